@@ -2,7 +2,7 @@
 import { buildApp, type LogLines } from './app.ts';
 import type { Config } from '#gateway/config/config.ts';
 import { StartError } from '#gateway/config/start-error.ts';
-import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
+import { createCopyAttachment } from '#gateway/agreements/agreement-pdf.ts';
 import { hasDemoAccounts } from '#gateway/db/queries/accounts.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';
@@ -20,7 +20,7 @@ import { startNotificationQueue } from '#gateway/notifications/outbox.ts';
 import { startJobs } from '#gateway/jobs/jobs.ts';
 import { createOcrEngine } from '#gateway/ocr/engine/ocr-thread.ts';
 import { startOcrPolling } from '#gateway/ocr/ocr-queue.ts';
-import { startInquiries } from '#gateway/vendors/inquiries.ts';
+import { startVendorPolling } from '#gateway/vendors/vendor-polling.ts';
 import { seedDesk } from '#gateway/sandbox/demo-desk.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
@@ -109,9 +109,9 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
     const jobs = await startJobs(ctx, database);
     closers.splice(1, 0, jobs.stop);
     const decider = startDecider(ctx);
-    const mailQueue = startMailQueue(ctx, copyFile);
+    const mailQueue = startMailQueue(ctx, createCopyAttachment);
     const notifications = startNotificationQueue(ctx);
-    const inquiries = startInquiries(ctx);
+    const inquiries = startVendorPolling(ctx);
     const readings = startOcrPolling(ctx);
     const auditChain = startAuditChain(ctx);
     const pollings = [auditChain, decider, inquiries, mailQueue, notifications, readings];

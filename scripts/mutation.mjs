@@ -26,7 +26,7 @@ const RULES = {
   'contract/questionnaire/submission.ts': ['contract/questionnaire/evaluate.test.ts'],
   ...inFolder('contract', 'agreements dates documents kyc numbers sites tasks'),
   'contract/residence.ts': ['contract/tasks.test.ts'],
-  ...inFolder('gateway/levels', 'attempts eligibility name-rules step-plan verified-data regional-matrix'),
+  ...inFolder('gateway/levels', 'attempts eligibility name-rules step-plan verified-data site-forms'),
   ...inFolder('gateway/enforcement', 'ladder proof-age'),
   ...inFolder('gateway/cases', 'case-details'),
   ...inFolder('gateway/national-id', 'number-check-result'),

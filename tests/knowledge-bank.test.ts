@@ -9,7 +9,7 @@ import { knowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
 import { createRandom } from '#contract/questionnaire/testing/fill-in.ts';
 import { FORM_SITES, SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
 import { textValues } from '#gateway/accounts/entities.ts';
-import { textOf } from '#gateway/agreements/texts/publications.ts';
+import { getDocumentText } from '#gateway/agreements/texts/publications.ts';
 import { CORRECT_OPTIONS } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import { drawTest } from '#gateway/questionnaires/tests/draw.ts';
 import { answerQuestion } from '#gateway/testing/knowledge.ts';
@@ -123,7 +123,7 @@ it.each(FORM_SITES)(
       ...legal.map((id) => words.get(`legal.${id}`) ?? `no words for ${id}`),
       ...documents.map(({ code, versions }) =>
         JSON.stringify(
-          textOf({ code, version: versions.at(-1)?.version ?? '', lang: 'en' }, { site, values }),
+          getDocumentText({ code, version: versions.at(-1)?.version ?? '', lang: 'en' }, { site, values }),
         ),
       ),
       words.get('study.custody.3') ?? '',

@@ -1,5 +1,5 @@
-// The copy of what somebody accepted: mailed to them, or behind an address that is good for minutes. The address needs
-// no session, because Telegram hands it to a browser that has none; it is made for the owner alone.
+// Copies of accepted agreements: by mail, or by a link valid for minutes. The link needs no session, because
+// Telegram opens it in an external browser; only the owner can create it.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { rateLimited } from '#contract/errors/requests.ts';
 import { mailUnavailable } from '#contract/errors/security.ts';
@@ -10,9 +10,9 @@ import { API_PREFIX } from '#contract/paths.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAcceptance, findLatestAcceptance } from '#gateway/db/queries/agreements.ts';
 import { listDeliveries } from '#gateway/db/queries/deliveries.ts';
-import { fileNameOf } from './agreement-pdf.ts';
-import { type AgreementAcceptance, openAcceptance } from './agreement-record.ts';
-import { productFor, unknownAgreement } from './agreement-standing.ts';
+import { getCopyFileName } from './agreement-pdf.ts';
+import { type AgreementAcceptance, decryptAcceptance } from './agreement-record.ts';
+import { requireProduct, unknownAgreement } from './agreement-status.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { canSendMail, queueMail } from '#gateway/mail/mail-queue.ts';
 import { createNoticeMail } from '#gateway/mail/mail-texts.ts';
@@ -22,32 +22,35 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 
 export const COPY_PATH = '/option/asset/amp/agreement/copy/:token';
-const GOOD_FOR_MS = 5 * 60_000;
+const TOKEN_LIFETIME_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 const MAILS_PER_HOUR = 5;
 
-const signOf = ({ config }: Context, payload: string): Buffer =>
+const signPayload = ({ config }: Context, payload: string): Buffer =>
   createHmac('sha256', config.sessionSecret).update(`agreement-copy:${payload}`).digest();
 
-function tokenFor(ctx: Context, eventId: number): string {
-  const payload = `${eventId}-${ctx.clock.now().getTime() + GOOD_FOR_MS}`;
-  return `${payload}-${signOf(ctx, payload).toString('base64url')}`;
+function createCopyToken(ctx: Context, eventId: number): string {
+  const payload = `${eventId}-${ctx.clock.now().getTime() + TOKEN_LIFETIME_MS}`;
+  return `${payload}-${signPayload(ctx, payload).toString('base64url')}`;
 }
 
-/** The acceptance a token was made for; null for a token that is forged or too old. */
-export async function acceptanceBehind(ctx: Context, token: string): Promise<AgreementAcceptance | null> {
+/** Returns the acceptance of a token; null if it is forged or expired. */
+export async function findAcceptanceByToken(
+  ctx: Context,
+  token: string,
+): Promise<AgreementAcceptance | null> {
   const [, payload = '', id = '', until = '', mac = ''] =
     /^((\d{1,15})-(\d{1,15}))-([\w-]{43})$/.exec(token) ?? [];
   const given = Buffer.from(mac, 'base64url');
-  const right = signOf(ctx, payload);
+  const right = signPayload(ctx, payload);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   if (Number(until) <= ctx.clock.now().getTime()) return null;
   const event = await findAcceptance(ctx.db, Number(id));
-  return event && openAcceptance(ctx, event);
+  return event && decryptAcceptance(ctx, event);
 }
 
-/** Queues the mail that carries the copy; where mail does not work there is none. */
-export async function mailCopy(
+/** Queues the mail with the copy, if mail is configured. */
+export async function queueCopyMail(
   ctx: Context,
   work: Work,
   { userId, language }: { userId: string; language: PageLanguage },
@@ -59,7 +62,7 @@ export async function mailCopy(
   await queueMail(ctx, work, { userId, kind: 'agreement_copy', content, giveUpAt });
 }
 
-async function checkPace({ tx, now }: Work, userId: string): Promise<void> {
+async function requireMailQuota({ tx, now }: Work, userId: string): Promise<void> {
   const since = now.getTime() - HOUR_MS;
   const sent = (await listDeliveries(tx, userId, 'mail', 50)).filter(
     ({ topic, createdAt }) => topic === 'agreement_copy' && createdAt.getTime() > since,
@@ -67,7 +70,7 @@ async function checkPace({ tx, now }: Work, userId: string): Promise<void> {
   if (sent.length >= MAILS_PER_HOUR) throw new BusinessError(rateLimited);
 }
 
-export function agreementCopy(
+export function createAgreementCopy(
   ctx: Context,
   { product, code, to }: RequestOf<typeof agreementCopyCall>,
   from: { userId: string; actor: Actor; language: PageLanguage },
@@ -75,16 +78,18 @@ export function agreementCopy(
   if (to === 'email' && !canSendMail(ctx)) throw new BusinessError(mailUnavailable);
   return inTransaction(ctx, from.actor, from.userId, async (work) => {
     const { userId } = from;
-    productFor(await requireSubject(work.tx, userId), product);
+    requireProduct(await requireSubject(work.tx, userId), product);
     const event = await findLatestAcceptance(work.tx, userId, { product, code });
     if (!event) throw unknownAgreement();
     if (to === 'email') {
-      await checkPace(work, userId);
-      await mailCopy(ctx, work, from, event.id);
+      await requireMailQuota(work, userId);
+      await queueCopyMail(ctx, work, from, event.id);
     }
     work.record({ action: 'agreement.copy', subjectUserId: userId, object: code, result: 'ok', reason: to });
     const path =
-      to === 'download' ? `${API_PREFIX}${COPY_PATH.replace(':token', tokenFor(ctx, event.id))}` : null;
-    return { path, fileName: fileNameOf(event) };
+      to === 'download'
+        ? `${API_PREFIX}${COPY_PATH.replace(':token', createCopyToken(ctx, event.id))}`
+        : null;
+    return { path, fileName: getCopyFileName(event) };
   });
 }

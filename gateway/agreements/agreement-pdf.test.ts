@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AgreementEvent } from '#gateway/db/queries/agreements.ts';
 import { readPdfText } from '#gateway/testing/pdf-text.ts';
-import { agreementPdf } from './agreement-pdf.ts';
+import { renderAgreementPdf } from './agreement-pdf.ts';
 import { TRANSLATIONS } from './translations/translations.ts';
 
 const event: AgreementEvent = {
@@ -17,9 +17,9 @@ const event: AgreementEvent = {
   at: new Date('2026-11-25T10:00:00.000Z'),
 };
 
-/** A copy in which every sign stands once in bold and once in plain. */
+/** A copy with every character in bold and in plain. */
 const copyOf = (lang: string, words: string, name = 'Ana') =>
-  agreementPdf({
+  renderAgreementPdf({
     event: { ...event, lang },
     text: {
       lang,
@@ -31,21 +31,21 @@ const copyOf = (lang: string, words: string, name = 'Ana') =>
     record: { name, signature: null, ip: '' },
   });
 
-/** What a reader that cannot follow drawn lines goes by: the text that stands beside them. */
+/** The extractable text of the PDF. */
 const besides = (pdf: Buffer) => {
   const hex = /\/ActualText <feff([\da-f]+)>|\/ActualText \(/gi;
   return [...pdf.toString('latin1').matchAll(hex)].length;
 };
 
 describe('[C19] a copy', () => {
-  it.each(Object.keys(TRANSLATIONS))('has every sign of its words in %s', async (lang) => {
+  it.each(Object.keys(TRANSLATIONS))('contains every character of its text in %s', async (lang) => {
     const signs = [...new Set(Object.values(TRANSLATIONS[lang] ?? {}).join(''))].filter((each) =>
       each.trim(),
     );
     const pdf = await copyOf(lang, signs.join(''));
     const text = readPdfText(pdf);
     expect(text).not.toContain('U+');
-    // Letters that join are drawn as others, which stand for them in twos and threes.
+    // Joined letters are drawn as ligatures of two or three.
     const alone = /^(ar|th)/.test(lang) ? [] : signs;
     expect(alone.filter((each) => text.split(each).length < 3)).toEqual([]);
     expect(besides(pdf)).toBeGreaterThan(5);
@@ -56,11 +56,11 @@ describe('[C19] a copy', () => {
     ['Japanese', 'さくら'],
     ['Korean', '김민수'],
     ['Georgian', 'ნინო'],
-  ])('writes a name in %s as it is, in an English text', async (_, name) => {
+  ])('renders a name in %s within an English text', async (_, name) => {
     expect(readPdfText(await copyOf('en', 'Words', name))).toContain(name);
   });
 
-  it('tells what no face has by its code point', async () => {
+  it('shows the code point of a character without glyph', async () => {
     expect(readPdfText(await copyOf('en', 'Words', 'A𐤀B'))).toContain('AU+10900B');
   });
 });

@@ -1,12 +1,12 @@
-// The copy of an acceptance as a PDF: the words that were accepted, then who accepted them, when and how, all in the language they
-// were read in. Tagged, so that a screen reader finds its headings; faces go along, so that it reads the same everywhere.
+// An acceptance as a PDF: the accepted text, then who accepted it, when and how, in the language of the text.
+// Tagged for screen readers; fonts are embedded.
 import type { Context } from '#gateway/context.ts';
 import { findAcceptance } from '#gateway/db/queries/agreements.ts';
 import { createPrinter, type Style } from '#gateway/files/pdf-printer.ts';
 import { isolateBidi, ISOLATES } from '#gateway/files/text-lines.ts';
 import { fillTemplate } from '#gateway/i18n/messages.ts';
-import { type AgreementAcceptance, openAcceptance } from './agreement-record.ts';
-import { inLanguage } from './translations/translations.ts';
+import { type AgreementAcceptance, decryptAcceptance } from './agreement-record.ts';
+import { translateText } from './translations/translations.ts';
 
 const MARGIN = 64;
 const INK = '#121214';
@@ -20,7 +20,7 @@ const ASIDE: Style = { weight: 'plain', size: 10, colour: QUIET };
 const ROW: Style = { weight: 'plain', size: 9, colour: INK };
 const FOOT: Style = { weight: 'plain', size: 8, colour: QUIET };
 
-export const fileNameOf = ({
+export const getCopyFileName = ({
   code,
   version,
   lang,
@@ -30,15 +30,15 @@ export const fileNameOf = ({
   lang: string;
 }): string => `${code.toLowerCase().replaceAll('_', '-')}-v${version}-${lang}.pdf`;
 
-const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+const formatUtc = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-/** All that the copy says, in the language of what was accepted. */
-function wordsOf({ event, text, textHash, record }: AgreementAcceptance) {
+/** All texts of the copy, in the language of the accepted text. */
+function collectTexts({ event, text, textHash, record }: AgreementAcceptance) {
   const say = (english: string, values: Readonly<Record<string, string>> = {}) =>
-    fillTemplate(inLanguage(text.lang, english), values);
+    fillTemplate(translateText(text.lang, english), values);
   const row = (term: string, value: string) =>
     say('{term}: {value}', { term: say(term), value: isolateBidi(value) });
-  // A text calls its language as that calls itself.
+  // "English" is translated to each language's own name.
   const language = `${say('English')} · ${text.lang}`;
   const version = say('Version {version}', { version: event.version });
   return {
@@ -50,7 +50,7 @@ function wordsOf({ event, text, textHash, record }: AgreementAcceptance) {
       row('Language', language),
       ...(record?.name ? [row('Accepted by', record.name)] : []),
       row('Account', event.userId),
-      row('On', utc(event.at)),
+      row('On', formatUtc(event.at)),
       ...(record?.ip ? [row('From the address', record.ip)] : []),
       ...(record?.signature
         ? [
@@ -67,9 +67,9 @@ function wordsOf({ event, text, textHash, record }: AgreementAcceptance) {
   };
 }
 
-export async function agreementPdf(acceptance: AgreementAcceptance): Promise<Buffer> {
+export async function renderAgreementPdf(acceptance: AgreementAcceptance): Promise<Buffer> {
   const { event, text } = acceptance;
-  const words = wordsOf(acceptance);
+  const words = collectTexts(acceptance);
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
@@ -88,22 +88,24 @@ export async function agreementPdf(acceptance: AgreementAcceptance): Promise<Buf
 
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const write = (tag: string, style: Style, said: string, gap: number) => {
-    // What it reads as, for whoever takes the text out: a line that runs to the left is drawn from its end.
-    root.add(pdf.struct(tag, { actual: said.replaceAll(ISOLATES, '') }, () => print.paragraph(said, style)));
+  const write = (tag: string, style: Style, content: string, gap: number) => {
+    // Text extraction needs the logical order: right-to-left lines are drawn from their end.
+    root.add(
+      pdf.struct(tag, { actual: content.replaceAll(ISOLATES, '') }, () => print.paragraph(content, style)),
+    );
     pdf.y += gap;
   };
-  /** A heading never stands alone at the foot of a page. */
-  const heading = (tag: string, style: Style, said: string) => {
+  /** Moves a heading to the next page rather than leaving it alone at the foot. */
+  const heading = (tag: string, style: Style, content: string) => {
     if (pdf.y > pdf.page.height - MARGIN - 72) pdf.addPage();
-    write(tag, style, said, 4);
+    write(tag, style, content, 4);
   };
 
   write('H1', TITLE, text.title, 4);
   write('P', ASIDE, `${words.version} · ${words.language}`, text.note ? 4 : 16);
   if (text.note) write('P', ASIDE, text.note, 16);
-  text.sections.forEach(({ heading: said, paragraphs }, index) => {
-    heading('H2', HEADING, `${index + 1}. ${said}`);
+  text.sections.forEach(({ heading: title, paragraphs }, index) => {
+    heading('H2', HEADING, `${index + 1}. ${title}`);
     for (const paragraph of paragraphs) write('P', BODY, paragraph, 6);
     pdf.y += 8;
   });
@@ -122,7 +124,7 @@ export async function agreementPdf(acceptance: AgreementAcceptance): Promise<Buf
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin pdfkit would start another page.
+    // pdfkit would add a page when drawing below the margin.
     pdf.page.margins.bottom = 0;
     const foot = `${text.title} · ${words.version} · ${words.page(page + 1, count)}`;
     print.line(foot, FOOT, MARGIN, pdf.page.height - MARGIN / 2);
@@ -132,10 +134,10 @@ export async function agreementPdf(acceptance: AgreementAcceptance): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** The copy of one acceptance, as it is attached to a mail. */
-export async function copyFile(ctx: Context, eventId: number) {
+/** The PDF copy as a mail attachment. */
+export async function createCopyAttachment(ctx: Context, eventId: number) {
   const event = await findAcceptance(ctx.db, eventId);
-  if (!event) throw new Error(`agreement event ${eventId} is gone`);
-  const bytes = await agreementPdf(await openAcceptance(ctx, event));
-  return { fileName: fileNameOf(event), type: 'application/pdf', bytes };
+  if (!event) throw new Error(`Agreement event ${eventId} does not exist.`);
+  const bytes = await renderAgreementPdf(await decryptAcceptance(ctx, event));
+  return { fileName: getCopyFileName(event), type: 'application/pdf', bytes };
 }

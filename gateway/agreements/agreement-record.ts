@@ -1,6 +1,6 @@
-// What is kept with an acceptance: the words themselves, and sealed beside them who accepted, from which address and
-// with which signature. A copy is made from this and nothing else.
-import { fingerprint, textOf } from './texts/publications.ts';
+// Stored with an acceptance: the text, and encrypted the name, IP address and signature. Copies are made from
+// this alone.
+import { hashText, getDocumentText } from './texts/publications.ts';
 import type { ReadText } from '#gateway/db/schema/questionnaires/agreements.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -12,34 +12,40 @@ import {
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import { decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import { textValues } from '#gateway/accounts/entities.ts';
-import { openVerified } from '#gateway/levels/verified-data.ts';
-import { latinName } from '#gateway/levels/name-rules.ts';
+import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
+import { formatLatinName } from '#gateway/levels/name-rules.ts';
 
 interface AcceptanceRecord {
-  /** As verified; empty for somebody not verified yet. */
+  /** The verified name; empty if not verified. */
   name: string;
-  /** As typed; null where no signature is asked for. */
+  /** The typed signature; null if none is required. */
   signature: string | null;
   ip: string;
 }
 
-const place = (userId: string): string => `agreement_event.record_enc:${userId}`;
+const encryptionContext = (userId: string): string => `agreement_event.record_enc:${userId}`;
 
-export const verifiedName = (
+export const getVerifiedName = (
   { config }: Pick<Context, 'config'>,
   { account, identity: { verifiedEnc } }: Subject,
 ): string => {
-  const { identity } = openVerified(verifiedEnc, config.filesKey, account.id);
-  return identity ? latinName(identity) : '';
+  const { identity } = decryptVerifiedData(verifiedEnc, config.filesKey, account.id);
+  return identity ? formatLatinName(identity) : '';
 };
 
-export const sealAcceptanceRecord = ({ config }: Context, userId: string, record: AcceptanceRecord): string =>
-  encryptJson(record, config.filesKey, place(userId));
+export const encryptAcceptanceRecord = (
+  { config }: Context,
+  userId: string,
+  record: AcceptanceRecord,
+): string => encryptJson(record, config.filesKey, encryptionContext(userId));
 
-export const siteOf = ({ account }: Subject) => ({ site: account.site, values: textValues(account.site) });
+export const getSiteValues = ({ account }: Subject) => ({
+  site: account.site,
+  values: textValues(account.site),
+});
 
-export async function keepWords(tx: Db, text: ReadText): Promise<string> {
-  const hash = fingerprint(text);
+export async function storeText(tx: Db, text: ReadText): Promise<string> {
+  const hash = hashText(text);
   await storeAgreementText(tx, hash, text);
   return hash;
 }
@@ -48,18 +54,18 @@ export interface AgreementAcceptance {
   event: AgreementEvent;
   text: ReadText;
   textHash: string;
-  /** Null for what was accepted before such records were kept. */
+  /** Null for acceptances older than these records. */
   record: AcceptanceRecord | null;
 }
 
-export async function openAcceptance(ctx: Context, event: AgreementEvent): Promise<AgreementAcceptance> {
+export async function decryptAcceptance(ctx: Context, event: AgreementEvent): Promise<AgreementAcceptance> {
   const kept = event.textHash === '' ? null : await findAgreementText(ctx.db, event.textHash);
   const subject = kept ? null : await findSubject(ctx.db, event.userId);
-  const text = kept ?? (subject && textOf(event, siteOf(subject)));
-  if (!text) throw new Error(`the words of agreement event ${event.id} are gone`);
+  const text = kept ?? (subject && getDocumentText(event, getSiteValues(subject)));
+  if (!text) throw new Error(`The text of agreement event ${event.id} does not exist.`);
   const record =
     event.recordEnc === ''
       ? null
-      : decryptJson<AcceptanceRecord>(event.recordEnc, ctx.config.filesKey, place(event.userId));
-  return { event, text, textHash: event.textHash || fingerprint(text), record };
+      : decryptJson<AcceptanceRecord>(event.recordEnc, ctx.config.filesKey, encryptionContext(event.userId));
+  return { event, text, textHash: event.textHash || hashText(text), record };
 }

@@ -4,9 +4,9 @@ import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
-import { openAcceptance } from './agreement-record.ts';
+import { decryptAcceptance } from './agreement-record.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
-import { inLanguage, NOTE } from './translations/translations.ts';
+import { translateText, TRANSLATION_NOTE } from './translations/translations.ts';
 import { sendDueMails } from '#gateway/testing/notifications.ts';
 import type { Message } from '#gateway/mail/mailer.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
@@ -36,7 +36,7 @@ const eventsOf = (persona: string) => listAgreementEvents(gateway.ctx.db, person
 describe('[C19, S13] a document', () => {
   const terms = { product: 'TERMS', code: 'TERMS_OF_USE' };
 
-  it('is outdated once a newer version holds: what changed, until when the old one goes on', async () => {
+  it('is outdated once a newer version is in force: lists changes and the deadline', async () => {
     const person = await gateway.signIn('u06');
     const { result } = await person.call('agreementQuery', { product: 'TERMS' });
     expect(result).toMatchObject({ accepted: false, outdated: true, locked: false });
@@ -60,16 +60,16 @@ describe('[C19, S13] a document', () => {
     ['zh-Hant', 'zh-TW'],
     ['de-AT', 'de-DE'],
     ['fr-FR', 'en'],
-  ])('asked for in %s comes in %s, and a translation says which text holds', async (lang, shown) => {
+  ])('requested in %s is returned in %s, and a translation names the binding text', async (lang, shown) => {
     const person = await gateway.signIn('u08');
     const { result } = await person.call('agreementQuery', { product: 'HK_CLIENT', lang });
     const text = result.documents.find(({ code }) => code === 'CLIENT_AGREEMENT')?.text;
     expect(text?.lang).toBe(shown);
-    expect(text?.note).toBe(shown === 'en' ? undefined : inLanguage(shown, NOTE));
+    expect(text?.note).toBe(shown === 'en' ? undefined : translateText(shown, TRANSLATION_NOTE));
     expect(result.signer).toBe('C*** H*** L***');
   });
 
-  it('is accepted in a language it exists in, which the copy is in, and no other', async () => {
+  it('is accepted only in a language that exists, which the copy uses', async () => {
     const person = await gateway.signIn('u09');
     const privacy = { product: 'TERMS', code: 'PRIVACY_NOTICE' } as const;
     const say = (lang: string) => person.call('agreementApply', { ...privacy, ...accept, lang });
@@ -81,13 +81,13 @@ describe('[C19, S13] a document', () => {
     expect(words).toMatch(/これは翻訳です。.*言語：日本語 · ja-JP/);
   });
 
-  it('stores version, language, time, address and words, and leaves a row in the audit chain', async () => {
+  it('stores version, language, time, IP address and text, and an audit row', async () => {
     const person = await gateway.signIn('u05');
     const body = { ...terms, ...accept, version: '2' };
     await person.call('agreementApply', body, { headers: { 'x-forwarded-for': '203.0.113.9' } });
     const [event] = await eventsOf('u05');
     expect(event).toMatchObject({ version: '2', lang: 'en', action: 'accept', at: gateway.clock.now() });
-    const acceptance = await openAcceptance(gateway.ctx, event!);
+    const acceptance = await decryptAcceptance(gateway.ctx, event!);
     expect(acceptance.record).toEqual({ name: 'Rafael Souza', signature: null, ip: '203.0.113.9' });
     expect(acceptance.text.title).toBe('Terms of use');
     expect(event?.recordEnc).not.toContain('Rafael');
@@ -101,7 +101,7 @@ describe('[C19, S13] a document', () => {
     expect((await verifyAudit(gateway.ctx.db)).brokenAt).toBeNull();
   });
 
-  it('may be declined, which leaves it open; a consent is separate, off, and can be taken back', async () => {
+  it('can be declined and stays open; a consent is separate, off by default and revocable', async () => {
     const person = await gateway.signIn('u07');
     const promise = { product: 'HK_POA', code: 'HK_POA_UNDERTAKING', ...accept };
     const no = await person.call('agreementApply', { ...promise, action: 'decline' });
@@ -156,7 +156,7 @@ describe('[C19, X13] signing', () => {
     expect((await sign()).ret_code).toBe(codeOf('agreement_unsigned'));
     expect((await sign('Chi Ho Leung')).ret_code).toBe(codeOf('step_up_required'));
     const token = await passStepUp(person, otp);
-    // A wrong name costs nothing: the code is still good.
+    // A wrong name does not spend the code.
     expect((await sign('Somebody Else', token)).ret_code).toBe(codeOf('agreement_unsigned'));
     expect((await sign('leung  chi ho', token)).result.accepted).toBe(true);
     const consumed = await person.call('agreementApply', {
@@ -168,7 +168,7 @@ describe('[C19, X13] signing', () => {
     expect((await eventsOf('u08')).filter(({ code }) => code === 'CLIENT_AGREEMENT')).toHaveLength(1);
   });
 
-  it('mails a copy by itself', async () => {
+  it('mails a copy automatically', async () => {
     await sendDueMails(gateway.ctx);
     const mail = sent.find(({ attachment }) => attachment);
     expect(mail?.attachment).toMatchObject({
@@ -179,7 +179,7 @@ describe('[C19, X13] signing', () => {
     expect(`${mail?.subject}${mail?.text}`).not.toContain('Leung');
   });
 
-  it('waits for everything else asked of the person', async () => {
+  it('waits for all other required forms', async () => {
     const person = await gateway.signIn('u07');
     const { result } = await person.call('agreementQuery', { product: 'HK_CLIENT' });
     expect(result.locked).toBe(true);
@@ -191,7 +191,7 @@ describe('[C19, X13] signing', () => {
 describe('[C19, P1] the copy', () => {
   const copy = { product: 'HK_CLIENT', code: 'CLIENT_AGREEMENT' } as const;
 
-  it('is a PDF with the words and the record of the acceptance, never cached', async () => {
+  it('is a PDF with the text and the acceptance record, never cached', async () => {
     const person = await gateway.signIn('u08');
     const { result } = await person.call('agreementCopy', { ...copy, to: 'download' });
     const answer = await gateway.inject({ method: 'GET', url: result.path ?? '' });
@@ -218,7 +218,7 @@ describe('[C19, P1] the copy', () => {
       expect(words).toContain(part);
   });
 
-  it('shows the words that were accepted, also of a version that is history', async () => {
+  it('shows the accepted text, even of an old version', async () => {
     const person = await gateway.signIn('u06');
     const { result } = await person.call('agreementCopy', {
       product: 'TERMS',
@@ -230,7 +230,7 @@ describe('[C19, P1] the copy', () => {
     expect(words).not.toContain('Signed:');
   });
 
-  it('is for its owner: nobody else gets an address, and an address opens one file for minutes', async () => {
+  it('is only for its owner, by a link to one file for minutes', async () => {
     const other = await gateway.signIn('u07');
     expect((await other.call('agreementCopy', { ...copy, to: 'download' })).ret_code).toBe(
       codeOf('agreement_unknown'),
@@ -261,7 +261,7 @@ describe('[C19, P1] the copy', () => {
 describe('[S13] relying on a verification', () => {
   const consent = { product: 'RELIANCE', code: 'RELIANCE_CONSENT', ...accept };
 
-  it('is agreed to with a signature, says what is still needed, and can be taken back', async () => {
+  it('needs a signature, returns missing requirements, and is revocable', async () => {
     const person = await gateway.signIn('u13');
     expect((await person.call('reliance')).result).toMatchObject({
       fromEntity: 'Alder Custody',
@@ -287,7 +287,7 @@ describe('[S13] relying on a verification', () => {
     expect(await tasksOf(later)).not.toContain('reliance');
   });
 
-  it('may be refused at once, and is nobody else’s business', async () => {
+  it('can be declined at once, and is offered to no other account', async () => {
     const fresh = await startGateway();
     const person = await fresh.signIn('u13');
     await person.call('agreementApply', { ...consent, action: 'withdraw' });

@@ -1,4 +1,4 @@
-// Agreements and their copies, the investor class, reliance on a verification. [C19, S13]
+// [C19, S13] Agreements and their copies, the investor class, reliance on a verification.
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#contract/errors/requests.ts';
 import {
@@ -14,22 +14,22 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { readRequestLanguage } from '#gateway/http/request-language.ts';
-import { acceptanceBehind, agreementCopy, COPY_PATH } from './agreement-copy.ts';
-import { agreementPdf, fileNameOf } from './agreement-pdf.ts';
-import { agreementList, agreementState } from './agreement-state.ts';
+import { findAcceptanceByToken, createAgreementCopy, COPY_PATH } from './agreement-copy.ts';
+import { renderAgreementPdf, getCopyFileName } from './agreement-pdf.ts';
+import { listAgreements, getAgreementState } from './agreement-state.ts';
 import { applyAgreement } from './agreements.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { becomeRetail, investorClassOf } from './investor-class.ts';
-import { relianceOf } from './reliance.ts';
+import { returnToRetail, getInvestorClass } from './investor-class.ts';
+import { getReliance } from './reliance.ts';
 import { serve } from '#gateway/http/serve.ts';
 import { readMailLanguage } from '#gateway/accounts/security-routes.ts';
 
 export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, agreementQuery, ({ user, body, request }) =>
-    agreementState(ctx, user.id, { lang: readRequestLanguage(request), ...body }),
+    getAgreementState(ctx, user.id, { lang: readRequestLanguage(request), ...body }),
   );
   serve(app, ctx, agreementListCall, ({ user, request }) =>
-    agreementList(ctx, user.id, readRequestLanguage(request)),
+    listAgreements(ctx, user.id, readRequestLanguage(request)),
   );
   serve(app, ctx, agreementApply, ({ user, body, request, spend }) =>
     applyAgreement(ctx, body, {
@@ -41,28 +41,28 @@ export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
     }),
   );
   serve(app, ctx, agreementCopyCall, ({ user, body, request }) =>
-    agreementCopy(ctx, body, {
+    createAgreementCopy(ctx, body, {
       userId: user.id,
       actor: userActor(user, request),
       language: readMailLanguage(request),
     }),
   );
 
-  serve(app, ctx, investorClassCall, ({ user }) => investorClassOf(ctx, user.id));
+  serve(app, ctx, investorClassCall, ({ user }) => getInvestorClass(ctx, user.id));
   serve(app, ctx, investorRetail, ({ user, request }) =>
-    becomeRetail(ctx, user.id, readRequestLanguage(request), userActor(user, request)),
+    returnToRetail(ctx, user.id, readRequestLanguage(request), userActor(user, request)),
   );
-  serve(app, ctx, reliance, ({ user }) => relianceOf(ctx, user.id));
+  serve(app, ctx, reliance, ({ user }) => getReliance(ctx, user.id));
 
-  // No envelope: a browser, or the messenger's own, saves what it is given.
+  // No response envelope, because a browser saves the file.
   app.get<{ Params: { token: string } }>(`${API_PREFIX}${COPY_PATH}`, async ({ params }, reply) => {
-    const acceptance = await acceptanceBehind(ctx, params.token);
+    const acceptance = await findAcceptanceByToken(ctx, params.token);
     if (!acceptance) throw new BusinessError(notFound);
-    const bytes = await agreementPdf(acceptance);
+    const bytes = await renderAgreementPdf(acceptance);
     return reply
       .type('application/pdf')
       .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${fileNameOf(acceptance.event)}"`)
+      .header('content-disposition', `attachment; filename="${getCopyFileName(acceptance.event)}"`)
       .header('content-security-policy', "sandbox; default-src 'none'")
       .send(bytes);
   });

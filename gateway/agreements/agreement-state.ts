@@ -1,4 +1,4 @@
-// What a person sees of agreements: documents in their language, what they accepted, what is asked of them now. [C19]
+// [C19] Agreements as users see them: documents in their language, acceptances, and open decisions.
 import {
   type AgreementDocument,
   type AgreementProduct,
@@ -8,30 +8,30 @@ import {
 import { legalIdsForSite } from '#contract/forms/blocks/cover.ts';
 import type { agreementList as agreementListCall, agreementQuery } from '#contract/calls/agreements.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
-import { languagesOf, textOf } from './texts/publications.ts';
+import { listLanguages, getDocumentText } from './texts/publications.ts';
 import type { Context } from '#gateway/context.ts';
 import { type AgreementEvent, listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import { listRequests } from '#gateway/db/queries/questionnaires.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { siteOf, verifiedName } from './agreement-record.ts';
+import { getSiteValues, getVerifiedName } from './agreement-record.ts';
 import {
-  acceptanceOf,
-  isLocked,
+  findValidAcceptance,
+  isProductLocked,
   isAgreementOpen,
-  newestOf,
-  offeredTo,
-  productFor,
-  signBy,
-  agreementStandingOf,
-} from './agreement-standing.ts';
+  findNewestEvent,
+  listOfferedProducts,
+  requireProduct,
+  getSigningDeadline,
+  getAgreementStatus,
+} from './agreement-status.ts';
 import { maskName } from '#gateway/levels/verified-data.ts';
 import { requireSubject } from '#gateway/questionnaires/responses.ts';
 
 export type AgreementState = ResponseOf<typeof agreementQuery>;
 type Shown = AgreementState['documents'][number];
 
-const acceptedOf = (event: AgreementEvent | null): Shown['accepted'] =>
+const toAccepted = (event: AgreementEvent | null): Shown['accepted'] =>
   event && { version: event.version, at: event.at.toISOString(), lang: event.lang };
 
 interface View {
@@ -42,12 +42,15 @@ interface View {
   now: Date;
 }
 
-function shownDocument(document: AgreementDocument, { subject, product, events, lang, now }: View): Shown[] {
+function toShownDocuments(
+  document: AgreementDocument,
+  { subject, product, events, lang, now }: View,
+): Shown[] {
   const current = currentVersion(document, now);
   if (!current) return [];
   const { code, mandatory, withdrawable = false, signed = false, after = [] } = document;
-  const standing = agreementStandingOf(product, document, events, now);
-  const newest = newestOf(events, product.product, code);
+  const standing = getAgreementStatus(product, document, events, now);
+  const newest = findNewestEvent(events, product.product, code);
   return [
     {
       code,
@@ -58,43 +61,43 @@ function shownDocument(document: AgreementDocument, { subject, product, events, 
       signed,
       after: [...after],
       legal: legalIdsForSite(subject.account.site, document),
-      languages: languagesOf(code, current.version),
-      text: textOf({ code, version: current.version, lang }, siteOf(subject)),
-      accepted: acceptedOf(acceptanceOf(events, product.product, code)),
+      languages: listLanguages(code, current.version),
+      text: getDocumentText({ code, version: current.version, lang }, getSiteValues(subject)),
+      accepted: toAccepted(findValidAcceptance(events, product.product, code)),
       refused: newest !== null && newest.action !== 'accept' && standing !== 'accepted',
-      signBy: standing === 'outdated' ? signBy(current) : null,
+      signBy: standing === 'outdated' ? getSigningDeadline(current) : null,
       upcoming: nextVersion(document, now),
     },
   ];
 }
 
-export async function agreementStateOf(ctx: Context, db: Db, view: View): Promise<AgreementState> {
+export async function buildAgreementState(ctx: Context, db: Db, view: View): Promise<AgreementState> {
   const { subject, product, events, now } = view;
   const standings = product.documents
     .filter(({ mandatory }) => mandatory)
-    .map((document) => agreementStandingOf(product, document, events, now));
+    .map((document) => getAgreementStatus(product, document, events, now));
   return {
     accepted: standings.every((each) => each === 'accepted'),
     outdated: standings.includes('outdated'),
-    locked: isLocked(product, product.last ? await listRequests(db, subject.account.id) : []),
-    signer: verifiedName(ctx, subject).split(' ').filter(Boolean).map(maskName).join(' '),
-    values: { ...siteOf(subject).values },
-    documents: product.documents.flatMap((document) => shownDocument(document, view)),
+    locked: isProductLocked(product, product.last ? await listRequests(db, subject.account.id) : []),
+    signer: getVerifiedName(ctx, subject).split(' ').filter(Boolean).map(maskName).join(' '),
+    values: { ...getSiteValues(subject).values },
+    documents: product.documents.flatMap((document) => toShownDocuments(document, view)),
   };
 }
 
-export async function agreementState(
+export async function getAgreementState(
   ctx: Context,
   userId: string,
   { product: name, lang = 'en' }: RequestOf<typeof agreementQuery>,
 ): Promise<AgreementState> {
   const subject = await requireSubject(ctx.db, userId);
-  const product = productFor(subject, name);
+  const product = requireProduct(subject, name);
   const events = await listAgreementEvents(ctx.db, userId);
-  return agreementStateOf(ctx, ctx.db, { subject, product, events, lang, now: ctx.clock.now() });
+  return buildAgreementState(ctx, ctx.db, { subject, product, events, lang, now: ctx.clock.now() });
 }
 
-export async function agreementList(
+export async function listAgreements(
   ctx: Context,
   userId: string,
   lang: string,
@@ -102,16 +105,16 @@ export async function agreementList(
   const subject = await requireSubject(ctx.db, userId);
   const events = await listAgreementEvents(ctx.db, userId);
   const now = ctx.clock.now();
-  const products = offeredTo(subject).map((product) => {
+  const products = listOfferedProducts(subject).map((product) => {
     const standings = product.documents
       .filter(({ mandatory }) => mandatory)
-      .map((document) => agreementStandingOf(product, document, events, now));
+      .map((document) => getAgreementStatus(product, document, events, now));
     const documents = product.documents.flatMap((document) => {
       const { code } = document;
       const current = currentVersion(document, now);
       if (!current) return [];
-      const { title } = textOf({ code, version: current.version, lang }, siteOf(subject));
-      const held = acceptanceOf(events, product.product, code);
+      const { title } = getDocumentText({ code, version: current.version, lang }, getSiteValues(subject));
+      const held = findValidAcceptance(events, product.product, code);
       return [{ code, title, accepted: held && { version: held.version, at: held.at.toISOString() } }];
     });
     return {

@@ -1,11 +1,11 @@
-// What a person agrees to. Events are only ever added; the newest one of a document counts. A signature is the verified
-// name and a one-time code, spent in the transaction that stores it. [C19, X13]
+// [C19, X13] Agreement decisions. Events are append-only; the newest one of a document counts. A signature is
+// the verified name and a one-time code, spent in the same transaction.
 import { agreementOrder, agreementOutdated, agreementUnsigned } from '#contract/errors/agreements.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
 import { type AgreementDocument, type AgreementProduct, currentVersion } from '#contract/agreements.ts';
 import type { agreementApply } from '#contract/calls/agreements.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
-import { languagesOf, textOf } from './texts/publications.ts';
+import { listLanguages, getDocumentText } from './texts/publications.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   type AgreementEvent,
@@ -15,23 +15,23 @@ import {
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import { listRequests } from '#gateway/db/queries/questionnaires.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
-import { mailCopy } from './agreement-copy.ts';
-import { keepWords, sealAcceptanceRecord, siteOf, verifiedName } from './agreement-record.ts';
+import { queueCopyMail } from './agreement-copy.ts';
+import { storeText, encryptAcceptanceRecord, getSiteValues, getVerifiedName } from './agreement-record.ts';
 import {
-  acceptanceOf,
-  isLocked,
-  newestOf,
-  productFor,
-  agreementStandingOf,
+  findValidAcceptance,
+  isProductLocked,
+  findNewestEvent,
+  requireProduct,
+  getAgreementStatus,
   unknownAgreement,
-} from './agreement-standing.ts';
-import { type AgreementState, agreementStateOf } from './agreement-state.ts';
+} from './agreement-status.ts';
+import { type AgreementState, buildAgreementState } from './agreement-state.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { isClosed } from '#gateway/levels/eligibility.ts';
-import { loseClass } from '#gateway/levels/investor-grant.ts';
+import { isServiceClosed } from '#gateway/levels/eligibility.ts';
+import { removeInvestorClass } from '#gateway/levels/investor-grant.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
-import { openVerified } from '#gateway/levels/verified-data.ts';
-import { forenames, latinName } from '#gateway/levels/name-rules.ts';
+import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
+import { formatForenames, formatLatinName } from '#gateway/levels/name-rules.ts';
 import { requireSubject } from '#gateway/questionnaires/responses.ts';
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -43,12 +43,12 @@ interface Signatory {
   actor: Actor;
   ip: string;
   language: PageLanguage;
-  /** [X13] Spends the token of the code that goes with a signature. */
+  /** [X13] Spends the one-time code of a signature. */
   spend: SpendToken;
 }
 
-/** Case and spaces apart. */
-const plain = (name: string): string =>
+/** Ignores case and spaces. */
+const normaliseName = (name: string): string =>
   name.normalize('NFC').replace(/\s+/gu, ' ').trim().toLocaleLowerCase('en');
 
 function checkSignature(
@@ -56,13 +56,15 @@ function checkSignature(
   { account, identity: { verifiedEnc } }: Subject,
   signature: string | undefined,
 ) {
-  const { identity } = openVerified(verifiedEnc, config.filesKey, account.id);
-  const names = identity ? [latinName(identity), `${identity.familyName} ${forenames(identity)}`] : [];
-  if (signature === undefined || !names.some((name) => plain(name) === plain(signature)))
+  const { identity } = decryptVerifiedData(verifiedEnc, config.filesKey, account.id);
+  const names = identity
+    ? [formatLatinName(identity), `${identity.familyName} ${formatForenames(identity)}`]
+    : [];
+  if (signature === undefined || !names.some((name) => normaliseName(name) === normaliseName(signature)))
     throw new BusinessError(agreementUnsigned, { field: 'signature' });
 }
 
-interface Asked {
+interface AgreementContext {
   subject: Subject;
   product: AgreementProduct;
   document: AgreementDocument;
@@ -70,35 +72,44 @@ interface Asked {
   events: readonly AgreementEvent[];
 }
 
-async function checkOrder({ tx, now }: Work, { subject, product, document, events }: Asked): Promise<void> {
+async function checkOrder(
+  { tx, now }: Work,
+  { subject, product, document, events }: AgreementContext,
+): Promise<void> {
   const open = product.documents.filter(
     (each) =>
-      document.after?.includes(each.code) && agreementStandingOf(product, each, events, now) !== 'accepted',
+      document.after?.includes(each.code) && getAgreementStatus(product, each, events, now) !== 'accepted',
   );
   if (open.length > 0)
     throw new BusinessError(agreementOrder, { result: { first: open.map(({ code }) => code) } });
-  if (product.last && isLocked(product, await listRequests(tx, subject.account.id)))
+  if (product.last && isProductLocked(product, await listRequests(tx, subject.account.id)))
     throw new BusinessError(agreementOrder);
 }
 
-/** Whether this can be said of the document at all. */
-function checkAction({ action }: Body, { product, document, version, events }: Asked): void {
+/** Rejects actions that the document does not allow. */
+function checkAction({ action }: Body, { product, document, version, events }: AgreementContext): void {
   if (action === 'withdraw' && !document.withdrawable) throw new BusinessError(agreementOrder);
   if (action !== 'decline') return;
-  const held = acceptanceOf(events, product.product, document.code);
+  const held = findValidAcceptance(events, product.product, document.code);
   if (document.withdrawable || held?.version === version) throw new BusinessError(agreementOrder);
 }
 
 const isRepeated = ({ action, version }: Body, last: AgreementEvent | null): boolean =>
   last?.action === action && (action === 'withdraw' || last.version === version);
 
-async function accept(ctx: Context, work: Work, body: Body, asked: Asked, from: Signatory) {
+async function storeAcceptance(
+  ctx: Context,
+  work: Work,
+  body: Body,
+  asked: AgreementContext,
+  from: Signatory,
+) {
   const { subject, document, version } = asked;
   const { product, code, lang, signature } = body;
   const signed = document.signed === true;
-  const textHash = await keepWords(work.tx, textOf({ code, version, lang }, siteOf(subject)));
+  const textHash = await storeText(work.tx, getDocumentText({ code, version, lang }, getSiteValues(subject)));
   const record = {
-    name: verifiedName(ctx, subject),
+    name: getVerifiedName(ctx, subject),
     signature: signed ? (signature ?? '').trim() : null,
     ip: from.ip,
   };
@@ -110,20 +121,20 @@ async function accept(ctx: Context, work: Work, body: Body, asked: Asked, from: 
     lang,
     action: 'accept',
     textHash,
-    recordEnc: sealAcceptanceRecord(ctx, from.userId, record),
+    recordEnc: encryptAcceptanceRecord(ctx, from.userId, record),
     at: work.now,
   });
-  if (signed) await mailCopy(ctx, work, from, id);
+  if (signed) await queueCopyMail(ctx, work, from, id);
 }
 
-/** Saying the same thing twice changes nothing more. */
+/** Applies an action. Repeating it changes nothing. */
 export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promise<AgreementState> {
   return inTransaction(ctx, from.actor, from.userId, async (work) => {
     const { tx, now, record, publish } = work;
     const { product: name, code, version, lang, action, signature, securityToken } = body;
     const { userId } = from;
     const subject = await requireSubject(tx, userId);
-    const product = productFor(subject, name);
+    const product = requireProduct(subject, name);
     const document = product.documents.find((each) => each.code === code);
     const current = document && currentVersion(document, now);
     if (!document || !current) throw unknownAgreement();
@@ -132,19 +143,19 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
 
     checkAction(body, asked);
     if (action === 'accept') {
-      if (isClosed(subject)) throw new BusinessError(serviceClosed);
+      if (isServiceClosed(subject)) throw new BusinessError(serviceClosed);
       if (version !== current.version)
         throw new BusinessError(agreementOutdated, { result: { version: current.version } });
-      if (!languagesOf(code, version).includes(lang)) throw unknownAgreement();
+      if (!listLanguages(code, version).includes(lang)) throw unknownAgreement();
       await checkOrder(work, asked);
       if (document.signed) checkSignature(ctx, subject, signature);
     }
-    const repeated = isRepeated(body, newestOf(events, name, code));
+    const repeated = isRepeated(body, findNewestEvent(events, name, code));
     if (securityToken !== undefined || (action === 'accept' && document.signed && !repeated))
       await from.spend(work);
-    if (repeated) return agreementStateOf(ctx, tx, { subject, product, events, lang, now });
+    if (repeated) return buildAgreementState(ctx, tx, { subject, product, events, lang, now });
 
-    if (action === 'accept') await accept(ctx, work, body, asked, from);
+    if (action === 'accept') await storeAcceptance(ctx, work, body, asked, from);
     else
       await insertAgreementEvent(tx, {
         userId,
@@ -162,9 +173,9 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
       result: 'ok',
       reason: `${current.version},${lang}`,
     });
-    if (action === 'withdraw' && name === 'PROFESSIONAL') await loseClass(work, userId);
+    if (action === 'withdraw' && name === 'PROFESSIONAL') await removeInvestorClass(work, userId);
     publish(userId, { topic: 'questionnaire' });
     const after = await listAgreementEvents(tx, userId);
-    return agreementStateOf(ctx, tx, { subject, product, events: after, lang, now });
+    return buildAgreementState(ctx, tx, { subject, product, events: after, lang, now });
   });
 }

@@ -1,4 +1,4 @@
-// A signature drawn besides the typed name: a file like any other evidence.
+// A drawn signature in addition to the typed name: a file like other evidence.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { uploadTypeRefused } from '#contract/errors/uploads.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('[X13] a drawn signature is a file of its item, and counts only where it was sent to', async () => {
+it('[X13] a drawn signature is a file of its item, and is valid only for its form', async () => {
   const person = await gateway.signIn('u14');
   const detail = await openForm(person, 'OC_V1');
   const token = (await person.call('questionnaireToken', { template_code: 'OC_V1' })).result.uploadToken;

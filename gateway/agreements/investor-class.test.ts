@@ -17,7 +17,7 @@ afterEach(() => gateway.close());
 
 const stateOf = async (person: SignedInClient) => (await person.call('investorClass')).result;
 
-/** An officer's word on the form a person sent. */
+/** An officer's decision on a submitted form. */
 async function decide(persona: string, templateCode: string, kind: 'approve' | 'reject') {
   const row = await findLatestRequest(gateway.ctx.db, personaUserId(persona), templateCode);
   const answer = await gateway.inject({
@@ -46,7 +46,7 @@ const startOver = (person: SignedInClient, templateCode: string) =>
   person.call('createQuestionnaire', { templateCode });
 
 describe('[S13] the investor class', () => {
-  it('is in review, then approved for a year, and counts once the notice of lost protections is signed', async () => {
+  it('is reviewed, approved for a year, and in force once the notice of lost protections is signed', async () => {
     const person = await gateway.signIn('u08');
     expect(await stateOf(person)).toMatchObject({
       kind: 'PROFESSIONAL',
@@ -61,7 +61,7 @@ describe('[S13] the investor class', () => {
     expect(await stateOf(person)).toMatchObject({ status: 'APPROVED', inForce: true, appliedAt: null });
   });
 
-  it('is due for renewal in its last month, keeps counting meanwhile, and ends without one', async () => {
+  it('is due for renewal in its last month, stays in force meanwhile, and then ends', async () => {
     const person = await gateway.signIn('u08');
     await decide('u08', 'PIV_V1', 'approve');
     await signNotice(person);
@@ -90,9 +90,9 @@ describe('[S13] the investor class', () => {
     });
 
   it.each([
-    ['asking for it', giveUp],
+    ['request', giveUp],
     ['withdrawing the notice', withdrawNotice],
-  ])('is given up at once by %s, and may be asked for again', async (_, way) => {
+  ])('ends at once by %s, and can be requested again', async (_, way) => {
     const person = await gateway.signIn('u08');
     await decide('u08', 'PIV_V1', 'approve');
     await signNotice(person);
@@ -143,7 +143,7 @@ describe('[S13] the investor class', () => {
     expect((await giveUp(person)).ret_code).toBe(illegalTransition);
   });
 
-  it('is none where a site has none; there is nothing to give up there', async () => {
+  it('does not exist on sites without one, and cannot be ended there', async () => {
     const person = await gateway.signIn('u05');
     expect(await stateOf(person)).toMatchObject({ kind: null, status: 'RETAIL', inForce: false });
     expect((await person.call('investorRetail')).ret_code).toBe(illegalTransition);

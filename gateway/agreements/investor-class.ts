@@ -1,6 +1,6 @@
-// The investor class: retail until an officer approves an application, for twelve months from then, renewed in the last
-// of them. Where the class has a notice of lost protections it counts only while that is signed. Going back to retail
-// takes effect at once. The application is the questionnaire's request; stored here is only what was granted.
+// Investor class: retail until an officer approves an application, then valid for twelve months and renewable
+// in the last one. A class with a notice of lost protections counts only while that is signed. Returning to
+// retail takes effect at once. Only the grant is stored here; the application is a form request.
 import { illegalTransition } from '#contract/errors/verification.ts';
 import type { investorClass as investorClassCall } from '#contract/calls/investors.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
@@ -11,10 +11,15 @@ import { listAgreementEvents, insertAgreementEvent } from '#gateway/db/queries/a
 import { type InvestorClassRow, findInvestorClass } from '#gateway/db/queries/investor-class.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import { findLatestRequest, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
-import { acceptanceOf } from './agreement-standing.ts';
+import { findValidAcceptance } from './agreement-status.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { CLASS_FORM, isLive, loseClass, renewFrom } from '#gateway/levels/investor-grant.ts';
+import {
+  CLASS_FORM,
+  isClassActive,
+  removeInvestorClass,
+  getRenewalStart,
+} from '#gateway/levels/investor-grant.ts';
 import { findReapplyDate } from '#gateway/questionnaires/requests.ts';
 import { isExpired, currentStatus } from '#gateway/questionnaires/request-status.ts';
 import { requireSubject } from '#gateway/questionnaires/responses.ts';
@@ -25,36 +30,40 @@ type Kind = InvestorClassRow['kind'];
 
 const NOTICE = { product: 'PROFESSIONAL', code: 'PROTECTIONS_GIVEN_UP' };
 
-function kindOn(site: string): Kind | null {
+function getClassKind(site: string): Kind | null {
   const { investors } = siteRules(findSite(site));
   if (!investors) return null;
   return investors === 'qualified' ? 'QUALIFIED' : 'PROFESSIONAL';
 }
 
-function statusOf(row: InvestorClassRow | null, form: RequestRow | null, now: Date): InvestorState['status'] {
+function getStatus(
+  row: InvestorClassRow | null,
+  form: RequestRow | null,
+  now: Date,
+): InvestorState['status'] {
   const applied = form && currentStatus(form, now);
   if (applied === 'PENDING' || applied === 'PENDING_NO_EDIT') return 'PENDING';
-  if (isLive(row, now)) return renewFrom(row) <= now ? 'RENEWAL_DUE' : 'APPROVED';
+  if (isClassActive(row, now)) return getRenewalStart(row) <= now ? 'RENEWAL_DUE' : 'APPROVED';
   const wait = form && findReapplyDate(form);
   return applied === 'REJECTED' && wait && wait > now ? 'REJECTED' : 'RETAIL';
 }
 
-async function preCheckOf(db: Db, userId: string, now: Date): Promise<InvestorState['preCheck']> {
+async function getPreCheck(db: Db, userId: string, now: Date): Promise<InvestorState['preCheck']> {
   const row = await findLatestRequest(db, userId, 'PI_PRE_V1');
   if (row?.status !== 'APPROVED' || isExpired(row, now)) return 'none';
   return row.outcome?.kind === 'preCheck' && !row.outcome.eligible ? 'retail' : 'eligible';
 }
 
-async function stateIn(db: Db, { account }: Subject, now: Date): Promise<InvestorState> {
-  const kind = kindOn(account.site);
-  // One after the other: also read in a transaction, which is one connection.
+async function readInvestorState(db: Db, { account }: Subject, now: Date): Promise<InvestorState> {
+  const kind = getClassKind(account.site);
+  // Sequential, because a transaction has one connection.
   const row = await findInvestorClass(db, account.id);
   const form = kind && (await findLatestRequest(db, account.id, CLASS_FORM[kind]));
-  const preCheck = await preCheckOf(db, account.id, now);
+  const preCheck = await getPreCheck(db, account.id, now);
   const events = await listAgreementEvents(db, account.id);
-  const noticeSigned = acceptanceOf(events, NOTICE.product, NOTICE.code) !== null;
-  const live = isLive(row, now);
-  const status = statusOf(row, form, now);
+  const noticeSigned = findValidAcceptance(events, NOTICE.product, NOTICE.code) !== null;
+  const live = isClassActive(row, now);
+  const status = getStatus(row, form, now);
   const wait = form?.status === 'REJECTED' ? findReapplyDate(form) : null;
   return {
     kind,
@@ -69,11 +78,11 @@ async function stateIn(db: Db, { account }: Subject, now: Date): Promise<Investo
   };
 }
 
-export async function investorClassOf(ctx: Context, userId: string): Promise<InvestorState> {
-  return stateIn(ctx.db, await requireSubject(ctx.db, userId), ctx.clock.now());
+export async function getInvestorClass(ctx: Context, userId: string): Promise<InvestorState> {
+  return readInvestorState(ctx.db, await requireSubject(ctx.db, userId), ctx.clock.now());
 }
 
-export function becomeRetail(
+export function returnToRetail(
   ctx: Context,
   userId: string,
   lang: string,
@@ -82,9 +91,9 @@ export function becomeRetail(
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
     const subject = await requireSubject(tx, userId);
-    if (!isLive(await findInvestorClass(tx, userId), now)) throw new BusinessError(illegalTransition);
-    await loseClass(work, userId);
-    const held = acceptanceOf(await listAgreementEvents(tx, userId), NOTICE.product, NOTICE.code);
+    if (!isClassActive(await findInvestorClass(tx, userId), now)) throw new BusinessError(illegalTransition);
+    await removeInvestorClass(work, userId);
+    const held = findValidAcceptance(await listAgreementEvents(tx, userId), NOTICE.product, NOTICE.code);
     if (held) {
       await insertAgreementEvent(tx, {
         userId,
@@ -102,6 +111,6 @@ export function becomeRetail(
         reason: held.version,
       });
     }
-    return stateIn(tx, subject, now);
+    return readInvestorState(tx, subject, now);
   });
 }

@@ -1,11 +1,11 @@
-// [C20, S15] Consent to a legal text outside the agreements, filed with every other acceptance: which words, in which
-// version and language, when, and sealed beside them from which address.
+// [C20, S15] Consent to a legal text that is no agreement, stored with the acceptances: text, version,
+// language, time, and the encrypted IP address.
 import { agreementOutdated } from '#contract/errors/agreements.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { LEGAL_VERSIONS, type LegalId } from '#contract/legal.ts';
 import type { Context } from '#gateway/context.ts';
 import { insertAgreementEvent } from '#gateway/db/queries/agreements.ts';
-import { sealAcceptanceRecord } from './agreement-record.ts';
+import { encryptAcceptanceRecord } from './agreement-record.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -15,23 +15,23 @@ interface Consent {
   lang: string;
 }
 
-export interface Consenting {
+export interface ConsentingUser {
   userId: string;
   ip: string;
-  /** As verified; empty for somebody not verified yet. */
+  /** The verified name; empty if not verified. */
   name: string;
-  /** Not a product with documents of its own, hence in no list of agreements. */
+  /** Not a product with documents, so no list of agreements contains it. */
   product: 'NUMBER_CHECK' | 'RESIDENCE';
 }
 
-/** Of the words that hold now; throws the refusal of any other. */
-export function checkConsent({ legalId, version }: Consent): void {
+/** Throws unless the consent is to the current version. */
+export function requireCurrentConsent({ legalId, version }: Consent): void {
   const current = LEGAL_VERSIONS[legalId];
   if (version !== current) throw new BusinessError(agreementOutdated, { result: { version: current } });
 }
 
-/** Those that are wanted, each checked; names the first that is missing. */
-export function consentsTo(wanted: readonly LegalId[], given: readonly Consent[]): Consent[] {
+/** Returns the required consents; throws an error that names the first missing one. */
+export function requireConsents(wanted: readonly LegalId[], given: readonly Consent[]): Consent[] {
   return wanted.map((legalId) => {
     const consent = given.find((each) => each.legalId === legalId);
     if (!consent)
@@ -39,15 +39,15 @@ export function consentsTo(wanted: readonly LegalId[], given: readonly Consent[]
         field: `consents.${legalId}`,
         message: `The consent ${legalId} is missing.`,
       });
-    checkConsent(consent);
+    requireCurrentConsent(consent);
     return consent;
   });
 }
 
-export async function fileConsent(
+export async function recordConsent(
   ctx: Context,
   { tx, now, record }: Work,
-  { userId, ip, name, product }: Consenting,
+  { userId, ip, name, product }: ConsentingUser,
   { legalId, version, lang }: Consent,
 ): Promise<void> {
   await insertAgreementEvent(tx, {
@@ -57,8 +57,8 @@ export async function fileConsent(
     version,
     lang,
     action: 'accept',
-    // A tick: nothing is signed.
-    recordEnc: sealAcceptanceRecord(ctx, userId, { name, signature: null, ip }),
+    // A checkbox, not a signature.
+    recordEnc: encryptAcceptanceRecord(ctx, userId, { name, signature: null, ip }),
     at: now,
   });
   record({

@@ -1,5 +1,5 @@
-// Reliance: another company of the group takes over a verification instead of making its own. Whether it can, shows
-// from what we hold; what is missing is named with the page for it.
+// Reliance: another group company accepts an existing verification. Missing requirements are returned with
+// their pages.
 import { toIsoDay } from '#contract/dates.ts';
 import type { reliance } from '#contract/calls/agreements.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
@@ -8,9 +8,9 @@ import type { Context } from '#gateway/context.ts';
 import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import { readSteps, type StepRow, type Subject } from '#gateway/db/queries/kyc.ts';
 import { findLatestRequest } from '#gateway/db/queries/questionnaires.ts';
-import { acceptanceOf, productFor } from './agreement-standing.ts';
+import { findValidAcceptance, requireProduct } from './agreement-status.ts';
 import { RELYING_SITE } from '#gateway/accounts/entities.ts';
-import { openVerified } from '#gateway/levels/verified-data.ts';
+import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { findOnboardingCode } from '#gateway/questionnaires/catalogue.ts';
 import { isExpired } from '#gateway/questionnaires/request-status.ts';
 import { requireSubject } from '#gateway/questionnaires/responses.ts';
@@ -19,41 +19,41 @@ type Reliance = ResponseOf<typeof reliance>;
 
 const PRODUCT = 'RELIANCE';
 const CODE = 'RELIANCE_CONSENT';
-/** An older check is made again. */
-const USABLE_MONTHS = 24;
+/** Older verifications must be repeated. */
+const MAX_AGE_MONTHS = 24;
 
-function isOld({ decidedAt }: StepRow, now: Date): boolean {
+function isCheckTooOld({ decidedAt }: StepRow, now: Date): boolean {
   const from = new Date(now);
-  from.setUTCMonth(from.getUTCMonth() - USABLE_MONTHS);
+  from.setUTCMonth(from.getUTCMonth() - MAX_AGE_MONTHS);
   return decidedAt === null || decidedAt < from;
 }
 
-async function gapsOf(
+async function findGaps(
   ctx: Context,
   { account, identity: { verifiedEnc } }: Subject,
 ): Promise<Reliance['gaps']> {
   const now = ctx.clock.now();
   const { LEVEL_1 } = await readSteps(ctx.db, account.id);
-  const { identity } = openVerified(verifiedEnc, ctx.config.filesKey, account.id);
+  const { identity } = decryptVerifiedData(verifiedEnc, ctx.config.filesKey, account.id);
   if (LEVEL_1.status !== 'SUCCESS' || !identity) return [{ key: 'identity', route: 'step1' }];
   const tax = findOnboardingCode(formSiteForCode(RELYING_SITE.site));
   const form = tax && (await findLatestRequest(ctx.db, account.id, tax));
   const expired = identity.expires !== null && identity.expires < toIsoDay(now);
   return [
     ...(expired ? [{ key: 'document_expired' as const, route: 'updatekyc' }] : []),
-    ...(isOld(LEVEL_1, now) ? [{ key: 'check_too_old' as const, route: 'updatekyc' }] : []),
+    ...(isCheckTooOld(LEVEL_1, now) ? [{ key: 'check_too_old' as const, route: 'updatekyc' }] : []),
     ...(form && form.status === 'APPROVED' && !isExpired(form, now)
       ? []
       : [{ key: 'tax_residence' as const, route: 'rcQuestionnaire' }]),
   ];
 }
 
-export async function relianceOf(ctx: Context, userId: string): Promise<Reliance> {
+export async function getReliance(ctx: Context, userId: string): Promise<Reliance> {
   const subject = await requireSubject(ctx.db, userId);
-  productFor(subject, PRODUCT);
+  requireProduct(subject, PRODUCT);
   const events = await listAgreementEvents(ctx.db, userId);
-  const agreed = acceptanceOf(events, PRODUCT, CODE) !== null;
-  const gaps = agreed ? await gapsOf(ctx, subject) : [];
+  const agreed = findValidAcceptance(events, PRODUCT, CODE) !== null;
+  const gaps = agreed ? await findGaps(ctx, subject) : [];
   const refused = events.some(({ product, action }) => product === PRODUCT && action === 'accept')
     ? 'WITHDRAWN'
     : 'REFUSED';

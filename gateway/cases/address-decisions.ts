@@ -6,13 +6,13 @@ import { type CaseRow, updateCase } from '#gateway/db/queries/cases.ts';
 import { findSubject, type Steps } from '#gateway/db/queries/kyc.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { NO_PROOF_REQUEST, setProof } from '#gateway/db/queries/proofs.ts';
-import type { CaseDecision, Proven } from '#gateway/providers/types.ts';
+import type { CaseDecision, ProvenData } from '#gateway/providers/types.ts';
 import { isForCurrentLevel } from './address-update.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decryptDetails } from './case-view.ts';
 import type { CaseDecisionResult } from './case-decision-result.ts';
-import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
+import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import { earliestProofRequest } from '#gateway/enforcement/proof-age.ts';
@@ -22,7 +22,7 @@ async function replaceAddress(
   ctx: Context,
   { tx, now }: Work,
   row: CaseRow,
-  proven: Proven | null,
+  proven: ProvenData | null,
 ): Promise<void> {
   const { userId } = row;
   const { filesKey } = ctx.config;
@@ -32,8 +32,8 @@ async function replaceAddress(
   if (!subject || !details) throw new BusinessError(caseIncomplete);
   const { line1, line2, city, region, postcode, country } = details;
   const address = { line1, line2, city, region, postcode, country };
-  const known = openVerified(subject.identity.verifiedEnc, filesKey, userId);
-  await setVerified(tx, userId, sealVerified({ ...known, address }, filesKey, userId));
+  const known = decryptVerifiedData(subject.identity.verifiedEnc, filesKey, userId);
+  await setVerified(tx, userId, encryptVerifiedData({ ...known, address }, filesKey, userId));
   await setProof(tx, userId, { ...NO_PROOF_REQUEST, approvedAt: now, checkAt: earliestProofRequest(now) });
 }
 
@@ -47,7 +47,7 @@ export interface CaseDecisionInput {
   decision: CaseDecision;
   actor: Actor;
   /** Data a vendor read on its own pages; null for data typed on the gateway's pages. */
-  proven?: Proven | null;
+  proven?: ProvenData | null;
 }
 
 /** An update whose level was lost or verified again can only be closed. */

@@ -26,8 +26,12 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from './case-details.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { isClosed } from '#gateway/levels/eligibility.ts';
-import { maskedInfo, openVerified, type VerifiedAddress } from '#gateway/levels/verified-data.ts';
+import { isServiceClosed } from '#gateway/levels/eligibility.ts';
+import {
+  maskPersonalInfo,
+  decryptVerifiedData,
+  type VerifiedAddress,
+} from '#gateway/levels/verified-data.ts';
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -77,7 +81,7 @@ export async function findAddressRefusal(
 ): Promise<AddressRefusal | null> {
   const { account } = subject;
   const because = (reasonKey: AddressObstacle): AddressRefusal => ({ reasonKey, retryAfter: null });
-  if (isClosed(subject)) return because('service_closed');
+  if (isServiceClosed(subject)) return because('service_closed');
   if (steps.LEVEL_2.status !== 'SUCCESS') return because('not_verified');
   if (requiresApp(account.site)) return because('use_app');
   if (await hasOpenTransfer(db, account.id, now)) return because('open_transfer');
@@ -111,7 +115,7 @@ const STATUS = {
 } as const;
 
 const decryptVerified = (ctx: Context, { account, identity: { verifiedEnc } }: Subject) =>
-  openVerified(verifiedEnc, ctx.config.filesKey, account.id);
+  decryptVerifiedData(verifiedEnc, ctx.config.filesKey, account.id);
 
 async function buildAddressUpdateState(
   ctx: Context,
@@ -129,7 +133,7 @@ async function buildAddressUpdateState(
     status: STATUS[last?.status ?? 'draft'],
     submittedAt: last?.submittedAt?.toISOString() ?? null,
     reasons: last?.status === 'rejected' ? last.reasons : [],
-    address: maskedInfo(decryptVerified(ctx, subject)).address,
+    address: maskPersonalInfo(decryptVerified(ctx, subject)).address,
     reasonKey: refusal?.reasonKey ?? null,
     retryAfter: refusal?.retryAfter?.toISOString() ?? null,
     started: draft !== null && isFresh(draft, now) && refusal === null,

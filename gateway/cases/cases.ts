@@ -40,7 +40,7 @@ import {
 } from '#gateway/db/queries/cases.ts';
 import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import { insertCaseCheck } from '#gateway/db/queries/readings.ts';
-import { providerOf } from '#gateway/providers/index.ts';
+import { getProvider } from '#gateway/providers/providers.ts';
 import {
   createAddressError,
   findAddressRefusal,
@@ -48,14 +48,14 @@ import {
   requireUpdateDraft,
 } from './address-update.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
-import { attemptsOf } from '#gateway/levels/attempts.ts';
+import { countAttempts } from '#gateway/levels/attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { checkDetails } from './case-details.ts';
 import { buildCaseView, decryptDetails, encryptDetails, encryptTyped } from './case-view.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { levelObstacle, levelRefusal } from '#gateway/levels/eligibility.ts';
+import { findLevelObstacle, createLevelRefusal } from '#gateway/levels/eligibility.ts';
 import { discardFiles } from '#gateway/files/file-disposal.ts';
-import { formsFirst } from '#gateway/levels/level-forms.ts';
+import { listFormsBeforeLevel } from '#gateway/levels/level-forms.ts';
 import { createUpdateError, findUpdateRefusal } from './reverification.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { deleteFrames } from './selfie-frames.ts';
@@ -80,10 +80,10 @@ async function findRefusal(work: Work, userId: string, steps: Steps, { level, ta
     return refused && createUpdateError(refused);
   }
   const submissions = await listSubmissions(work.tx, userId, level);
-  const attempts = attemptsOf(submissions, steps[level].attemptsFrom, work.now);
-  const first = await formsFirst(work.tx, subject, level);
-  const reason = levelObstacle(subject, steps, level, attempts, first.length > 0);
-  return reason && levelRefusal(reason, attempts, first);
+  const attempts = countAttempts(submissions, steps[level].attemptsFrom, work.now);
+  const first = await listFormsBeforeLevel(work.tx, subject, level);
+  const reason = findLevelObstacle(subject, steps, level, attempts, first.length > 0);
+  return reason && createLevelRefusal(reason, attempts, first);
 }
 
 interface Choice {
@@ -275,7 +275,7 @@ export function submitCase(
     } else if (!(await moveStep(ctx, work, steps, { level: row.level, event: 'submit' }))) {
       return new BusinessError(illegalTransition);
     }
-    const decideAt = providerOf(row.provider).decisionDue(ctx.config, details, work.now);
+    const decideAt = getProvider(row.provider).decisionDueAt(ctx.config, details, work.now);
     const detailsEnc = encryptDetails(ctx, row, details, shown); // drops the unfinished form
     const patch = { submittedAt: work.now, decideAt, detailsEnc, documentHash };
     await updateCase(work.tx, row, { status: 'submitted', ...patch });

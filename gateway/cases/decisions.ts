@@ -10,19 +10,23 @@ import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { NO_PROOF_REQUEST, setProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
-import type { CaseDecision, Proven } from '#gateway/providers/types.ts';
+import type { CaseDecision, ProvenData } from '#gateway/providers/types.ts';
 import { applyAddressDecision, type CaseDecisionInput } from './address-decisions.ts';
-import { attemptsOf, isFinal } from '#gateway/levels/attempts.ts';
+import { countAttempts, isFinalRefusal } from '#gateway/levels/attempts.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decryptDetails } from './case-view.ts';
 import type { CaseDecisionResult } from './case-decision-result.ts';
-import { openVerified, sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
+import {
+  decryptVerifiedData,
+  encryptVerifiedData,
+  type VerifiedData,
+} from '#gateway/levels/verified-data.ts';
 import { earliestProofRequest } from '#gateway/enforcement/proof-age.ts';
 import { grantLevel } from '#gateway/levels/granting.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { computeRenewalDate } from './reverification.ts';
-import { tellLevels } from '#gateway/levels/level-news.ts';
+import { notifyLevelDecisions } from '#gateway/levels/level-notices.ts';
 import { planStep } from '#gateway/levels/step-plan.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/proposals.ts';
@@ -38,8 +42,8 @@ async function toStepEvent(
   if (decision.kind === 'approve') return 'approve';
   if (decision.final) return 'reject_final';
   const submissions = await listSubmissions(work.tx, row.userId, row.level);
-  const attempts = attemptsOf(submissions, steps[row.level].attemptsFrom, work.now);
-  return isFinal(decision.reasons, submissions, attempts) ? 'reject_final' : 'reject_retry';
+  const attempts = countAttempts(submissions, steps[row.level].attemptsFrom, work.now);
+  return isFinalRefusal(decision.reasons, submissions, attempts) ? 'reject_final' : 'reject_retry';
 }
 
 /** The verified data of an approved case, as typed. */
@@ -58,7 +62,7 @@ function readVerifiedData(ctx: Context, row: CaseRow): VerifiedData {
 }
 
 /** The verified data a vendor read, for the case's level. */
-function readProvenData({ level }: CaseRow, { identity, address }: Proven): VerifiedData {
+function readProvenData({ level }: CaseRow, { identity, address }: ProvenData): VerifiedData {
   if (level === 'LEVEL_1' && identity) return { identity };
   if (level === 'LEVEL_2' && address) return { address };
   throw new BusinessError(caseIncomplete, {
@@ -70,16 +74,21 @@ async function storeVerified(
   ctx: Context,
   { tx, now }: Work,
   row: CaseRow,
-  proven: Proven | null,
+  proven: ProvenData | null,
 ): Promise<void> {
   const subject = await findSubject(tx, row.userId);
   if (!subject) throw new Error('The account of the case is missing.');
-  const known = openVerified(subject.identity.verifiedEnc, ctx.config.filesKey, row.userId);
+  const known = decryptVerifiedData(subject.identity.verifiedEnc, ctx.config.filesKey, row.userId);
   const data = { ...known, ...(proven ? readProvenData(row, proven) : readVerifiedData(ctx, row)) };
-  await setVerified(tx, row.userId, sealVerified(data, ctx.config.filesKey, row.userId));
+  await setVerified(tx, row.userId, encryptVerifiedData(data, ctx.config.filesKey, row.userId));
   if (row.level === 'LEVEL_1')
     await setRenewal(tx, row.userId, { dueAt: computeRenewalDate(data.identity?.expires ?? null, now) });
-  else await setProof(tx, row.userId, { ...NO_PROOF_REQUEST, approvedAt: now, checkAt: earliestProofRequest(now) });
+  else
+    await setProof(tx, row.userId, {
+      ...NO_PROOF_REQUEST,
+      approvedAt: now,
+      checkAt: earliestProofRequest(now),
+    });
 }
 
 /** Throws for drafts: they are private to the user. */
@@ -156,7 +165,7 @@ export async function applyCaseDecision(
     result: 'ok',
     reason: reasons.join(','),
   });
-  await tellLevels(ctx, work, steps, moved);
+  await notifyLevelDecisions(ctx, work, steps, moved);
   return { status, step: moved[row.level].status, proposal: null };
 }
 

@@ -16,7 +16,7 @@ import { discardFiles } from '#gateway/files/file-disposal.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import { isOffered } from '#gateway/providers/index.ts';
+import { isOffered } from '#gateway/providers/providers.ts';
 import { requireDraftCase } from './cases.ts';
 import { deleteFrames } from './selfie-frames.ts';
 

@@ -10,7 +10,7 @@ import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
 import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
-import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
+import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { applyLadders, sendDueLadders } from '#gateway/jobs/ladder-upkeep.ts';
 import type { PersonName } from '#gateway/levels/name-rules.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
@@ -53,9 +53,9 @@ async function giveNames(persona: string, more: Partial<PersonName>): Promise<vo
   const { db, config } = gateway.ctx;
   const userId = personaUserId(persona);
   const subject = await findSubject(db, userId);
-  const data = openVerified(subject?.identity.verifiedEnc ?? '', config.filesKey, userId);
+  const data = decryptVerifiedData(subject?.identity.verifiedEnc ?? '', config.filesKey, userId);
   const named = { ...data.identity!, ...more }; // every demo account with a requested renewal has one
-  await setVerified(db, userId, sealVerified({ ...data, identity: named }, config.filesKey, userId));
+  await setVerified(db, userId, encryptVerifiedData({ ...data, identity: named }, config.filesKey, userId));
 }
 
 async function accessFor(persona: string, more: Record<string, unknown> = {}) {

@@ -10,11 +10,11 @@ import type { Db } from '#gateway/db/client.ts';
 import { findLastUpdateDate, type Submission, listSubmissions } from '#gateway/db/queries/cases.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import type { RenewalRow } from '#gateway/db/queries/renewals.ts';
-import { type Attempts, attemptsOf } from '#gateway/levels/attempts.ts';
+import { type Attempts, countAttempts } from '#gateway/levels/attempts.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { rejectionText } from '#gateway/mail/mail-texts.ts';
-import { isClosed, type LevelObstacle } from '#gateway/levels/eligibility.ts';
+import { isServiceClosed, type LevelObstacle } from '#gateway/levels/eligibility.ts';
 
 /** Refusals for another person's face, after which no further try is allowed. */
 const FACE_TRIES = 3;
@@ -70,7 +70,7 @@ export function computeRenewalDate(expires: string | null, verifiedAt: Date): Da
 /** Tries since the last renewal. */
 export async function readUpdateAttempts(db: Db, userId: string, now: Date): Promise<Attempts> {
   const submissions = await listSubmissions(db, userId, 'LEVEL_1', 'update');
-  return attemptsOf(submissions, await findLastUpdateDate(db, userId, 'LEVEL_1'), now);
+  return countAttempts(submissions, await findLastUpdateDate(db, userId, 'LEVEL_1'), now);
 }
 
 interface UpdateRefusal {
@@ -89,7 +89,7 @@ export async function findUpdateRefusal(
   now: Date,
 ): Promise<UpdateRefusal | null> {
   const { account, renewal } = subject;
-  if (isClosed(subject)) return { error: 'service_closed' };
+  if (isServiceClosed(subject)) return { error: 'service_closed' };
   if (steps.LEVEL_1.status !== 'SUCCESS') return { error: 'update_level' };
   if (requiresApp(account.site) || isTurkeyVariant(findRenewalSite(subject)))
     return { error: 'not_available_here' };
@@ -100,7 +100,7 @@ export async function findUpdateRefusal(
   const submissions = await listSubmissions(db, account.id, 'LEVEL_1', 'update');
   const since = submissions.filter(({ submittedAt }) => !renewedAt || (submittedAt ?? now) > renewedAt);
   if (countFaceRefusals(since) >= FACE_TRIES) return { error: 'update_face_mismatch_again' };
-  const attempts = attemptsOf(submissions, renewedAt, now);
+  const attempts = countAttempts(submissions, renewedAt, now);
   const daily = status === 'DisplayUpdatePOIStatus_Rejected_Daily';
   if (daily || attempts.left === 0) {
     const tomorrow = new Date(startOfDay(now) + DAY_MS);

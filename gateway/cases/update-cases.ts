@@ -13,8 +13,8 @@ import { checkAddressCountry, normaliseAddress } from './address-update.ts';
 import { findRenewalSite } from './reverification.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from './case-details.ts';
-import { openVerified, type VerifiedAddress } from '#gateway/levels/verified-data.ts';
-import { nameSimilarity } from '#gateway/levels/name-rules.ts';
+import { decryptVerifiedData, type VerifiedAddress } from '#gateway/levels/verified-data.ts';
+import { computeNameSimilarity } from '#gateway/levels/name-rules.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -46,9 +46,9 @@ export async function checkUpdateDetails(
     return checkAddressCountry(ctx, work, userId, { country, field: 'details.country' });
   }
   const subject = await findSubject(tx, userId);
-  const { identity } = openVerified(subject?.identity.verifiedEnc ?? '', ctx.config.filesKey, userId);
+  const { identity } = decryptVerifiedData(subject?.identity.verifiedEnc ?? '', ctx.config.filesKey, userId);
   if (!identity) return;
-  if (nameSimilarity(identity, details) < SAME_NAME || identity.birthDate !== details.birthDate)
+  if (computeNameSimilarity(identity, details) < SAME_NAME || identity.birthDate !== details.birthDate)
     throw new BusinessError(updateNameDiffers);
 }
 

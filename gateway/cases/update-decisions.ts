@@ -12,10 +12,10 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decryptDetails } from './case-view.ts';
 import type { CaseDecisionResult } from './case-decision-result.ts';
-import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
+import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
-import { wholeName } from '#gateway/levels/name-rules.ts';
+import { completeName } from '#gateway/levels/name-rules.ts';
 import { rejectionText } from '#gateway/mail/mail-texts.ts';
 import { computeRenewalDate, readUpdateAttempts } from './reverification.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
@@ -30,13 +30,13 @@ async function replaceDocument(
   const details = decryptDetails(ctx, row)?.details;
   if (details?.kind !== 'identity') throw new BusinessError(caseIncomplete);
   const { filesKey } = ctx.config;
-  const known = openVerified(subject.identity.verifiedEnc, filesKey, row.userId);
+  const known = decryptVerifiedData(subject.identity.verifiedEnc, filesKey, row.userId);
   const person = known.identity ?? details;
   const { birthDate } = person;
   const { documentNumber, expires = null } = details;
   const { docType, country } = row;
-  const identity = { ...wholeName(person), birthDate, documentNumber, expires, docType, country };
-  await setVerified(tx, row.userId, sealVerified({ ...known, identity }, filesKey, row.userId));
+  const identity = { ...completeName(person), birthDate, documentNumber, expires, docType, country };
+  await setVerified(tx, row.userId, encryptVerifiedData({ ...known, identity }, filesKey, row.userId));
   await setRenewal(tx, row.userId, {
     ...NO_RENEWAL,
     reasons: [],

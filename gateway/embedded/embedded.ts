@@ -20,7 +20,7 @@ import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
 import { isAccountClosed } from '#gateway/db/queries/retention.ts';
-import { providerOfLevel } from '#gateway/vendors/choice.ts';
+import { findProviderForLevel } from '#gateway/vendors/provider-choice.ts';
 import { openVendorSession, type Visitor } from '#gateway/vendors/sessions.ts';
 import type { TokenAccess } from '#gateway/http/caller.ts';
 import { accessOf, deriveToken, issueToken, renewToken, taskOf } from './access-tokens.ts';
@@ -136,7 +136,7 @@ export async function sdkInfo(
   { level }: RequestOf<typeof verificationSdkInfo>,
 ): Promise<ResponseOf<typeof verificationSdkInfo>> {
   return {
-    provider: await providerOfLevel(ctx, userId, level),
+    provider: await findProviderForLevel(ctx, userId, level),
     scriptUrl: null,
     environment: ctx.config.sandbox ? 'sandbox' : 'production',
   };
@@ -175,7 +175,7 @@ export async function issueUserAccess(
   { actor, spend, access: outer = null }: { actor: Actor; spend: SpendToken; access?: TokenAccess | null },
 ): Promise<ResponseOf<typeof sdkAccess>> {
   const task = taskOf(request.action);
-  const provider = task === 'update' ? 'DEFAULT' : await providerOfLevel(ctx, userId, request.level);
+  const provider = task === 'update' ? 'DEFAULT' : await findProviderForLevel(ctx, userId, request.level);
   return inTransaction(ctx, actor, userId, async (work) => {
     // No token is required here, but a sent token is used up.
     if (task === 'verify' && request.securityToken !== undefined) await spend(work);

@@ -12,15 +12,15 @@ import { clearRenewal, setRenewal } from '#gateway/db/queries/renewals.ts';
 import { moveNumberMatches } from '#gateway/db/queries/transfers.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import type { IdentityStanding } from '#gateway/levels/identity-standing.ts';
-import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
+import type { IdentityState } from '#gateway/levels/identity-state.ts';
+import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { grantLevel } from '#gateway/levels/granting.ts';
 import { assignByRules, withdrawForms } from '#gateway/questionnaires/assignment.ts';
 import { moveStep, type StepMove } from '#gateway/levels/steps.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 interface Party {
-  standing: IdentityStanding;
+  standing: IdentityState;
   steps: Steps;
 }
 
@@ -30,7 +30,11 @@ async function moveData(ctx: Context, { tx, now }: Work, source: Party, target: 
   const { filesKey } = ctx.config;
   const [from, to] = [idOf(source), idOf(target)];
   const { identity, renewal, proof } = source.standing.subject;
-  await setVerified(tx, to, sealVerified(openVerified(identity.verifiedEnc, filesKey, from), filesKey, to));
+  await setVerified(
+    tx,
+    to,
+    encryptVerifiedData(decryptVerifiedData(identity.verifiedEnc, filesKey, from), filesKey, to),
+  );
   await setVerified(tx, from, '');
   // The due date of the renewal moves with the document.
   await setRenewal(tx, to, { dueAt: renewal.dueAt });

@@ -20,9 +20,9 @@ import { userActor } from '#gateway/http/actor.ts';
 import { revealedInfo } from './reveal.ts';
 import { transferVerify } from './transfer.ts';
 import { transferStatus } from './transfer-checks.ts';
-import { nameEligibility, submitNameUpdate } from '#gateway/name-changes/name-update.ts';
-import { doQuickKyc } from '#gateway/national-id/number-check.ts';
-import { canQuickKyc } from '#gateway/national-id/number-check-offer.ts';
+import { getNameEligibility, submitNameUpdate } from '#gateway/name-changes/name-update.ts';
+import { runNumberCheck } from '#gateway/national-id/number-check.ts';
+import { getQuickKycEligibility } from '#gateway/national-id/number-check-offer.ts';
 import { declareResidence } from './residence.ts';
 import { resetEligibility, resetEuPoi, selfReset } from './resets.ts';
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
@@ -45,7 +45,7 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
     return transferVerify(ctx, caller, body);
   });
 
-  serve(app, ctx, nameUpdateVerify, ({ user, body }) => nameEligibility(ctx, user.id, body));
+  serve(app, ctx, nameUpdateVerify, ({ user, body }) => getNameEligibility(ctx, user.id, body));
   serve(app, ctx, nameUpdateSubmit, ({ user, body, request, spend }) =>
     submitNameUpdate(ctx, user.id, body, {
       language: readMailLanguage(request),
@@ -72,9 +72,9 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
     }),
   );
 
-  serve(app, ctx, canQuickKycCall, ({ user }) => canQuickKyc(ctx, user.id));
+  serve(app, ctx, canQuickKycCall, ({ user }) => getQuickKycEligibility(ctx, user.id));
   serve(app, ctx, doQuickKycCall, ({ user, body, request }) =>
-    doQuickKyc(ctx, { userId: user.id, actor: userActor(user, request), ip: request.ip }, body),
+    runNumberCheck(ctx, { userId: user.id, actor: userActor(user, request), ip: request.ip }, body),
   );
   serve(app, ctx, revealPersonalInfo, ({ user, request, spend }) =>
     revealedInfo(ctx, user.id, userActor(user, request), (work) => spend(work, reveal)),

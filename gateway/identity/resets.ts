@@ -21,13 +21,13 @@ import { type Actor, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId, decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import {
-  HOLD_MS,
-  IDENTITY_REST_MS,
-  type IdentityStanding,
-  identityStandingOf,
-} from '#gateway/levels/identity-standing.ts';
-import { stepStatesOf } from '#gateway/levels/step-states.ts';
-import { openVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
+  WITHDRAWAL_HOLD_MS,
+  IDENTITY_COOLDOWN_MS,
+  type IdentityState,
+  readIdentityState,
+} from '#gateway/levels/identity-state.ts';
+import { listStepStates } from '#gateway/levels/step-states.ts';
+import { decryptVerifiedData, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
@@ -64,7 +64,7 @@ function stuckFrom(steps: Steps): Date | null {
 
 async function resetObstacleOf(
   db: Db,
-  standing: IdentityStanding,
+  standing: IdentityState,
   steps: Steps,
   now: Date,
 ): Promise<ResetObstacle> {
@@ -75,18 +75,18 @@ async function resetObstacleOf(
   if (standing.openTransfer) return found('open_transfer');
   if (!standing.clear) return found('limited');
   const last = await findLastResetDate(db, standing.subject.account.id);
-  const rested = last && new Date(last.getTime() + IDENTITY_REST_MS);
+  const rested = last && new Date(last.getTime() + IDENTITY_COOLDOWN_MS);
   return rested && rested > now ? found('too_soon', rested) : found(null);
 }
 
-const isEuOffered = ({ subject }: IdentityStanding): boolean =>
+const isEuOffered = ({ subject }: IdentityState): boolean =>
   subject.offers.displayControl['displayEuPoiReset'] ?? false;
 
 /** Called before the form, so that a user does not enter a code in vain. */
 export async function resetEligibility(ctx: Context, userId: string): Promise<ResetEligibility> {
   const now = ctx.clock.now();
   const steps = await readSteps(ctx.db, userId);
-  const standing = await identityStandingOf(ctx.db, userId, steps, now);
+  const standing = await readIdentityState(ctx.db, userId, steps, now);
   if (!standing) throw new BusinessError(notLoggedIn);
   const variant = isEuOffered(standing) ? 'eu_poi' : 'self';
   const obstacle = await resetObstacleOf(ctx.db, standing, steps, now);
@@ -116,13 +116,13 @@ export const decryptReset = (
 async function keepRecord(
   ctx: Context,
   { tx, now }: Work,
-  standing: IdentityStanding,
+  standing: IdentityState,
   what: Reset,
 ): Promise<void> {
   const { account, identity } = standing.subject;
   const { filesKey } = ctx.config;
   const id = newId();
-  const verified = openVerified(identity.verifiedEnc, filesKey, account.id);
+  const verified = decryptVerifiedData(identity.verifiedEnc, filesKey, account.id);
   const record: ResetRecord = { explanation: what.explanation, verified };
   await insertReset(tx, {
     id,
@@ -144,7 +144,7 @@ async function giveUpReviews({ tx, now, record }: Work, userId: string, actor: A
 /** Throws when the reset is not allowed in the current state. */
 async function checkReset(
   tx: Db,
-  standing: IdentityStanding,
+  standing: IdentityState,
   steps: Steps,
   what: Reset,
   now: Date,
@@ -162,7 +162,7 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
     const before = await readSteps(tx, userId);
-    const standing = await identityStandingOf(tx, userId, before, now);
+    const standing = await readIdentityState(tx, userId, before, now);
     if (!standing) throw new BusinessError(notLoggedIn);
     await checkReset(tx, standing, before, what, now);
 
@@ -181,7 +181,7 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
     await clearProof(tx, userId);
     await applyLadder(work, userId);
     await rejectOpenNameUpdate(tx, userId, now, SYSTEM_ACTOR.name);
-    await blockWithdrawalsUntil(tx, [userId], new Date(now.getTime() + HOLD_MS));
+    await blockWithdrawalsUntil(tx, [userId], new Date(now.getTime() + WITHDRAWAL_HOLD_MS));
     work.record({
       action: `identity.reset_${what.kind}`,
       subjectUserId: userId,
@@ -190,7 +190,7 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
       reason: what.reason,
     });
     await notify(ctx, work, { userId, notice: 'reset_done', about: now.toISOString(), language });
-    return { state: await stepStatesOf({ ...ctx, db: tx }, after) };
+    return { state: await listStepStates({ ...ctx, db: tx }, after) };
   });
 }
 

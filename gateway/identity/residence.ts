@@ -13,13 +13,13 @@ import { setResidence } from '#gateway/db/queries/accounts.ts';
 import { readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { insertDeclaration } from '#gateway/db/queries/residence.ts';
-import { verifiedName } from '#gateway/agreements/agreement-record.ts';
+import { getVerifiedName } from '#gateway/agreements/agreement-record.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId, decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
-import { type IdentityStanding, identityStandingOf } from '#gateway/levels/identity-standing.ts';
+import { type IdentityState, readIdentityState } from '#gateway/levels/identity-state.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
-import { consentsTo, fileConsent } from '#gateway/agreements/legal-consent.ts';
+import { requireConsents, recordConsent } from '#gateway/agreements/legal-consent.ts';
 import { reassignForms } from '#gateway/questionnaires/assignment.ts';
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
@@ -31,7 +31,7 @@ type Residence = ResponseOf<typeof residence>;
 const refused = (reasonKey: 'under_review' | 'open_transfer' | 'limited') =>
   new BusinessError(residenceNotPossible, { result: { reasonKey } });
 
-function checkMove({ underReview, openTransfer, clear }: IdentityStanding): void {
+function checkMove({ underReview, openTransfer, clear }: IdentityState): void {
   if (underReview) throw refused('under_review');
   if (openTransfer) throw refused('open_transfer');
   if (!clear) throw refused('limited');
@@ -60,14 +60,14 @@ const siteAfter = ({ account }: Subject, country: string): string =>
 async function agree(
   ctx: Context,
   work: Work,
-  { subject }: IdentityStanding,
+  { subject }: IdentityState,
   { country, consents }: Declared,
   ip: string,
 ): Promise<void> {
   const { id: userId, residenceCountry } = subject.account;
   const wanted = findResidenceLegal(residenceCountry, country);
-  const person = { userId, ip, name: verifiedName(ctx, subject), product: 'RESIDENCE' } as const;
-  for (const consent of consentsTo(wanted, consents)) await fileConsent(ctx, work, person, consent);
+  const person = { userId, ip, name: getVerifiedName(ctx, subject), product: 'RESIDENCE' } as const;
+  for (const consent of requireConsents(wanted, consents)) await recordConsent(ctx, work, person, consent);
 }
 
 /** Level 2 proved an address in the previous country. */
@@ -95,7 +95,7 @@ export function declareResidence(
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record, publish } = work;
     const steps = await readSteps(tx, userId);
-    const standing = await identityStandingOf(tx, userId, steps, now);
+    const standing = await readIdentityState(tx, userId, steps, now);
     if (!standing) throw new BusinessError(notLoggedIn);
     const { subject, verified } = standing;
     const moved = subject.account.residenceCountry !== country;

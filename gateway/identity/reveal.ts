@@ -5,15 +5,15 @@ import type { Context } from '#gateway/context.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { openVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
-import { forenames } from '#gateway/levels/name-rules.ts';
+import { decryptVerifiedData, type VerifiedData } from '#gateway/levels/verified-data.ts';
+import { formatForenames } from '#gateway/levels/name-rules.ts';
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 function plainInfo({ identity, address }: VerifiedData): PersonalInfo {
   const lines = address && [address.line1, address.line2, address.postcode, address.city, address.region];
   return {
-    firstname: identity ? forenames(identity) : '',
+    firstname: identity ? formatForenames(identity) : '',
     lastname: identity?.familyName ?? '',
     nativeName: identity?.nativeName ?? '',
     birthDate: identity?.birthDate ?? '',
@@ -36,6 +36,6 @@ export function revealedInfo(
     const subject = await findSubject(work.tx, userId);
     if (!subject) throw new BusinessError(notLoggedIn);
     work.record({ action: 'identity.reveal', subjectUserId: userId, object: '', result: 'ok' });
-    return plainInfo(openVerified(subject.identity.verifiedEnc, ctx.config.filesKey, userId));
+    return plainInfo(decryptVerifiedData(subject.identity.verifiedEnc, ctx.config.filesKey, userId));
   });
 }

@@ -10,11 +10,11 @@ import { readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import { findLatestTransfer, type Side, type TransferRow } from '#gateway/db/queries/transfers.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import {
-  canTakeOver,
-  IDENTITY_REST_MS,
-  type IdentityStanding,
-  identityStandingOf,
-} from '#gateway/levels/identity-standing.ts';
+  canReceiveIdentity,
+  IDENTITY_COOLDOWN_MS,
+  type IdentityState,
+  readIdentityState,
+} from '#gateway/levels/identity-state.ts';
 
 export type TransferState = ResponseOf<typeof transferVerify>;
 type Check = TransferState['checks'][number];
@@ -31,7 +31,7 @@ export const refused = (checks: Check[]): BusinessError =>
 const timed = (key: string, ok: boolean, at: Date | null): Check =>
   ok || !at ? { key, ok } : { key, ok, until: at.toISOString() };
 
-export const sourceChecks = (standing: IdentityStanding): Check[] => [
+export const sourceChecks = (standing: IdentityState): Check[] => [
   { key: 'verified', ok: standing.verified },
   timed('settled', standing.settled, standing.settledAt),
   timed('no_recent_transfer', !standing.recentTransfer, standing.restedAt),
@@ -40,20 +40,20 @@ export const sourceChecks = (standing: IdentityStanding): Check[] => [
   { key: 'account_clear', ok: standing.clear },
 ];
 
-export const targetChecks = (standing: IdentityStanding, steps: Steps): Check[] => [
+export const targetChecks = (standing: IdentityState, steps: Steps): Check[] => [
   { key: 'not_verified', ok: !standing.verified },
   timed('no_recent_transfer', !standing.recentTransfer, standing.restedAt),
   { key: 'no_open_review', ok: !standing.openReview && !standing.underReview },
   // A level that is verified or under review is covered by the checks above.
   {
     key: 'account_clear',
-    ok: standing.verified || standing.underReview ? standing.clear : canTakeOver(standing, steps),
+    ok: standing.verified || standing.underReview ? standing.clear : canReceiveIdentity(standing, steps),
   },
 ];
 
 /** One result for all problems of the other account, so that its state is not revealed. */
 export async function isTargetReady(db: Db, targetId: string, steps: Steps, now: Date): Promise<boolean> {
-  const standing = await identityStandingOf(db, targetId, steps, now);
+  const standing = await readIdentityState(db, targetId, steps, now);
   return standing !== null && !standing.openTransfer && haveAllPassed(targetChecks(standing, steps));
 }
 
@@ -72,7 +72,7 @@ export function toTransferState(
   now: Date,
 ): TransferState {
   // Expired transfers, and those old enough for a new one, are not shown.
-  const rested = row?.completedAt && row.completedAt.getTime() + IDENTITY_REST_MS <= now.getTime();
+  const rested = row?.completedAt && row.completedAt.getTime() + IDENTITY_COOLDOWN_MS <= now.getTime();
   const over = rested || (row?.status === 'PENDING' && !isTransferOpen(row, now));
   const verifyStatus = row && !over ? VERIFY_STATUS[row.status] : 'UNDEFINED';
   const again = verifyStatus === 'COMPLETE' && row?.completedAt;
@@ -82,7 +82,7 @@ export function toTransferState(
     checks,
     result: RESULT[verifyStatus],
     expiresAt: isTransferOpen(row, now) ? row.expiresAt.toISOString() : null,
-    againAt: again ? new Date(again.getTime() + IDENTITY_REST_MS).toISOString() : null,
+    againAt: again ? new Date(again.getTime() + IDENTITY_COOLDOWN_MS).toISOString() : null,
   };
 }
 
@@ -95,7 +95,7 @@ export async function transferStatus(
 ): Promise<TransferState> {
   const now = ctx.clock.now();
   const steps = await readSteps(ctx.db, userId);
-  const standing = await identityStandingOf(ctx.db, userId, steps, now);
+  const standing = await readIdentityState(ctx.db, userId, steps, now);
   if (!standing) throw new BusinessError(notLoggedIn);
   const checks = side === 'source' ? sourceChecks(standing) : targetChecks(standing, steps);
   if (side === 'source' && targetUid !== undefined) {

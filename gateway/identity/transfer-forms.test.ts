@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { type RequestRow, listRequests, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
-import { grantHeld } from '#gateway/levels/granting.ts';
+import { grantWaitingLevels } from '#gateway/levels/granting.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -35,7 +35,7 @@ const approve = (userId: string, codes: readonly string[]): Promise<void> =>
   inTransaction(gateway.ctx, TESTER, userId, async (work) => {
     for (const row of await listRequests(work.tx, userId))
       if (codes.includes(row.templateCode)) await updateRequest(work.tx, row.id, { status: 'APPROVED' });
-    await grantHeld(gateway.ctx, work, userId, assignByRules);
+    await grantWaitingLevels(gateway.ctx, work, userId, assignByRules);
   });
 
 describe('the forms of the other site', () => {

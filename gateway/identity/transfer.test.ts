@@ -5,7 +5,7 @@ import { transferNotOpen } from '#contract/errors/identity.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { dueDiligence } from '#gateway/db/schema/questionnaires/due-diligence.ts';
-import { openVerified } from '#gateway/levels/verified-data.ts';
+import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { clearRenewal } from '#gateway/db/queries/renewals.ts';
 import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
 import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
@@ -34,7 +34,7 @@ const bannersOf = async (client: SignedInClient) => (await info(client)).bannerT
 const info = async (client: SignedInClient) => (await client.call('kycInfo', {})).result;
 const verifiedOf = async (persona: string) => {
   const subject = await findSubject(gateway.ctx.db, id(persona));
-  return openVerified(subject?.identity.verifiedEnc ?? '', gateway.ctx.config.filesKey, id(persona));
+  return decryptVerifiedData(subject?.identity.verifiedEnc ?? '', gateway.ctx.config.filesKey, id(persona));
 };
 
 describe('an identity transfer', () => {

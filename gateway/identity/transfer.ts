@@ -21,7 +21,7 @@ import { type Actor, toPreliminaryActor, SYSTEM_ACTOR } from '#gateway/kit/audit
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { moveIdentity } from './identity-move.ts';
-import { HOLD_MS, type IdentityStanding, identityStandingOf } from '#gateway/levels/identity-standing.ts';
+import { WITHDRAWAL_HOLD_MS, type IdentityState, readIdentityState } from '#gateway/levels/identity-state.ts';
 import {
   isTransferOpen,
   haveAllPassed,
@@ -51,8 +51,8 @@ interface Caller {
   spend: Record<Side, SpendToken>;
 }
 
-async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Promise<IdentityStanding> {
-  const standing = await identityStandingOf(tx, userId, steps, now);
+async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Promise<IdentityState> {
+  const standing = await readIdentityState(tx, userId, steps, now);
   if (!standing) throw new BusinessError(notLoggedIn);
   return standing;
 }
@@ -147,7 +147,11 @@ async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
 
     await spend.target(work);
     await moveIdentity(ctx, work, { standing: from, steps: source }, { standing: to, steps: target });
-    await blockWithdrawalsUntil(tx, [row.sourceUserId, targetId], new Date(now.getTime() + HOLD_MS));
+    await blockWithdrawalsUntil(
+      tx,
+      [row.sourceUserId, targetId],
+      new Date(now.getTime() + WITHDRAWAL_HOLD_MS),
+    );
     await closeTransfer(tx, row.id, { status: 'COMPLETE', completedAt: now });
     for (const [userId, reason] of [
       [row.sourceUserId, 'source'],

@@ -9,7 +9,7 @@ import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { type Polling, startPolling } from '#gateway/kit/polling.ts';
 import { decideNameUpdate } from '#gateway/name-changes/name-update-decisions.ts';
-import { providerOf } from '#gateway/providers/index.ts';
+import { getProvider } from '#gateway/providers/providers.ts';
 
 const POLL_MS = 1000;
 const BATCH = 20;
@@ -18,7 +18,7 @@ const RETRY_MS = 60_000;
 
 async function decideOne(ctx: Context, row: CaseRow): Promise<void> {
   const details = decryptDetails(ctx, row)?.details;
-  const decision = details ? providerOf(row.provider).decision(ctx.config, details) : null;
+  const decision = details ? getProvider(row.provider).decide(ctx.config, details) : null;
   if (decision) await decideCase(ctx, row.id, decision, SANDBOX_ACTOR);
   else await updateCase(ctx.db, row, { decideAt: null });
 }

@@ -6,14 +6,14 @@ import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
 import { setBannerTags } from '#gateway/db/queries/verified-identity.ts';
 import { listLockedSources } from '#gateway/db/queries/transfers.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
-import { IDENTITY_REST_MS } from '#gateway/levels/identity-standing.ts';
+import { IDENTITY_COOLDOWN_MS } from '#gateway/levels/identity-state.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { endExpiredTransfers } from '#gateway/identity/transfer-expiry.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 async function unlockSources(ctx: Context): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - IDENTITY_REST_MS);
+  const before = new Date(ctx.clock.now().getTime() - IDENTITY_COOLDOWN_MS);
   for (const userId of await listLockedSources(ctx.db, before)) {
     await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       const steps = await readSteps(work.tx, userId);

@@ -12,7 +12,7 @@ import { updateQuestionnaires } from './questionnaire-upkeep.ts';
 import { requestRenewals } from './renewal-upkeep.ts';
 import { screenDueUsers } from './screening-upkeep.ts';
 import { deleteOrphanedObjects } from './object-sweep.ts';
-import { eraseDue } from '#gateway/retention/erasure.ts';
+import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
 import { deleteUnusedUploads } from './upload-sweep.ts';
 
 const MINUTE = 60;
@@ -48,7 +48,7 @@ function listJobKinds(ctx: Context, queue: () => JobQueue): JobKind[] {
         await deleteExpiredRows(ctx);
         await deleteUnusedUploads(ctx);
         await deleteOrphanedObjects(ctx);
-        await eraseDue(ctx);
+        await eraseDueAccounts(ctx);
       },
     },
     { name: 'ladder', run: (userIds) => applyLadders(ctx, userIds) },

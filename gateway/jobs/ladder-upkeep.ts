@@ -6,7 +6,7 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { insertReminder, setLadder, leaseDueLadders } from '#gateway/db/queries/ladder.ts';
 import { isAccountClosed } from '#gateway/db/queries/retention.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
-import { isClosed } from '#gateway/levels/eligibility.ts';
+import { isServiceClosed } from '#gateway/levels/eligibility.ts';
 import type { Reminder } from '#gateway/enforcement/ladder.ts';
 import type { LadderNotice } from '#gateway/mail/mail-kinds.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
@@ -48,7 +48,7 @@ async function applyLadderToAccount(ctx: Context, userId: string): Promise<void>
       return setLadder(work.tx, userId, { lookAt: null });
     const { state, isLadderControlled } = followed;
     // No reminder for a task the user cannot do, and none for a limitation that is not in force.
-    const mine = isClosed(subject) || subject.account.isEntity ? [] : state.reminders;
+    const mine = isServiceClosed(subject) || subject.account.isEntity ? [] : state.reminders;
     const fitting = mine.filter(({ notice }) => isLadderControlled || !notice.startsWith('limited'));
     for (const { notice, rung, task } of await recordUnsent(work, userId, fitting)) {
       const { mailLanguage: language } = subject.account;

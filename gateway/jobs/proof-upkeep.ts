@@ -7,7 +7,7 @@ import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/qu
 import { listDueProofs, setProof } from '#gateway/db/queries/proofs.ts';
 import { isForCurrentLevel } from '#gateway/cases/address-update.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
-import { isClosed } from '#gateway/levels/eligibility.ts';
+import { isServiceClosed } from '#gateway/levels/eligibility.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { proofRequestDate, proofDeadline } from '#gateway/enforcement/proof-age.ts';
 import { readRiskTier } from '#gateway/questionnaires/risk-tier.ts';
@@ -41,7 +41,7 @@ async function checkProof(ctx: Context, work: Work, subject: Subject, steps: Ste
     return setProof(tx, account.id, { checkAt: null });
   const later = new Date(now.getTime() + RECHECK_MS);
   // No request the user cannot fulfil.
-  const canSend = status === 'SUCCESS' && !isClosed(subject) && !account.isEntity;
+  const canSend = status === 'SUCCESS' && !isServiceClosed(subject) && !account.isEntity;
   if (!canSend) return setProof(tx, account.id, { checkAt: later });
   const askedAt = proofRequestDate(approvedAt, await readRiskTier(ctx, tx, account.id));
   if (askedAt <= now) return requestProof(work, steps, account.id);

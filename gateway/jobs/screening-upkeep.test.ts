@@ -6,11 +6,11 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { findDueDiligence, setDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import { findScreening, listUserMatches } from '#gateway/db/queries/screening.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
-import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
+import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { type MatchingDouble, startMatchingDouble } from '#gateway/testing/matching-double.ts';
-import { decideMatch, matchQueue, reviewMatch } from '#gateway/screening/match-decisions.ts';
+import { decideMatch, getMatchQueue, getMatchForReview } from '#gateway/screening/match-decisions.ts';
 import { screenDueUsers } from './screening-upkeep.ts';
 
 const OFFICER = { name: 'operator:ana', requestId: '' };
@@ -36,7 +36,7 @@ beforeEach(() => {
 const identityOf = async (userId: string) => {
   const { filesKey } = gateway.ctx.config;
   const subject = await findSubject(gateway.ctx.db, userId);
-  return openVerified(subject?.identity.verifiedEnc ?? '', filesKey, userId).identity!; // seeded as verified
+  return decryptVerifiedData(subject?.identity.verifiedEnc ?? '', filesKey, userId).identity!; // seeded as verified
 };
 const entry = async (userId: string, id: string, more = {}) => {
   const { givenName, familyName, birthDate } = await identityOf(userId);
@@ -91,12 +91,12 @@ describe('[C24] screening', () => {
   });
 
   it('queues a match for officers, encrypted, with the list entry next to the account’s data', async () => {
-    const queue = await matchQueue(gateway.ctx, OFFICER);
+    const queue = await getMatchQueue(gateway.ctx, OFFICER);
     const { id, foundEnc } = await matchOf(WEI, 'NK-pep');
     expect(queue).toContainEqual(expect.objectContaining({ matchId: id, userId: WEI, score: 90 }));
     const { givenName, familyName } = await identityOf(WEI);
     expect(foundEnc).not.toContain(familyName);
-    const shown = await reviewMatch(gateway.ctx, id, OFFICER);
+    const shown = await getMatchForReview(gateway.ctx, id, OFFICER);
     expect(shown.listed.caption).toBe(`${givenName} ${familyName}`);
     expect(shown.person?.familyName).toBe(familyName);
   });
@@ -130,7 +130,7 @@ describe('[C24] screening', () => {
   it('screens again at once when the identity changes, and drops earlier exclusions', async () => {
     const { filesKey } = gateway.ctx.config;
     const identity = { ...(await identityOf(LEA)), familyName: 'Newname' };
-    await setVerified(gateway.ctx.db, LEA, sealVerified({ identity }, filesKey, LEA));
+    await setVerified(gateway.ctx.db, LEA, encryptVerifiedData({ identity }, filesKey, LEA));
     double.listed.set('Newname', [await entry(LEA, 'NK-merged')]);
     await screenDueUsers(gateway.ctx);
     expect(await screened('u05')).toBe('REVIEW');

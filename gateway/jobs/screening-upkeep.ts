@@ -4,9 +4,9 @@ import type { Context } from '#gateway/context.ts';
 import { postponeScreenings, setScreening, leaseScreenings } from '#gateway/db/queries/screening.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
-import { screeningService } from '#gateway/providers/screening/services.ts';
+import { createScreeningService } from '#gateway/providers/screening/services.ts';
 import type { ScreeningService } from '#gateway/providers/screening/types.ts';
-import { keepComparison, questionOf } from '#gateway/screening/comparison.ts';
+import { storeComparison, buildQuestion } from '#gateway/screening/list-comparison.ts';
 
 const BATCH = 20;
 /** Batches per run. */
@@ -22,7 +22,7 @@ type DueScreenings = Awaited<ReturnType<typeof leaseScreenings>>;
 async function compareBatch(ctx: Context, service: ScreeningService, taken: DueScreenings): Promise<void> {
   const people = taken.map(({ userId, verifiedEnc }) => ({
     userId,
-    asked: questionOf(ctx, userId, verifiedEnc),
+    asked: buildQuestion(ctx, userId, verifiedEnc),
   }));
   for (const { userId, asked } of people) if (!asked) await setScreening(ctx.db, userId, { lookAt: null });
   const known = people.flatMap(({ userId, asked }) => (asked ? [{ userId, asked }] : []));
@@ -33,13 +33,13 @@ async function compareBatch(ctx: Context, service: ScreeningService, taken: DueS
   );
   for (const [at, { userId, asked }] of known.entries()) {
     const answer = { asked, found: answers[at] ?? [], source: service.source };
-    await inTransaction(ctx, SYSTEM_ACTOR, userId, (work) => keepComparison(ctx, work, userId, answer));
+    await inTransaction(ctx, SYSTEM_ACTOR, userId, (work) => storeComparison(ctx, work, userId, answer));
   }
 }
 
 /** Compares due users. Without a service, they stay due. */
 export async function screenDueUsers(ctx: Context): Promise<void> {
-  const service = screeningService(ctx.config);
+  const service = createScreeningService(ctx.config);
   if (!service) return;
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const now = ctx.clock.now();

@@ -24,7 +24,7 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { decideDue, decideDueNames } from './decider.ts';
-import { eraseDue } from '#gateway/retention/erasure.ts';
+import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
 import { deleteExpiredRows } from './housekeeping.ts';
 import { updateIdentities } from './identity-upkeep.ts';
 import { sendDueLadders } from './ladder-upkeep.ts';
@@ -184,7 +184,7 @@ async function everyJob(): Promise<void> {
   await deleteExpiredRows(ctx);
   await deleteUnusedUploads(ctx);
   await findReferencedObjects(ctx.db, ['three', 'unknown', 'objects']);
-  await eraseDue(ctx);
+  await eraseDueAccounts(ctx);
   await decideDue(ctx);
   await decideDueNames(ctx);
   await leaseScreenings(ctx.db, clock.now(), clock.now(), 20);

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/days.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
-import { helpLinks } from './help-center.ts';
+import { buildHelpLinks } from './help-center.ts';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
 import { bearerHeader } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -22,7 +22,7 @@ const tasksOf = async (persona: string): Promise<Task[]> =>
   (await (await gateway.signIn(persona)).call('complianceTasks')).result.tasks;
 const shape = ({ route, status, mandatory, overdue }: Task) => [route, status, mandatory, overdue];
 
-describe('[C24] [C26] what is due', () => {
+describe('[C24] [C26] tasks', () => {
   it.each([
     [
       'u01',
@@ -70,11 +70,11 @@ describe('[C24] [C26] what is due', () => {
       ],
     ],
     ['u18', []],
-  ] as const)('%s sees it sorted, what is overdue and can be done first', async (persona, expected) => {
+  ] as const)('are sorted for %s: overdue and actionable ones first', async (persona, expected) => {
     expect((await tasksOf(persona)).map(shape)).toEqual(expected);
   });
 
-  // A question mark: optional.
+  // A question mark means optional.
   it.each([
     ['u04', 'step1 REJECTED, step2 LOCKED?'],
     [
@@ -88,12 +88,12 @@ crypto-knowledge-test DONE, risk-tolerance-test DONE, advancedQuest DONE, piques
     ['u13', 'newquestion OPEN?, resetkyc OPEN, advancedQuest OPEN, reliance OPEN, step2 OPEN?'],
     ['u14', 'step2 OPEN?, qualifiedInvestor REJECTED?, advancedQuest DONE'],
     ['u15', 'step1 ACTION_REQUIRED, step2 LOCKED?, ocquestion DONE, nsquestion DONE'],
-  ])('[M6, S19] %s sees what the rules of the region ask', async (persona, expected) => {
+  ])('[M6, S19] of %s follow the rules of the region', async (persona, expected) => {
     const row = ({ route, status, mandatory }: Task) => `${route} ${status}${mandatory ? '' : '?'}`;
     expect((await tasksOf(persona)).map(row).join(', ')).toBe(expected);
   });
 
-  it('[C26] lists the same in the task centre, and of one region what its rules ask', async () => {
+  it('[C26] are the same in the task centre, and can be filtered by region', async () => {
     const person = await gateway.signIn('u11');
     const all = (await person.call('complianceTasks')).result.tasks;
     expect((await person.call('taskList')).result.tasks).toEqual(all);
@@ -109,13 +109,13 @@ crypto-knowledge-test DONE, risk-tolerance-test DONE, advancedQuest DONE, piques
     expect((await person.call('complianceTasks', { site: 'KZ' })).result.tasks).toEqual(regional);
   });
 
-  it('[S19] says how far being late has closed the account, and nothing of it where nothing is closed', async () => {
+  it('[S19] include the enforcement stage if the account is limited', async () => {
     const stages = async (persona: string) =>
       (await tasksOf(persona)).map(({ route, stage }) => [route, stage]);
     expect(await stages('u17')).toEqual([['rfiQuestion', 3]]);
     expect(await stages('u09')).toContainEqual(['updatekyc', 0]);
     expect(await stages('u12')).toContainEqual(['rcQuestionnaire', 0]);
-    // Being read; and no date, or nobody has to.
+    // Under review, without a date, or optional.
     expect(await stages('u16')).toContainEqual(['eddQuestionnaire', undefined]);
     expect(await stages('u06')).toEqual([
       ['updatePOA', 0],
@@ -124,7 +124,7 @@ crypto-knowledge-test DONE, risk-tolerance-test DONE, advancedQuest DONE, piques
     expect(await stages('u13')).toContainEqual(['newquestion', undefined]);
   });
 
-  it('leads each questionnaire to its own request', async () => {
+  it('link each questionnaire to its request', async () => {
     const person = await gateway.signIn('u17');
     const [task] = (await person.call('complianceTasks')).result.tasks;
     const { result } = await person.call('questionnaireTemplate', { request_id: task?.requestId ?? '' });
@@ -146,7 +146,7 @@ describe('[C24] screening and due diligence', () => {
     },
   );
 
-  it('[T9] answers alike on both paths', async () => {
+  it('[T9] returns the same on both paths', async () => {
     const person = await gateway.signIn('u16');
     const { result } = await person.call('eddInfo');
     expect(result).toMatchObject({
@@ -170,13 +170,13 @@ describe('[C24] screening and due diligence', () => {
 });
 
 describe('[C12] tags', () => {
-  it.each(['KYC', 'VIP', 'RISK_LEVEL'])('[P3] %s is not the member’s to set', async (tagName) => {
+  it.each(['KYC', 'VIP', 'RISK_LEVEL'])('[P3] %s cannot be set by the user', async (tagName) => {
     const person = await gateway.signIn('u18');
     expect((await person.call('tagMember', { tagName, value: '0' })).ret_code).toBe(codeOf('no_permission'));
     expect((await person.call('profile')).result.member_tag.KYC).toBe('1');
   });
 
-  it('keeps the member’s own, and shows no others', async () => {
+  it('stores the user’s own tags and shows no others', async () => {
     const person = await gateway.signIn('u18');
     const { result } = await person.call('tagMember', { tagName: 'KYC_REMINDER', value: 'later' });
     expect(result).toEqual({ tags: { KYC_REMINDER: 'later' } });
@@ -184,7 +184,7 @@ describe('[C12] tags', () => {
 });
 
 describe('[C12] [C22] [C27] pop-ups', () => {
-  it('leave the hub in peace until something is nearly due, and for as long as a person asks', async () => {
+  it('appear on the hub only when a task is nearly due, and not while postponed', async () => {
     const before = gateway.clock.now();
     const popup = async (persona: string) =>
       (await (await gateway.signIn(persona)).call('kycPopupInfo', { bus_type: 'kyc' })).result;
@@ -204,7 +204,7 @@ describe('[C12] [C22] [C27] pop-ups', () => {
     gateway.clock.set(before);
   });
 
-  it('show once, unless what they are about is overdue', async () => {
+  it('appear once, unless the task is overdue', async () => {
     const person = await gateway.signIn('u01');
     const popup = (await person.call('kycPopupInfo', { bus_type: 'deposit' })).result;
     expect(popup).toMatchObject({ show: true, reasonKey: 'step1', route: 'step1' });
@@ -221,14 +221,14 @@ describe('[C12] [C22] [C27] pop-ups', () => {
     });
   });
 
-  it('[C22] the fiat channel’s needs no session', async () => {
+  it('[C22] of the fiat channel needs no session', async () => {
     const { result } = await gateway.call('popUp', { type: 'satos_deposit_verify' });
     expect(result).toEqual({ show: true, titleKey: 'popup.satos_deposit_verify', route: 'newquestion' });
   });
 });
 
 describe('[C15] an affiliate', () => {
-  it('is bound once and for good', async () => {
+  it('is bound once and permanently', async () => {
     const person = await gateway.signIn('u05');
     const bind = (affiliateId: string) => person.call('bindAffiliate', { affiliateId });
     expect((await bind('NOBODY9')).ret_code).toBe(codeOf('affiliate_unknown'));
@@ -261,7 +261,7 @@ describe('[C27] configuration', () => {
       attemptsPerDay: 5,
       providers: ['DEFAULT'],
     });
-    expect(result.helpCenter).toEqual(helpLinks(gateway.ctx.config));
+    expect(result.helpCenter).toEqual(buildHelpLinks(gateway.ctx.config));
   });
 
   it.each([
@@ -274,7 +274,7 @@ describe('[C27] configuration', () => {
     expect((await person.call('trafficDiversion', { country })).result).toEqual(expected);
   });
 
-  it('does not send people away from the site they are on', async () => {
+  it('does not route users away from their site', async () => {
     const person = await gateway.signIn('u08');
     expect((await person.call('trafficDiversion', { country: 'HK' })).result.host).toBeNull();
   });
@@ -289,7 +289,7 @@ describe('[C27] configuration', () => {
     ['a trusted proxy with nonsense', { 'x-forwarded-for': '203.0.113.7', 'x-country-code': 'ZZ' }, null],
     ['whoever connects directly', { 'x-country-code': 'BR' }, null],
     ['nobody', {}, null],
-  ])('takes the country of an address from %s', async (_, headers, countryCode) => {
+  ])('reads the country from %s', async (_, headers, countryCode) => {
     const person = await gateway.signIn('u05');
     const { result } = await person.call('ipCountry', {}, { headers: headers as Record<string, string> });
     expect(result).toEqual({ countryCode });

@@ -1,4 +1,4 @@
-// Tasks, screening, due diligence, pop-ups, tags, routing of traffic. [C12, C15, C22, C24, C26, C27]
+// [C12, C15, C22, C24, C26, C27] Tasks, screening, due diligence, pop-ups, tags, routing to sites.
 import type { FastifyInstance } from 'fastify';
 import { amlResult as amlResultCall, eddInfo as eddInfoCall } from '#contract/calls/diligence.ts';
 import {
@@ -13,31 +13,31 @@ import { ipCountry, trafficDiversion } from '#contract/calls/residence.ts';
 import { complianceTasks, taskList, taskRegion } from '#contract/calls/tasks.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
-import { proxyCountry } from './compliance-config.ts';
+import { readProxyCountry } from './compliance-config.ts';
 import { bindAffiliate } from '#gateway/accounts/affiliates.ts';
-import { complianceConfig, servedCountry } from './compliance-config.ts';
+import { getComplianceConfig, toServedCountry } from './compliance-config.ts';
 import { findServingSite } from '#gateway/accounts/serving-site.ts';
 import { readDueDiligence } from '#gateway/questionnaires/due-diligence.ts';
-import { markAnnouncementRead, channelPopUp, popupFor } from './popups.ts';
-import { amlResult } from '#gateway/screening/aml-result.ts';
+import { markAnnouncementRead, getChannelPopup, getPopup } from './popups.ts';
+import { getAmlResult } from '#gateway/screening/aml-result.ts';
 import { tagMember } from '#gateway/accounts/tags.ts';
-import { tasksFor } from './tasks.ts';
+import { listTasks } from './tasks.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 export function complianceRoutes(app: FastifyInstance, ctx: Context): void {
-  const tasks = async (userId: string, region?: string) => ({ tasks: await tasksFor(ctx, userId, region) });
+  const tasks = async (userId: string, region?: string) => ({ tasks: await listTasks(ctx, userId, region) });
   serve(app, ctx, complianceTasks, ({ user, body }) => tasks(user.id, body.site));
   serve(app, ctx, taskList, ({ user, body }) => tasks(user.id, body.site));
   serve(app, ctx, taskRegion, ({ user, body }) => tasks(user.id, body.region));
 
-  serve(app, ctx, amlResultCall, ({ user, body }) => amlResult(ctx, user.id, body.sceneCode));
+  serve(app, ctx, amlResultCall, ({ user, body }) => getAmlResult(ctx, user.id, body.sceneCode));
   serve(app, ctx, eddInfoCall, ({ user }) => readDueDiligence(ctx, user.id));
 
   serve(app, ctx, tagMemberCall, ({ user, body, request }) =>
     tagMember(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, kycPopupInfo, ({ user, body }) => popupFor(ctx, user.id, body.bus_type));
-  serve(app, ctx, popUp, async () => channelPopUp());
+  serve(app, ctx, kycPopupInfo, ({ user, body }) => getPopup(ctx, user.id, body.bus_type));
+  serve(app, ctx, popUp, async () => getChannelPopup());
   serve(app, ctx, submitKycAnnouncement, async ({ user, body, request }) => {
     await markAnnouncementRead(ctx, user.id, body.id, userActor(user, request));
     return {};
@@ -47,8 +47,8 @@ export function complianceRoutes(app: FastifyInstance, ctx: Context): void {
   );
 
   serve(app, ctx, trafficDiversion, ({ user, body }) => findServingSite(ctx, user.id, body.country));
-  serve(app, ctx, getConfig, ({ user }) => complianceConfig(ctx, user.id));
+  serve(app, ctx, getConfig, ({ user }) => getComplianceConfig(ctx, user.id));
   serve(app, ctx, ipCountry, async ({ request }) => ({
-    countryCode: servedCountry(proxyCountry(request)),
+    countryCode: toServedCountry(readProxyCountry(request)),
   }));
 }

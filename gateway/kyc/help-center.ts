@@ -1,5 +1,5 @@
-// [S24] Where the help center's pages are: the exchange's own once HELP_CENTER_URL names it, until then the page of
-// this gateway. That page has nobody to write to, so outside the sandbox it offers no contact.
+// [S24] Links to the help center: the exchange's own if HELP_CENTER_URL is set, else the gateway's page. That
+// page has no contact form outside the sandbox.
 import type { HelpLinks, HelpTopic } from '#contract/page-config.ts';
 import type { Config } from '#gateway/config/config.ts';
 
@@ -16,31 +16,30 @@ export const HELP_ANCHORS = {
 
 export const HELP_PATH = '/help';
 
-// Object.keys widens; these are the keys of the table.
 const TOPICS = Object.keys(HELP_ANCHORS) as HelpTopic[];
 
 type HelpConfig = Pick<Config, 'helpCenterUrl' | 'appUrl' | 'sandbox'>;
 
 /** Topics of the gateway's own page. */
-export const ownTopics = ({ sandbox }: Pick<Config, 'sandbox'>): HelpTopic[] =>
+export const listOwnTopics = ({ sandbox }: Pick<Config, 'sandbox'>): HelpTopic[] =>
   TOPICS.filter((topic) => sandbox || topic !== 'issueWebform');
 
-/** [V4] Where the mobile app is; the sandbox has none, so its link leads to the page that says how it works. */
-function appLink({ appUrl, sandbox }: HelpConfig): Pick<HelpLinks, 'mobileApp'> {
+/** [V4] Link to the mobile app; in the sandbox it leads to the page that explains it. */
+function buildAppLink({ appUrl, sandbox }: HelpConfig): Pick<HelpLinks, 'mobileApp'> {
   const link = appUrl ?? (sandbox ? `${HELP_PATH}#${HELP_ANCHORS.guide}` : null);
   return link === null ? {} : { mobileApp: link };
 }
 
-export const helpLinks = (config: HelpConfig): HelpLinks => ({
-  ...topicLinks(config),
-  ...appLink(config),
+export const buildHelpLinks = (config: HelpConfig): HelpLinks => ({
+  ...buildTopicLinks(config),
+  ...buildAppLink(config),
 });
 
-function topicLinks(config: HelpConfig): Partial<Record<HelpTopic, string>> {
+function buildTopicLinks(config: HelpConfig): Partial<Record<HelpTopic, string>> {
   const { helpCenterUrl } = config;
   if (helpCenterUrl === null) {
     return Object.fromEntries(
-      ownTopics(config).map((topic) => [topic, `${HELP_PATH}#${HELP_ANCHORS[topic]}`]),
+      listOwnTopics(config).map((topic) => [topic, `${HELP_PATH}#${HELP_ANCHORS[topic]}`]),
     );
   }
   return Object.fromEntries(

@@ -1,5 +1,5 @@
-// [E6] KYC info: everything the hub shows, assembled from the tables. The obtain_ flags say which parts are wanted; a
-// part that is not asked for keeps its empty default. Names leave this file masked.
+// [E6] KYC info: the state of the hub. The obtain_ flags select parts; other parts keep empty defaults. Names
+// are returned masked.
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { flowForLevel, type Level, highestPassedLevel, type StepLevel } from '#contract/kyc.ts';
 import type { CaseTask } from '#contract/embedded.ts';
@@ -15,17 +15,17 @@ import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/qu
 import { type FormRow, listRequestSummaries } from '#gateway/db/queries/questionnaires.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { type AgreementEvent, listAgreementEvents } from '#gateway/db/queries/agreements.ts';
-import { openAgreements } from '#gateway/agreements/agreement-standing.ts';
-import { providerOfLevel } from '#gateway/vendors/choice.ts';
-import { attemptsAt, stepStatesOf } from '#gateway/levels/step-states.ts';
-import { bannerTagsOf } from './banners.ts';
+import { listOpenAgreements } from '#gateway/agreements/agreement-status.ts';
+import { findProviderForLevel } from '#gateway/vendors/provider-choice.ts';
+import { readAttempts, listStepStates } from '#gateway/levels/step-states.ts';
+import { listBannerTags } from './banners.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { levelObstacle } from '#gateway/levels/eligibility.ts';
-import { formsFirst } from '#gateway/levels/level-forms.ts';
+import { findLevelObstacle } from '#gateway/levels/eligibility.ts';
+import { listFormsBeforeLevel } from '#gateway/levels/level-forms.ts';
 import { mostUrgentRequest } from '#gateway/questionnaires/request-status.ts';
 import { createLruCache } from '#gateway/kit/lru-cache.ts';
-import { maskedInfo, openVerified } from '#gateway/levels/verified-data.ts';
-import { openTasksOf } from './tasks.ts';
+import { maskPersonalInfo, decryptVerifiedData } from '#gateway/levels/verified-data.ts';
+import { listOpenTasks } from './tasks.ts';
 import { isOcrAvailable } from '#gateway/cases/ocr-availability.ts';
 import {
   readUpdateAttempts,
@@ -37,48 +37,48 @@ import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
 
 type Flags = RequestOf<typeof kycInfoCall>;
 
-/** Envelopes never change, and only the masks of what is in one are kept. */
-const masked = createLruCache<PersonalInfo>(2000);
+/** Cached by envelope, which never changes; only masked data is cached. */
+const rememberMasked = createLruCache<PersonalInfo>(2000);
 
-async function subjectOf(ctx: Context, userId: string): Promise<Subject> {
+async function requireSubject(ctx: Context, userId: string): Promise<Subject> {
   const subject = await findSubject(ctx.db, userId);
   if (!subject) throw new BusinessError(notLoggedIn);
   return subject;
 }
 
-const stateList = (steps: Steps) =>
+const toStates = (steps: Steps) =>
   [steps.LEVEL_1, steps.LEVEL_2].map(({ level, status }) => ({ level, status, type: 'INDIVIDUAL' as const }));
 
-function applicantOf(
+function buildApplicant(
   ctx: Context,
   { account, identity: { verifiedEnc } }: Subject,
   steps: Steps,
   wanted: boolean,
 ): KycInfo['applicant'] {
   if (!wanted) return { country: '', firstname: '', lastname: '', level: 'LEVEL_DEFAULT', identifies: [] };
-  const { country, firstname, lastname, docType } = masked(`${account.id} ${verifiedEnc}`, () =>
-    maskedInfo(openVerified(verifiedEnc, ctx.config.filesKey, account.id)),
+  const { country, firstname, lastname, docType } = rememberMasked(`${account.id} ${verifiedEnc}`, () =>
+    maskPersonalInfo(decryptVerifiedData(verifiedEnc, ctx.config.filesKey, account.id)),
   );
   return {
     country: country || account.residenceCountry,
     firstname,
     lastname,
-    level: highestPassedLevel(stateList(steps)),
+    level: highestPassedLevel(toStates(steps)),
     identifies: docType ? [docType] : [],
   };
 }
 
-/** An agreement somebody has decided on is not asked for any more. */
-function asksFor(
+/** A decided agreement is no longer displayed. */
+function createOpenProductTest(
   subject: Subject,
   events: readonly AgreementEvent[],
   now: Date,
 ): (product: string) => boolean {
-  const open = openAgreements(subject, events, now);
+  const open = listOpenAgreements(subject, events, now);
   return (product) => open.some((each) => each.product === product);
 }
 
-function displayControlOf(
+function buildDisplayControl(
   subject: Subject,
   asks: (product: string) => boolean,
   now: Date,
@@ -101,8 +101,8 @@ function needsQuestionnaire({ questionnaireStatus, mustQuestionnaire }: Subject[
   return mustQuestionnaire && (questionnaireStatus === 'UNSUBMIT' || questionnaireStatus === 'REJECTED');
 }
 
-/** The form that matters now. */
-function amlQuestionnaireOf(
+/** The most urgent form. */
+function buildAmlQuestionnaire(
   forms: Subject['forms'],
   requests: readonly FormRow[],
 ): KycInfo['amlQuestionnaire'] {
@@ -115,38 +115,39 @@ function amlQuestionnaireOf(
 }
 
 /** [M4] By name, where a partner of the site holds the assets. */
-const partnerOf = ({ account, offers }: Subject): string =>
+const getCustodyPartner = ({ account, offers }: Subject): string =>
   offers.custody === 'CUSTODY_SATOS' ? (siteRulesForCode(account.site).reliance?.from ?? '') : '';
 
-/** The level a person would verify next. */
-const nextLevel = (steps: Steps): StepLevel => (steps.LEVEL_1.status === 'SUCCESS' ? 'LEVEL_2' : 'LEVEL_1');
+/** The next level to verify. */
+const getNextLevel = (steps: Steps): StepLevel =>
+  steps.LEVEL_1.status === 'SUCCESS' ? 'LEVEL_2' : 'LEVEL_1';
 
-export async function kycInfo(
+export async function getKycInfo(
   ctx: Context,
   userId: string,
   flags: Flags,
   language: PageLanguage = 'en',
 ): Promise<KycInfo> {
   const [subject, steps, requests, events] = await Promise.all([
-    subjectOf(ctx, userId),
+    requireSubject(ctx, userId),
     readSteps(ctx.db, userId),
     listRequestSummaries(ctx.db, userId),
     listAgreementEvents(ctx.db, userId),
   ]);
   const { account, ladder, forms, offers } = subject;
   const now = ctx.clock.now();
-  const level = highestPassedLevel(stateList(steps));
+  const level = highestPassedLevel(toStates(steps));
   const tasks = flags.obtain_verification_process
-    ? await openTasksOf(ctx, { subject, steps, rows: requests, events })
+    ? await listOpenTasks(ctx, { subject, steps, rows: requests, events })
     : [];
-  const state = flags.obtain_state ? await stepStatesOf(ctx, steps) : [];
+  const state = flags.obtain_state ? await listStepStates(ctx, steps) : [];
   const { until } = ladder;
   const token = flags.obtain_kyc_token
-    ? await issueToken(ctx, ctx.db, accessOf(nextLevel(steps), userId, 'verify'))
+    ? await issueToken(ctx, ctx.db, accessOf(getNextLevel(steps), userId, 'verify'))
     : null;
 
   return {
-    applicant: applicantOf(ctx, subject, steps, flags.obtain_current ?? false),
+    applicant: buildApplicant(ctx, subject, steps, flags.obtain_current ?? false),
     flowNames: flags.obtain_current ? [flowForLevel(level)] : [],
     kycToken: token?.accessToken ?? '',
     opened: account.opened,
@@ -157,37 +158,37 @@ export async function kycInfo(
       task: ladder.task,
     },
     state,
-    quotas: flags.obtain_quotas ? quotasOf(account.site) : [],
-    kybQuota: flags.obtain_quotas && account.isEntity ? kybQuota() : null,
+    quotas: flags.obtain_quotas ? listQuotas(account.site) : [],
+    kybQuota: flags.obtain_quotas && account.isEntity ? createKybQuota() : null,
     errorNotify: null,
     second_identity_state: steps.LEVEL_2.status,
     questionnaireStatus: forms.questionnaireStatus,
     mustQuestionnaire: forms.mustQuestionnaire,
-    displayControl: displayControlOf(subject, asksFor(subject, events, now), now, language),
+    displayControl: buildDisplayControl(subject, createOpenProductTest(subject, events, now), now, language),
     custody: offers.custody,
-    custodyInfo: { partner: partnerOf(subject) },
+    custodyInfo: { partner: getCustodyPartner(subject) },
     newSatosGray: offers.newSatosGray,
     additionalRejectReason: '',
     verificationProcess: { isVerificationProcess: tasks.some(({ status }) => status !== 'LOCKED'), tasks },
     amlQuestionnaire: flags.obtain_aml_questionnaire
-      ? amlQuestionnaireOf(forms, requests)
+      ? buildAmlQuestionnaire(forms, requests)
       : { needQuestionnaire: false, templateCode: '', route: '' },
-    bannerTags: bannerTagsOf(subject, requests, now),
+    bannerTags: listBannerTags(subject, requests, now),
     residenceCountry: account.residenceCountry,
     apiUrl: API_PREFIX,
-    provider: await providerOfLevel(ctx, userId, nextLevel(steps)),
+    provider: await findProviderForLevel(ctx, userId, getNextLevel(steps)),
   };
 }
 
-export async function personalInfo(ctx: Context, userId: string): Promise<PersonalInfo> {
-  const { identity } = await subjectOf(ctx, userId);
-  return maskedInfo(openVerified(identity.verifiedEnc, ctx.config.filesKey, userId));
+export async function getPersonalInfo(ctx: Context, userId: string): Promise<PersonalInfo> {
+  const { identity } = await requireSubject(ctx, userId);
+  return maskPersonalInfo(decryptVerifiedData(identity.verifiedEnc, ctx.config.filesKey, userId));
 }
 
-/** Whether the document of a held level may be renewed now. */
-async function canUpdate(ctx: Context, userId: string): Promise<CanVerify> {
+/** Whether the document of a verified level may be renewed now. */
+async function getUpdateEligibility(ctx: Context, userId: string): Promise<CanVerify> {
   const now = ctx.clock.now();
-  const [subject, steps] = await Promise.all([subjectOf(ctx, userId), readSteps(ctx.db, userId)]);
+  const [subject, steps] = await Promise.all([requireSubject(ctx, userId), readSteps(ctx.db, userId)]);
   const refused = await findUpdateRefusal(ctx.db, subject, steps, now);
   const { left } = await readUpdateAttempts(ctx.db, userId, now);
   return {
@@ -198,17 +199,17 @@ async function canUpdate(ctx: Context, userId: string): Promise<CanVerify> {
   };
 }
 
-export async function canVerify(
+export async function getVerifyEligibility(
   ctx: Context,
   userId: string,
   level: StepLevel,
   task: CaseTask = 'verify',
 ): Promise<CanVerify> {
-  if (task === 'update') return canUpdate(ctx, userId);
-  const [subject, steps] = await Promise.all([subjectOf(ctx, userId), readSteps(ctx.db, userId)]);
-  const attempts = await attemptsAt(ctx, steps[level]);
-  const first = await formsFirst(ctx.db, subject, level);
-  const reasonKey = levelObstacle(subject, steps, level, attempts, first.length > 0);
+  if (task === 'update') return getUpdateEligibility(ctx, userId);
+  const [subject, steps] = await Promise.all([requireSubject(ctx, userId), readSteps(ctx.db, userId)]);
+  const attempts = await readAttempts(ctx, steps[level]);
+  const first = await listFormsBeforeLevel(ctx.db, subject, level);
+  const reasonKey = findLevelObstacle(subject, steps, level, attempts, first.length > 0);
   return {
     allowed: reasonKey === null,
     reasonKey,
@@ -219,19 +220,23 @@ export async function canVerify(
   };
 }
 
-// What may be withdrawn a day, by site and level. A site whose verification is voluntary gives level 0 a limit of its own.
+// Daily withdrawal limits by site and level. Sites with voluntary verification have a limit for level 0.
 type Quota = KycInfo['quotas'][number];
 
 const ENTITY: CoinLimits = { BTC: '100', USD: '4000000' };
 
-const quotaOf = (level: Level, limits: CoinLimits): Quota => ({
+const createQuota = (level: Level, limits: CoinLimits): Quota => ({
   level,
   coinLimit: Object.entries(limits).map(([coin, limit]) => ({ coin, limit })),
 });
 
-function quotasOf(site: string): Quota[] {
+function listQuotas(site: string): Quota[] {
   const { LEVEL_DEFAULT, LEVEL_1, LEVEL_2 } = siteRulesForCode(site).limits;
-  return [quotaOf('LEVEL_DEFAULT', LEVEL_DEFAULT), quotaOf('LEVEL_1', LEVEL_1), quotaOf('LEVEL_2', LEVEL_2)];
+  return [
+    createQuota('LEVEL_DEFAULT', LEVEL_DEFAULT),
+    createQuota('LEVEL_1', LEVEL_1),
+    createQuota('LEVEL_2', LEVEL_2),
+  ];
 }
 
-const kybQuota = (): Quota => quotaOf('LEVEL_2', ENTITY);
+const createKybQuota = (): Quota => createQuota('LEVEL_2', ENTITY);

@@ -1,4 +1,4 @@
-// KYC info and the calls around starting a level, for the personas that show each state.
+// KYC info and calls around a level, for the demo personas.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe('kyc-info', () => {
     ]);
   });
 
-  it('[B3] gives the daily limits level by level, in BTC and in all', async () => {
+  it('[B3] returns the daily limits by level, in BTC and in total', async () => {
     const limits = (btc: string, usd: string) => [
       { coin: 'BTC', limit: btc },
       { coin: 'USD', limit: usd },
@@ -67,7 +67,7 @@ describe('kyc-info', () => {
     });
   });
 
-  it('[E6] names the verified person only masked', async () => {
+  it('[E6] returns the verified name only masked', async () => {
     const info = await infoOf('u05');
     expect(info.applicant).toEqual({
       country: 'BR',
@@ -80,7 +80,7 @@ describe('kyc-info', () => {
     expect(info.flowNames).toEqual(['Level2_web']);
   });
 
-  it('[C8] leaves out what was not asked for', async () => {
+  it('[C8] omits parts that were not requested', async () => {
     const info = await infoOf('u05', {});
     expect(info).toMatchObject({ kycToken: '', state: [], quotas: [], flowNames: [] });
     expect(info.applicant).toEqual({
@@ -107,13 +107,13 @@ describe('kyc-info', () => {
     expect(task?.dueAt).toBe(info.displayControl.displayUpdatePOI.deadline);
   });
 
-  it('[T1] counts today’s refusals', async () => {
+  it('[T1] counts the refusals of the day', async () => {
     const { state } = await infoOf('u03');
     expect(state[0]).toMatchObject({ status: 'FAILED_AND_CAN_RETRY', attemptsLeft: 3 });
     expect(state[0]?.reasons).toEqual(['doc_blurry', 'face_quality']);
   });
 
-  it.each(['u18', 'u19'])('[P3] gives %s nothing to do', async (persona) => {
+  it.each(['u18', 'u19'])('[P3] returns no task for %s', async (persona) => {
     expect((await infoOf(persona)).verificationProcess.tasks).toEqual([]);
   });
 
@@ -121,11 +121,11 @@ describe('kyc-info', () => {
     ['u13', 'CUSTODY_SATOS'],
     ['u05', 'CUSTODY_BYBIT'],
     ['u06', 'CUSTODY_UNSPECIFIED'],
-  ])('[M4] has %s hold its assets by %s', async (persona, custody) => {
+  ])('[M4] returns for %s the custodian %s', async (persona, custody) => {
     expect((await infoOf(persona)).custody).toBe(custody);
   });
 
-  it('[E6] passes the flags of partner custody on', async () => {
+  it('[E6] returns the flags of partner custody', async () => {
     const info = await infoOf('u13');
     expect(info).toMatchObject({
       custody: 'CUSTODY_SATOS',
@@ -137,7 +137,7 @@ describe('kyc-info', () => {
 });
 
 describe('around a level', () => {
-  it('[C27] gives the personal data masked, and nothing before verification', async () => {
+  it('[C27] returns masked personal data, and none before verification', async () => {
     const verified = await (await gateway.signIn('u05')).call('kycPersonalInfo', {});
     expect(verified.result).toMatchObject({ firstname: 'R***', birthDate: '19**-**-**', country: 'BR' });
     expect(verified.result.documentNumber).toMatch(/^\*\*\*.{4}$/);
@@ -177,7 +177,7 @@ describe('around a level', () => {
     expect(await optionsOf('US')).toEqual([]);
   });
 
-  it('[E4] names icons that are there', () => {
+  it('[E4] references existing icons', () => {
     const urls = ['IN', 'NG', 'ID', 'PT']
       .flatMap(listDocumentOptions)
       .map(({ docWebIconUrl }) => docWebIconUrl);
@@ -188,7 +188,7 @@ describe('around a level', () => {
     expect(missing).toEqual([]);
   });
 
-  it('[C9] seals an access token for one person, level and purpose, for half an hour', async () => {
+  it('[C9] issues an access token for one user, level and purpose, for half an hour', async () => {
     const { ctx, clock } = gateway;
     const person = await gateway.signIn('u05');
     const { result } = await person.call('sdkAccess', {

@@ -1,5 +1,5 @@
-// What a person has to do next, derived from residence, steps and re-verification; nothing is stored. A task's type is
-// the route that completes it.
+// Derives tasks from residence, steps and re-verification; stores nothing. A task's type is the route that
+// completes it.
 import type { ProofStatus } from '#contract/address-update.ts';
 import { deriveSteps, type StepLevel, type StepStatus, type UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
@@ -9,7 +9,7 @@ import { currentRenewalStatus } from '#gateway/cases/reverification.ts';
 
 type TaskStatus = Task['status'];
 
-/** Null: there is nothing to do about the step. */
+/** Null: the step needs no action. */
 const STEP_TASK: Record<StepStatus, TaskStatus | null> = {
   ALLOW: 'OPEN',
   NOT_ALLOW: 'LOCKED',
@@ -33,7 +33,13 @@ const PROOF_TASK: Record<ProofStatus, TaskStatus | null> = {
   REJECTED: 'ACTION_REQUIRED',
 };
 
-function task(route: string, status: TaskStatus, mandatory: boolean, due: Date | null, now: Date): Task {
+function createTask(
+  route: string,
+  status: TaskStatus,
+  mandatory: boolean,
+  due: Date | null,
+  now: Date,
+): Task {
   return {
     taskId: route,
     type: route,
@@ -46,7 +52,7 @@ function task(route: string, status: TaskStatus, mandatory: boolean, due: Date |
   };
 }
 
-/** What of a person their tasks depend on, besides the steps. */
+/** The part of a subject that tasks depend on. */
 interface TaskSubject {
   account: Pick<Subject['account'], 'opened' | 'memberTags' | 'residenceCountry'>;
   ladder: Subject['ladder'];
@@ -57,33 +63,37 @@ interface TaskSubject {
 
 type StepsNow = Record<StepLevel, Pick<Steps[StepLevel], 'level' | 'status'>>;
 
-/** Nothing of this can be done on a frozen account; what is being read goes on. */
-const whileFrozen = (open: Task): Task =>
+/** A frozen account can do nothing, but reviews continue. */
+const lockTask = (open: Task): Task =>
   open.status === 'UNDER_REVIEW' ? open : { ...open, status: 'LOCKED' };
 
-export function tasksOf(standing: TaskSubject, steps: StepsNow, now: Date): Task[] {
-  const tasks = openTasks(standing, steps, now);
-  return standing.ladder.limitation === 'LIMITATION_FROZEN' ? tasks.map(whileFrozen) : tasks;
+export function listLevelTasks(standing: TaskSubject, steps: StepsNow, now: Date): Task[] {
+  const tasks = listUnfrozenTasks(standing, steps, now);
+  return standing.ladder.limitation === 'LIMITATION_FROZEN' ? tasks.map(lockTask) : tasks;
 }
 
-function openTasks({ account, renewal, proof, offers }: TaskSubject, steps: StepsNow, now: Date): Task[] {
+function listUnfrozenTasks(
+  { account, renewal, proof, offers }: TaskSubject,
+  steps: StepsNow,
+  now: Date,
+): Task[] {
   const tasks: Task[] = [];
   const poi = UPDATE_POI_TASK[currentRenewalStatus(renewal, now)];
-  if (poi) tasks.push(task('updatekyc', poi, true, renewal.deadline, now));
+  if (poi) tasks.push(createTask('updatekyc', poi, true, renewal.deadline, now));
   const proving = PROOF_TASK[proof.status];
-  if (proving) tasks.push(task(PROOF_ROUTE, proving, true, proof.deadline, now));
-  if (offers.displayControl['displayEuPoiReset']) tasks.push(task('resetkyc', 'OPEN', true, null, now));
+  if (proving) tasks.push(createTask(PROOF_ROUTE, proving, true, proof.deadline, now));
+  if (offers.displayControl['displayEuPoiReset']) tasks.push(createTask('resetkyc', 'OPEN', true, null, now));
 
   const { LEVEL_1, LEVEL_2 } = deriveSteps({
     opened: account.opened,
     memberTagKyc: account.memberTags['KYC'],
     state: Object.values(steps).map(({ level, status }) => ({ level, status, type: 'INDIVIDUAL' as const })),
   });
-  // A level 1 that cannot start at all locks nothing: there is no next step to show.
+  // If level 1 cannot start, there is no next step to lock.
   if (LEVEL_1.status === 'NOT_ALLOW' || LEVEL_1.status === 'CERTIFICATION_DISABLED') return tasks;
-  if (account.residenceCountry === '') tasks.push(task('residenceInfo', 'OPEN', true, null, now));
+  if (account.residenceCountry === '') tasks.push(createTask('residenceInfo', 'OPEN', true, null, now));
   const [first, second] = [STEP_TASK[LEVEL_1.status], STEP_TASK[LEVEL_2.status]];
-  if (first) tasks.push(task('step1', first, true, null, now));
-  if (second) tasks.push(task('step2', second, false, null, now));
+  if (first) tasks.push(createTask('step1', first, true, null, now));
+  if (second) tasks.push(createTask('step2', second, false, null, now));
   return tasks;
 }

@@ -4,18 +4,18 @@ import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { FLOW_BY_LEVEL } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
-import { currentProvider } from '#gateway/providers/index.ts';
-import { providerOfLevel } from '#gateway/vendors/choice.ts';
+import { currentProvider } from '#gateway/providers/providers.ts';
+import { findProviderForLevel } from '#gateway/vendors/provider-choice.ts';
 
-export async function providerChoice(
+export async function getProviderChoice(
   ctx: Context,
   userId: string,
   { level, country }: RequestOf<typeof getKycProvider>,
 ): Promise<ResponseOf<typeof getKycProvider>> {
   const account = await findAccount(ctx.db, userId);
-  const offer = currentProvider.offer({ level, country, site: account?.site ?? '' });
-  // Where only our app can do it, no vendor's page does.
+  const offer = currentProvider.listMethods({ level, country, site: account?.site ?? '' });
+  // Where only the app can verify, no vendor is offered.
   const provider =
-    offer.handoff === 'app' ? currentProvider.name : await providerOfLevel(ctx, userId, level, country);
+    offer.handoff === 'app' ? currentProvider.name : await findProviderForLevel(ctx, userId, level, country);
   return { provider, flowName: FLOW_BY_LEVEL[level], ...offer };
 }

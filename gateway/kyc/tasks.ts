@@ -1,5 +1,5 @@
-// Everything that is due, in one list: levels and re-verification from the steps, questionnaires from their requests,
-// agreements from their documents. A task's id is its route, or its request. [C24, C26]
+// [C24, C26] All tasks in one list: levels and re-verification from the steps, forms from their requests,
+// agreements from their documents. A task's id is its route or its request.
 import { DAY_MS } from '#contract/days.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { LEVEL_BY_VERIFICATION_TYPE, type QuestionnaireStatus, VERIFICATION_TYPES } from '#contract/kyc.ts';
@@ -12,27 +12,27 @@ import { type AgreementEvent, listAgreementEvents } from '#gateway/db/queries/ag
 import { type InvestorClassRow, findInvestorClass } from '#gateway/db/queries/investor-class.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type FormRow, listRequestSummaries } from '#gateway/db/queries/questionnaires.ts';
-import { inOrderOn } from '#gateway/levels/regional-matrix.ts';
-import { openAgreements } from '#gateway/agreements/agreement-standing.ts';
+import { listSequentialForms } from '#gateway/levels/site-forms.ts';
+import { listOpenAgreements } from '#gateway/agreements/agreement-status.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { isLive, renewFrom } from '#gateway/levels/investor-grant.ts';
-import { tasksOf } from './kyc-tasks.ts';
-import { attemptsAt } from '#gateway/levels/step-states.ts';
+import { isClassActive, getRenewalStart } from '#gateway/levels/investor-grant.ts';
+import { listLevelTasks } from './kyc-tasks.ts';
+import { readAttempts } from '#gateway/levels/step-states.ts';
 import { readStage } from '#gateway/enforcement/account-limitation.ts';
 import { findAddressRefusal } from '#gateway/cases/address-update.ts';
 import { findUpdateRefusal } from '#gateway/cases/reverification.ts';
 import { isRegional } from '#gateway/questionnaires/catalogue.ts';
 import { currentStatus } from '#gateway/questionnaires/request-status.ts';
-import { withTypes } from '#gateway/vendors/type-tasks.ts';
+import { addTypeTasks } from '#gateway/vendors/type-tasks.ts';
 import { readTestState } from '#gateway/questionnaires/tests/test-state.ts';
 
-interface Placed {
+interface RegionalTask {
   task: Task;
-  /** Where the rule behind it comes from. */
+  /** Region whose rules require the task. */
   region: FormSite;
 }
 
-const STATUS: Record<QuestionnaireStatus, Task['status'] | null> = {
+const STATUS_BY_FORM: Record<QuestionnaireStatus, Task['status'] | null> = {
   UNDEFINED: null,
   UNSUBMIT: 'OPEN',
   PENDING: 'UNDER_REVIEW',
@@ -40,32 +40,37 @@ const STATUS: Record<QuestionnaireStatus, Task['status'] | null> = {
   APPROVED: 'DONE',
   REJECTED: 'REJECTED',
 };
-/** Done tasks are shown this long. */
-const SHOWN_MS = 365 * DAY_MS;
+/** Done tasks stay visible this long. */
+const DONE_SHOWN_MS = 365 * DAY_MS;
 
-function statusOf(row: FormRow, rows: readonly FormRow[], site: FormSite, now: Date): Task['status'] | null {
-  const status = STATUS[currentStatus(row, now)];
-  const inOrder = inOrderOn(site);
+function getFormTaskStatus(
+  row: FormRow,
+  rows: readonly FormRow[],
+  site: FormSite,
+  now: Date,
+): Task['status'] | null {
+  const status = STATUS_BY_FORM[currentStatus(row, now)];
+  const inOrder = listSequentialForms(site);
   const before = inOrder.slice(0, Math.max(0, inOrder.indexOf(row.templateCode)));
   const waits = rows.some((each) => before.includes(each.templateCode) && each.status !== 'APPROVED');
   if (status === 'OPEN' && waits) return 'LOCKED';
   if (status === 'OPEN' && row.fixes.length > 0) return 'ACTION_REQUIRED';
   if (status === 'OPEN' && row.hasDraft) return 'IN_PROGRESS';
-  // A failed test may be taken again.
+  // A failed test can be repeated.
   if (status === 'REJECTED' && row.test) return 'ACTION_REQUIRED';
-  if (status === 'DONE' && now.getTime() - (row.decidedAt?.getTime() ?? 0) > SHOWN_MS) return null;
+  if (status === 'DONE' && now.getTime() - (row.decidedAt?.getTime() ?? 0) > DONE_SHOWN_MS) return null;
   return status;
 }
 
-/** A test that was not passed may have to wait, or to be studied for first. */
-function waitOf(test: ReturnType<typeof readTestState>): Pick<Task, 'waits' | 'opensAt'> {
+/** A failed test may have a waiting time, or require study first. */
+function getTestWait(test: ReturnType<typeof readTestState>): Pick<Task, 'waits' | 'opensAt'> {
   if (test?.status !== 'COOLING_DOWN' && test?.status !== 'LOCKED') return {};
   return { waits: true, ...(test.retryAt === null ? {} : { opensAt: test.retryAt }) };
 }
 
-function requestTasks(rows: readonly FormRow[], site: FormSite, now: Date): Placed[] {
+function listRequestTasks(rows: readonly FormRow[], site: FormSite, now: Date): RegionalTask[] {
   return rows.flatMap((row) => {
-    const status = statusOf(row, rows, site, now);
+    const status = getFormTaskStatus(row, rows, site, now);
     if (!status) return [];
     const route = segmentForTemplateCode(row.templateCode);
     const open = status !== 'DONE' && status !== 'UNDER_REVIEW';
@@ -79,17 +84,17 @@ function requestTasks(rows: readonly FormRow[], site: FormSite, now: Date): Plac
       overdue: open && row.dueAt !== null && row.dueAt < now,
       ...(row.mandatory && row.status === 'UNSUBMIT' ? readStage(route, row.dueAt, now) : {}),
       requestId: row.id,
-      ...(status === 'ACTION_REQUIRED' ? waitOf(readTestState(row, now)) : {}),
+      ...(status === 'ACTION_REQUIRED' ? getTestWait(readTestState(row, now)) : {}),
     };
     return [{ task, region: isRegional(row.templateCode) ? site : DEFAULT_SITE }];
   });
 }
 
-function agreementTasks(
+function listAgreementTasks(
   subject: Subject,
   open: readonly { route: string; product: string }[],
   rows: readonly FormRow[],
-): Placed[] {
+): RegionalTask[] {
   const site = formSiteForCode(subject.account.site);
   const unfinished = rows.some(({ mandatory, status }) => mandatory && status !== 'APPROVED');
   return open.map(({ route, product }) => ({
@@ -106,17 +111,17 @@ function agreementTasks(
   }));
 }
 
-/** A class about to run out; letting it go is fine too. */
-function classTasks({ account }: Subject, held: InvestorClassRow | null, now: Date): Placed[] {
-  if (!isLive(held, now) || renewFrom(held) > now) return [];
+/** A class that expires soon; renewal is optional. */
+function listClassTasks({ account }: Subject, held: InvestorClassRow | null, now: Date): RegionalTask[] {
+  if (!isClassActive(held, now) || getRenewalStart(held) > now) return [];
   const route = held.kind === 'QUALIFIED' ? 'qualifiedInvestor' : 'professional';
   const dueAt = held.expiresAt.toISOString();
   const task = { type: route, route, status: 'OPEN', mandatory: false, dueAt, overdue: false } as const;
   return [{ region: formSiteForCode(account.site), task: { taskId: route, ...task } }];
 }
 
-/** What can be done now before what is waited for, and that before what is done. */
-const GROUP: Record<Task['status'], number> = {
+/** Actionable tasks first, then waiting ones, then done ones. */
+const STATUS_ORDER: Record<Task['status'], number> = {
   OPEN: 0,
   IN_PROGRESS: 0,
   ACTION_REQUIRED: 0,
@@ -126,32 +131,37 @@ const GROUP: Record<Task['status'], number> = {
   DONE: 3,
 };
 
-const byUrgency = ({ task: a }: Placed, { task: b }: Placed): number =>
+const compareUrgency = ({ task: a }: RegionalTask, { task: b }: RegionalTask): number =>
   Number(b.overdue) - Number(a.overdue) ||
-  GROUP[a.status] - GROUP[b.status] ||
+  STATUS_ORDER[a.status] - STATUS_ORDER[b.status] ||
   (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9') ||
   Number(b.mandatory ?? true) - Number(a.mandatory ?? true);
 
-/** Whoever the tasks are of, as far as it was read. */
-interface Person {
+/** The user's data that tasks are derived from. */
+interface TaskOwner {
   subject: Subject;
   steps: Steps;
   rows: readonly FormRow[];
   events: readonly AgreementEvent[];
 }
 
-/** When what was refused may be sent again; nothing for what may be at once. */
-async function whenOpen(ctx: Context, { subject, steps }: Person, task: Task, now: Date): Promise<Task> {
+/** Adds the time of the next attempt, if it is in the future. */
+async function addRetryDate(
+  ctx: Context,
+  { subject, steps }: TaskOwner,
+  task: Task,
+  now: Date,
+): Promise<Task> {
   if (task.status !== 'ACTION_REQUIRED') return task;
   const until = async (): Promise<Date | null> => {
     switch (task.route) {
       case 'step1':
-        return (await attemptsAt(ctx, steps.LEVEL_1)).retryAfter;
+        return (await readAttempts(ctx, steps.LEVEL_1)).retryAfter;
       case 'step2':
-        return (await attemptsAt(ctx, steps.LEVEL_2)).retryAfter;
+        return (await readAttempts(ctx, steps.LEVEL_2)).retryAfter;
       case 'check': {
         const type = VERIFICATION_TYPES.find((each) => each === task.type);
-        return type ? (await attemptsAt(ctx, steps[LEVEL_BY_VERIFICATION_TYPE[type]])).retryAfter : null;
+        return type ? (await readAttempts(ctx, steps[LEVEL_BY_VERIFICATION_TYPE[type]])).retryAfter : null;
       }
       case 'updatekyc':
         return (await findUpdateRefusal(ctx.db, subject, steps, now))?.retryAfter ?? null;
@@ -165,7 +175,7 @@ async function whenOpen(ctx: Context, { subject, steps }: Person, task: Task, no
   return opens && opens > now ? { ...task, waits: true, opensAt: opens.toISOString() } : task;
 }
 
-async function placedTasks(ctx: Context, person: Person): Promise<Placed[]> {
+async function listRegionalTasks(ctx: Context, person: TaskOwner): Promise<RegionalTask[]> {
   const { subject, steps, rows, events } = person;
   const { id: userId } = subject.account;
   const now = ctx.clock.now();
@@ -174,24 +184,24 @@ async function placedTasks(ctx: Context, person: Person): Promise<Placed[]> {
     () =>
       readAll(
         ctx.db,
-        withTypes(ctx, subject, steps, tasksOf(subject, steps, now)).map(
-          (task) => () => whenOpen(ctx, person, task, now),
+        addTypeTasks(ctx, subject, steps, listLevelTasks(subject, steps, now)).map(
+          (task) => () => addRetryDate(ctx, person, task, now),
         ),
       ),
   ]);
-  const derived = own.map((task): Placed => ({ task, region: DEFAULT_SITE }));
-  const agreements = agreementTasks(subject, openAgreements(subject, events, now), rows);
+  const derived = own.map((task): RegionalTask => ({ task, region: DEFAULT_SITE }));
+  const agreements = listAgreementTasks(subject, listOpenAgreements(subject, events, now), rows);
   const placed = [
     ...derived,
-    ...requestTasks(rows, formSiteForCode(subject.account.site), now),
+    ...listRequestTasks(rows, formSiteForCode(subject.account.site), now),
     ...agreements,
-    ...classTasks(subject, held, now),
+    ...listClassTasks(subject, held, now),
   ];
-  return placed.toSorted(byUrgency);
+  return placed.toSorted(compareUrgency);
 }
 
-/** Of the whole account, or of one region's rules. */
-export async function tasksFor(ctx: Context, userId: string, region?: string): Promise<Task[]> {
+/** Lists the tasks of the account, or of one region's rules. */
+export async function listTasks(ctx: Context, userId: string, region?: string): Promise<Task[]> {
   const [subject, steps, rows, events] = await readAll(ctx.db, [
     () => findSubject(ctx.db, userId),
     () => readSteps(ctx.db, userId),
@@ -199,18 +209,18 @@ export async function tasksFor(ctx: Context, userId: string, region?: string): P
     () => listAgreementEvents(ctx.db, userId),
   ]);
   if (!subject) throw new BusinessError(notLoggedIn);
-  const placed = await placedTasks(ctx, { subject, steps, rows, events });
+  const placed = await listRegionalTasks(ctx, { subject, steps, rows, events });
   return placed.filter((each) => region === undefined || each.region === region).map(({ task }) => task);
 }
 
-/** Everything that is not done: the very list of the task page. */
-export async function openTasksOf(ctx: Context, person: Person): Promise<Task[]> {
-  const placed = await placedTasks(ctx, person);
+/** Lists the tasks that are not done, as on the task page. */
+export async function listOpenTasks(ctx: Context, person: TaskOwner): Promise<Task[]> {
+  const placed = await listRegionalTasks(ctx, person);
   return placed.flatMap(({ task }) => (task.status === 'DONE' ? [] : [task]));
 }
 
-/** The route of what is due next; null when nothing is. */
-export async function nextTaskOf(ctx: Context, userId: string): Promise<string | null> {
-  const tasks = await tasksFor(ctx, userId);
-  return tasks.find(({ mandatory, status }) => mandatory && GROUP[status] === 0)?.route ?? null;
+/** Returns the route of the next mandatory task; null if there is none. */
+export async function findNextTask(ctx: Context, userId: string): Promise<string | null> {
+  const tasks = await listTasks(ctx, userId);
+  return tasks.find(({ mandatory, status }) => mandatory && STATUS_ORDER[status] === 0)?.route ?? null;
 }

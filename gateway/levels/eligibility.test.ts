@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { StepStatus } from '#contract/kyc.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
-import { isClosed, type LevelObstacle, levelObstacle, levelRefusal } from './eligibility.ts';
+import { isServiceClosed, type LevelObstacle, findLevelObstacle, createLevelRefusal } from './eligibility.ts';
 
 interface Facts {
   opened: boolean;
@@ -26,7 +26,7 @@ const FREE: Facts = {
 };
 
 const subjectOf = ({ opened, tag, limitation, country, site }: Facts) =>
-  // What eligibility reads of a person.
+  // The part of a subject that eligibility reads.
   ({
     account: { opened, memberTags: { KYC: tag }, residenceCountry: country, site },
     ladder: { limitation },
@@ -34,13 +34,13 @@ const subjectOf = ({ opened, tag, limitation, country, site }: Facts) =>
 
 function asked(change: Partial<Facts>): LevelObstacle | null {
   const facts = { ...FREE, ...change };
-  // Of the steps, their status alone; level 2 is asked about, so that level 1 is not read by mistake.
+  // Only the status of the steps matters; level 2 is queried to detect a mix-up with level 1.
   const steps = { LEVEL_1: { status: 'SUCCESS' }, LEVEL_2: { status: facts.status } } as Steps;
   const attempts = { left: facts.left, ever: 0, retryAfter: null };
-  return levelObstacle(subjectOf(facts), steps, 'LEVEL_2', attempts, facts.formsFirst);
+  return findLevelObstacle(subjectOf(facts), steps, 'LEVEL_2', attempts, facts.formsFirst);
 }
 
-describe('what stands in the way of a level', () => {
+describe('the obstacle of a level', () => {
   it.each<[Partial<Facts>, LevelObstacle | null]>([
     [{}, null],
     [{ status: 'FAILED_AND_CAN_RETRY' }, null],
@@ -59,9 +59,9 @@ describe('what stands in the way of a level', () => {
     [{ site: 'TR' }, 'use_app'],
     [{ formsFirst: true }, 'questionnaire_first'],
     [{ left: 0 }, 'attempts_exhausted'],
-  ])('[T2, P3] of somebody with %j is %s', (change, stands) => expect(asked(change)).toBe(stands));
+  ])('[T2, P3] of an account with %j is %s', (change, stands) => expect(asked(change)).toBe(stands));
 
-  it('[T2] is named in the order in which it would have to be cleared away', () => {
+  it('[T2] is the first one to be resolved', () => {
     const order: [Partial<Facts>, LevelObstacle][] = [
       [{ opened: false }, 'service_closed'],
       [{ status: 'PENDING' }, 'under_review'],
@@ -76,9 +76,9 @@ describe('what stands in the way of a level', () => {
     expect(order.map((_, at) => asked(everythingFrom(at)))).toEqual(order.map(([, stands]) => stands));
   });
 
-  it('[P3] closes an account that is off, tagged or frozen, and no other', () => {
+  it('[P3] closes exactly the accounts that are off, tagged or frozen', () => {
     const closed = [{}, { opened: false }, { tag: '1' }, { tag: 'x' }, { limitation: 'LIMITATION_FROZEN' }];
-    expect(closed.map((change) => isClosed(subjectOf({ ...FREE, ...change })))).toEqual([
+    expect(closed.map((change) => isServiceClosed(subjectOf({ ...FREE, ...change })))).toEqual([
       false,
       true,
       true,
@@ -96,10 +96,10 @@ describe('a refusal', () => {
     ['use_app', 'not_available_here'],
     ['attempts_exhausted', 'attempts_exhausted'],
   ] as const)('[T2] for %s goes out as %s, with the reason and when to come back', (reasonKey, error) => {
-    const refusal = levelRefusal(reasonKey, { left: 0, ever: 5, retryAfter });
+    const refusal = createLevelRefusal(reasonKey, { left: 0, ever: 5, retryAfter });
     expect(refusal.code).toBe(ERROR_CODES[error]);
     expect(refusal.result).toEqual({ reasonKey, retryAfter: '2026-03-11T00:00:00.000Z' });
-    expect(levelRefusal(reasonKey, { left: 0, ever: 15, retryAfter: null }).result).toEqual({
+    expect(createLevelRefusal(reasonKey, { left: 0, ever: 15, retryAfter: null }).result).toEqual({
       reasonKey,
       retryAfter: null,
     });

@@ -1,4 +1,4 @@
-// Whether a person may submit a level now. One rule, asked by can-verify, by opening a case and by submitting it.
+// Whether a user may submit a level now. One rule for can-verify, for opening a case and for submitting it.
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
@@ -10,23 +10,23 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 
 export type LevelObstacle = NonNullable<CanVerify['reasonKey']>;
 
-/** [T2, P3] Closed for this account: service off, tag KYC '1', or frozen. */
-export const isClosed = ({ account, ladder }: Pick<Subject, 'account' | 'ladder'>): boolean =>
+/** [T2, P3] True if the service is off, the tag KYC is '1', or the account is frozen. */
+export const isServiceClosed = ({ account, ladder }: Pick<Subject, 'account' | 'ladder'>): boolean =>
   !account.opened || account.memberTags['KYC'] === '1' || ladder.limitation === 'LIMITATION_FROZEN';
 
 const isUnsupported = ({ account, ladder }: Subject): boolean =>
   ladder.limitation === 'LIMITATION_COUNTRY_UNSUPPORTED' ||
   DISABLED_COUNTRIES.includes(account.residenceCountry);
 
-export function levelObstacle(
+export function findLevelObstacle(
   subject: Subject,
   steps: Steps,
   level: StepLevel,
   attempts: Attempts,
-  /** Forms that are sent before this level may be. */
+  /** Forms that must be submitted before this level. */
   formsFirst: boolean,
 ): LevelObstacle | null {
-  if (isClosed(subject)) return 'service_closed';
+  if (isServiceClosed(subject)) return 'service_closed';
   const { status } = steps[level];
   if (status === 'SUCCESS') return 'already_verified';
   if (status === 'PENDING') return 'under_review';
@@ -37,7 +37,7 @@ export function levelObstacle(
   return attempts.left === 0 ? 'attempts_exhausted' : null;
 }
 
-const ERROR_OF: Record<LevelObstacle, ErrorName> = {
+const ERRORS: Record<LevelObstacle, ErrorName> = {
   service_closed: 'service_closed',
   already_verified: 'step_not_allowed',
   under_review: 'step_not_allowed',
@@ -48,13 +48,13 @@ const ERROR_OF: Record<LevelObstacle, ErrorName> = {
   attempts_exhausted: 'attempts_exhausted',
 };
 
-/** `first`: pages of the forms that come first. */
-export function levelRefusal(
+/** `first`: pages of the forms that must be submitted first. */
+export function createLevelRefusal(
   reasonKey: LevelObstacle,
   attempts: Attempts,
   first: readonly string[] = [],
 ): BusinessError {
   const retryAfter = attempts.retryAfter?.toISOString() ?? null;
-  const way = reasonKey === 'questionnaire_first' ? { first } : {};
-  return new BusinessError(ERROR_OF[reasonKey], { result: { reasonKey, retryAfter, ...way } });
+  const details = reasonKey === 'questionnaire_first' ? { first } : {};
+  return new BusinessError(ERRORS[reasonKey], { result: { reasonKey, retryAfter, ...details } });
 }

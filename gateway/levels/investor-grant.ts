@@ -1,4 +1,4 @@
-// Granting an investor class and losing it again, as consequences of decisions and of withdrawn notices.
+// Grants and ends investor classes after decisions and withdrawn notices.
 import type { Answer } from '#contract/questionnaire.ts';
 import {
   type InvestorClassRow,
@@ -15,43 +15,45 @@ type Kind = InvestorClassRow['kind'];
 const VALID_MONTHS = 12;
 export const CLASS_FORM: Record<Kind, string> = { PROFESSIONAL: 'PIV_V1', QUALIFIED: 'QI_AE_V1' };
 
-function kindOfForm(templateCode: string): Kind | null {
+function findClassKind(templateCode: string): Kind | null {
   if (templateCode === CLASS_FORM.PROFESSIONAL) return 'PROFESSIONAL';
   return templateCode === CLASS_FORM.QUALIFIED ? 'QUALIFIED' : null;
 }
 
-/** From when a class may be renewed. */
-export const renewFrom = ({ expiresAt }: InvestorClassRow): Date => addMonthsUtc(expiresAt, -1);
+/** Start of the renewal period. */
+export const getRenewalStart = ({ expiresAt }: InvestorClassRow): Date => addMonthsUtc(expiresAt, -1);
 
-export const isLive = (row: InvestorClassRow | null, now: Date): row is InvestorClassRow =>
+export const isClassActive = (row: InvestorClassRow | null, now: Date): row is InvestorClassRow =>
   row !== null && row.endedAt === null && row.expiresAt > now;
 
-/** What the decision on an application means for the class. Last in the transaction of the decision. */
-export async function settleClass(
+/** Applies the decision on an application. Must run last in the transaction of the decision. */
+export async function applyClassDecision(
   work: Work,
   { userId, templateCode }: RequestRow,
   approved: boolean,
   answers: readonly Answer[],
 ): Promise<void> {
-  const kind = kindOfForm(templateCode);
+  const kind = findClassKind(templateCode);
   if (!kind || !approved) return;
-  // Choosing to stay retail is granted too.
+  // An applicant may also elect to stay retail.
   if (answers.some(({ linkId, value }) => linkId === 'qi.election' && value === 'retail'))
-    return loseClass(work, userId);
+    return removeInvestorClass(work, userId);
   const { tx, now, record } = work;
   await grantInvestorClass(tx, { userId, kind, grantedAt: now, expiresAt: addMonthsUtc(now, VALID_MONTHS) });
   record({ action: 'class.grant', subjectUserId: userId, object: kind, result: 'ok' });
 }
 
-export async function loseClass({ tx, now, record, publish }: Work, userId: string): Promise<void> {
+export async function removeInvestorClass({ tx, now, record, publish }: Work, userId: string): Promise<void> {
   if (!(await endInvestorClass(tx, userId, now))) return;
   record({ action: 'class.retail', subjectUserId: userId, object: '', result: 'ok' });
   publish(userId, { topic: 'questionnaire' });
 }
 
-/** Approved, and yet there is reason to apply: renewal is due, or the class was given up or never taken. */
-export async function mayApplyAgain({ tx, now }: Work, row: RequestRow): Promise<boolean> {
-  if (row.status !== 'APPROVED' || !kindOfForm(row.templateCode)) return false;
+/**
+ * True if an approved application may be repeated: renewal is due, or the class has ended or was declined.
+ */
+export async function canApplyAgain({ tx, now }: Work, row: RequestRow): Promise<boolean> {
+  if (row.status !== 'APPROVED' || !findClassKind(row.templateCode)) return false;
   const held = await findInvestorClass(tx, row.userId);
-  return !isLive(held, now) || renewFrom(held) <= now;
+  return !isClassActive(held, now) || getRenewalStart(held) <= now;
 }

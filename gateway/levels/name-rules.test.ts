@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  editDistance,
+  computeEditDistance,
   isCorrection,
-  latinName,
-  nameSimilarity,
+  formatLatinName,
+  computeNameSimilarity,
   type PersonName,
-  sameName,
+  isSameName,
 } from './name-rules.ts';
 
 const name = (givenName: string, familyName = '', more: Partial<PersonName> = {}): PersonName => ({
@@ -25,8 +25,8 @@ describe('edit distance', () => {
     ['Zoë', 'Zoe\u0308'.normalize('NFC'), 0],
     ['नमस्ते', 'नमस्त', 1],
   ])('of %s and %s is %i', (one, other, distance) => {
-    expect(editDistance(one, other)).toBe(distance);
-    expect(editDistance(other, one)).toBe(distance);
+    expect(computeEditDistance(one, other)).toBe(distance);
+    expect(computeEditDistance(other, one)).toBe(distance);
   });
 });
 
@@ -66,24 +66,24 @@ describe('a correction', () => {
 });
 
 describe('a name', () => {
-  it('[C17] is the same whether parts that were never asked for are empty or absent', () => {
+  it('[C17] is the same with empty or absent parts', () => {
     const old = name('Ana', 'Pérez');
-    expect(sameName(old, { ...old, middleName: '', nativeName: '' })).toBe(true);
-    expect(sameName(old, { ...old, middleName: 'M.' })).toBe(false);
-    expect(sameName(old, { ...old, givenName: 'Eva' })).toBe(false);
-    expect(sameName(old, { ...old, familyName: 'Pereira' })).toBe(false);
-    expect(sameName(native('張嘉欣'), native('張家欣'))).toBe(false);
+    expect(isSameName(old, { ...old, middleName: '', nativeName: '' })).toBe(true);
+    expect(isSameName(old, { ...old, middleName: 'M.' })).toBe(false);
+    expect(isSameName(old, { ...old, givenName: 'Eva' })).toBe(false);
+    expect(isSameName(old, { ...old, familyName: 'Pereira' })).toBe(false);
+    expect(isSameName(native('張嘉欣'), native('張家欣'))).toBe(false);
   });
 
-  it('[C17] is written in the order given, middle, family, in Latin letters alone', () => {
-    expect(latinName(name('Ana', 'Pérez', { middleName: 'María', nativeName: '安娜' }))).toBe(
+  it('[C17] is formatted as given, middle, family, in Latin letters', () => {
+    expect(formatLatinName(name('Ana', 'Pérez', { middleName: 'María', nativeName: '安娜' }))).toBe(
       'Ana María Pérez',
     );
-    expect(latinName(name('Ana'))).toBe('Ana');
+    expect(formatLatinName(name('Ana'))).toBe('Ana');
   });
 });
 
-describe('how alike two names are', () => {
+describe('name similarity', () => {
   it.each([
     [name('José', 'Pérez'), name('PEREZ', 'jose'), 1],
     [name('Budi', 'Santoso'), name('Budi', 'Santosa'), 11 / 12],
@@ -92,6 +92,6 @@ describe('how alike two names are', () => {
     [name('Ana'), name('Ana', 'Pérez'), 1 / 3],
     [name('Ana', 'Pérez'), name('Ana'), 1 / 3],
   ])('[C20] %o and %o: %f', (one, other, similarity) => {
-    expect(nameSimilarity(one, other)).toBeCloseTo(similarity, 5);
+    expect(computeNameSimilarity(one, other)).toBeCloseTo(similarity, 5);
   });
 });

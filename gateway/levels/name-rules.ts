@@ -1,46 +1,48 @@
-// How two names compare. Pure. A correction changes how a name was read or ordered, never who it names.
+// Compares names. Pure. A correction fixes a reading or order, never the person.
 
-/** Letters changed, added or left out at most before it is another name. */
-const FIX_DISTANCE = 3;
+/** Maximum edit distance of a correction. */
+const MAX_CORRECTION_DISTANCE = 3;
 
 export interface PersonName {
   givenName: string;
-  /** Absent, like the native name, in what was sealed before it was asked for. */
+  /** Absent, like the native name, in data encrypted before these fields existed. */
   middleName?: string;
   familyName: string;
-  /** The whole name in the person's own script. */
+  /** The full name in the user's own script. */
   nativeName?: string;
 }
 export type WholeName = Required<PersonName>;
 
-export const wholeName = ({
+export const completeName = ({
   givenName,
   middleName = '',
   familyName,
   nativeName = '',
 }: PersonName): WholeName => ({ givenName, middleName, familyName, nativeName });
 
-const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');
-export const forenames = ({ givenName, middleName }: PersonName): string => joined(givenName, middleName);
-/** Everything but the native name, as it is written in a line. */
-export const latinName = (name: PersonName): string => joined(forenames(name), name.familyName);
+const joinParts = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');
+export const formatForenames = ({ givenName, middleName }: PersonName): string =>
+  joinParts(givenName, middleName);
+/** The full name without the native one. */
+export const formatLatinName = (name: PersonName): string =>
+  joinParts(formatForenames(name), name.familyName);
 
-const folded = (name: string): string => name.normalize('NFC').toLowerCase();
-/** Words in any order, whatever stands between them. */
-const words = (name: string): string =>
-  folded(name)
+const foldCase = (name: string): string => name.normalize('NFC').toLowerCase();
+/** Sorts the words, ignoring separators. */
+const sortWords = (name: string): string =>
+  foldCase(name)
     .split(/[\s\-·.,'’]+/u)
     .filter(Boolean)
     .sort()
     .join(' ');
 
-/** Levenshtein, in characters as people count them. */
-export function editDistance(one: string, other: string): number {
+/** Levenshtein distance in grapheme clusters. */
+export function computeEditDistance(one: string, other: string): number {
   const segmenter = new Intl.Segmenter('en');
   const [a, b] = [one, other].map((text) => [...segmenter.segment(text)].map(({ segment }) => segment)) as [
     string[],
     string[],
-  ]; // one list for each of the two
+  ];
   let above = b.map((_, index) => index + 1);
   for (let row = 0; row < a.length; row += 1) {
     const line: number[] = [];
@@ -55,8 +57,8 @@ export function editDistance(one: string, other: string): number {
   return above[b.length - 1] ?? a.length;
 }
 
-export function sameName(before: PersonName, after: PersonName): boolean {
-  const [old, fresh] = [wholeName(before), wholeName(after)];
+export function isSameName(before: PersonName, after: PersonName): boolean {
+  const [old, fresh] = [completeName(before), completeName(after)];
   return (
     old.givenName === fresh.givenName &&
     old.middleName === fresh.middleName &&
@@ -66,29 +68,34 @@ export function sameName(before: PersonName, after: PersonName): boolean {
 }
 
 const isClose = (old: string, fresh: string): boolean =>
-  words(old) === words(fresh) || editDistance(folded(old), folded(fresh)) <= FIX_DISTANCE;
+  sortWords(old) === sortWords(fresh) ||
+  computeEditDistance(foldCase(old), foldCase(fresh)) <= MAX_CORRECTION_DISTANCE;
 
-/** A name of three characters is another one when none of them stays. */
+/** True if the new name shares no character with the old one. */
 const isReplaced = (old: string, fresh: string): boolean => {
-  const kept = new Set(folded(old).replace(/\s/gu, ''));
-  return ![...folded(fresh)].some((character) => kept.has(character));
+  const kept = new Set(foldCase(old).replace(/\s/gu, ''));
+  return ![...foldCase(fresh)].some((character) => kept.has(character));
 };
 
-/** One that was not there is no change of it. */
-const nativeIsClose = (old: string, fresh: string): boolean =>
+/** A native name added to none counts as close. */
+const isNativeNameClose = (old: string, fresh: string): boolean =>
   old === '' || old === fresh || (isClose(old, fresh) && !isReplaced(old, fresh));
 
-/** Whether a change is a mere correction: a few letters, or the same words in another order, in each of the scripts. */
+/** True if only a few letters or the word order change, in each script. */
 export function isCorrection(before: PersonName, after: PersonName): boolean {
-  const [old, fresh] = [wholeName(before), wholeName(after)];
-  return isClose(latinName(old), latinName(fresh)) && nativeIsClose(old.nativeName, fresh.nativeName);
+  const [old, fresh] = [completeName(before), completeName(after)];
+  return (
+    isClose(formatLatinName(old), formatLatinName(fresh)) &&
+    isNativeNameClose(old.nativeName, fresh.nativeName)
+  );
 }
 
-const plain = (name: string): string => words(name.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC'));
+const normaliseName = (name: string): string =>
+  sortWords(name.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC'));
 
-/** 1 for the same name whatever its case, order and accents; towards 0 the less they share. */
-export function nameSimilarity(one: PersonName, other: PersonName): number {
-  const [a, b] = [plain(latinName(one)), plain(latinName(other))];
+/** Returns 1 for equal names, ignoring case, order and accents, and less the more they differ. */
+export function computeNameSimilarity(one: PersonName, other: PersonName): number {
+  const [a, b] = [normaliseName(formatLatinName(one)), normaliseName(formatLatinName(other))];
   const longer = Math.max(a.length, b.length);
-  return longer === 0 ? 0 : 1 - editDistance(a, b) / longer;
+  return longer === 0 ? 0 : 1 - computeEditDistance(a, b) / longer;
 }

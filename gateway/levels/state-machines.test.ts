@@ -1,5 +1,5 @@
-// Random orders of everything people, officers and time can do, at two gateways on one PostgreSQL. Whatever the order: only
-// moves of the table, nothing changed by what is refused, no state that must not be, nothing told that is not so.
+// Random orders of all actions of users, officers and the clock, at two gateways on one PostgreSQL. In any
+// order: only legal transitions, no effect of refused actions, no forbidden state, no false notification.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
@@ -11,7 +11,7 @@ import { type TwoGateways, startTwoGateways } from '#gateway/testing/two-gateway
 import { LONG } from '../../tests/support/long.ts';
 
 const OWN_SEED = 20_261_121;
-/** Another one by MODEL_SEED=...; a failure prints it. */
+/** MODEL_SEED sets it; a failure prints it. */
 const SEED = Number(process.env['MODEL_SEED'] ?? OWN_SEED);
 /** Of a cast. All states and moves come up in the orders of the long run. */
 const ORDERS = LONG ? 6 : 1;
@@ -20,7 +20,7 @@ const MOST_MS = 150_000;
 let both: TwoGateways;
 beforeAll(async () => {
   both = await startTwoGateways();
-  // Days begin at the same step of an order whenever this runs.
+  // The clock advances at the same step of an order in every run.
   const tomorrow = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS);
   for (const { clock } of both.gateways) clock.set(tomorrow);
 }, 120_000);
@@ -28,7 +28,7 @@ afterAll(() => both.close());
 const seen = createSightings();
 let whole = SEED === OWN_SEED;
 
-/** How many orders it came to; the first one that broke a rule, made as short as it gets, is thrown. */
+/** Returns the number of orders; throws the first failing one, shrunk. */
 async function play(cast: Cast): Promise<number> {
   const property = fc.asyncProperty(createOrders(cast), async (order) => {
     const open = async () => {
@@ -40,7 +40,7 @@ async function play(cast: Cast): Promise<number> {
   });
   const limits = { seed: SEED, numRuns: ORDERS, interruptAfterTimeLimit: MOST_MS };
   const outcome = await fc.check(property, limits);
-  // A slow machine gets less far, and a seed of one's own elsewhere.
+  // Slow machines run fewer orders.
   whole &&= !outcome.interrupted;
   const report = await fc.asyncDefaultReportMessage(outcome);
   if (report) throw new Error(report, { cause: outcome.errorInstance });

@@ -14,7 +14,7 @@ const view = (status: StepStatus, previousStatus: StepStatus | null = null) => (
 const FRESH: StepViews = { LEVEL_1: view('ALLOW'), LEVEL_2: view('NOT_ALLOW') };
 const LEVELS: StepLevel[] = ['LEVEL_1', 'LEVEL_2'];
 
-/** Plays events in order; illegal ones leave everything as it is. */
+/** Applies events in order; illegal ones change nothing. */
 function play(events: readonly (readonly [StepLevel, StepEvent])[], steps: StepViews = FRESH): StepViews[] {
   const states = [steps];
   for (const [level, event] of events) {
@@ -72,7 +72,7 @@ describe('step plan', () => {
     });
   });
 
-  it('[T1] returns a disabled step to where it was, and level 2 to where level 1 now leaves it', () => {
+  it('[T1] restores a disabled step, and level 2 as level 1 now requires', () => {
     const walk = play([
       ['LEVEL_1', 'submit'],
       ['LEVEL_1', 'disable'],
@@ -96,19 +96,19 @@ describe('step plan', () => {
     expect(planStep(steps, 'LEVEL_2', 'enable')).toEqual({ LEVEL_2: view(status) });
   });
 
-  it('[T1] enables a level 1 that was locked as it was, and a level 2 as locked without level 1', () => {
+  it('[T1] restores a locked level 1, and locks level 2 without level 1', () => {
     const off = view('CERTIFICATION_DISABLED', 'NOT_ALLOW');
     expect(planStep({ ...FRESH, LEVEL_1: off }, 'LEVEL_1', 'enable')).toEqual({ LEVEL_1: view('NOT_ALLOW') });
     const open: StepViews = { LEVEL_1: view('ALLOW'), LEVEL_2: view('CERTIFICATION_DISABLED', 'ALLOW') };
     expect(planStep(open, 'LEVEL_2', 'enable')).toEqual({ LEVEL_2: view('NOT_ALLOW') });
   });
 
-  it('[T1] leaves level 2 alone while level 1 is neither won nor lost', () => {
+  it('[T1] changes level 2 only when level 1 is gained or lost', () => {
     const steps: StepViews = { LEVEL_1: view('ALLOW'), LEVEL_2: view('PENDING') };
     expect(planStep(steps, 'LEVEL_1', 'submit')).toEqual({ LEVEL_1: view('PENDING') });
   });
 
-  it('[T1] never leaves the tables, whatever the order of events', () => {
+  it('[T1] makes only transitions of the tables, in any order of events', () => {
     const follows = (
       [level, event]: readonly [StepLevel, StepEvent],
       before: StepViews,
@@ -128,7 +128,7 @@ describe('step plan', () => {
     expect(outside.counterexample).toBeNull();
   });
 
-  it('[T1] changes nothing where the tables say nothing', () => {
+  it('[T1] changes nothing for events without a transition', () => {
     const moved = fc.check(
       fc.property(anyEvents, (events) => {
         const last = play(events).at(-1)!; // the walk always has its start
@@ -144,7 +144,7 @@ describe('step plan', () => {
     expect(moved.counterexample).toBeNull();
   });
 
-  it('[T1] never has level 2 SUCCESS, or open, without level 1 SUCCESS', () => {
+  it('[T1] never opens or grants level 2 without level 1 SUCCESS', () => {
     const isOpen = ({ status }: StepView) => status === 'SUCCESS' || status === 'ALLOW';
     const without = fc.check(
       fc.property(anyEvents, (events) =>
@@ -155,7 +155,7 @@ describe('step plan', () => {
     expect(without.counterexample).toBeNull();
   });
 
-  it('[T1] keeps a status to return to exactly while a step is disabled', () => {
+  it('[T1] stores a previous status exactly while a step is disabled', () => {
     const agrees = ({ status, previousStatus }: StepView) =>
       (previousStatus !== null) === (status === 'CERTIFICATION_DISABLED');
     const wrong = fc.check(

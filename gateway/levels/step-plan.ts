@@ -1,5 +1,5 @@
-// What an event does to both levels of a person: the tables of contract/kyc.ts plus the rules that tie level 2 to
-// level 1. Pure. Holds always: level 2 moves towards SUCCESS only while level 1 is SUCCESS, and locks when it is lost.
+// Applies an event to both levels: the tables of contract/kyc.ts and the rules between the levels. Pure.
+// Invariant: level 2 advances only while level 1 is SUCCESS, and locks when that is lost.
 import { nextStatus, type StepEvent, type StepLevel, type StepStatus } from '#contract/kyc.ts';
 
 export interface StepView {
@@ -10,10 +10,10 @@ export interface StepView {
 export type StepViews = Record<StepLevel, StepView>;
 type StepPlan = Partial<StepViews>;
 
-/** Events that bring level 2 nearer to SUCCESS. */
+/** Events that advance level 2. */
 const NEEDS_LEVEL_1: readonly StepEvent[] = ['unlock', 'submit', 'approve'];
 
-function after(steps: StepViews, level: StepLevel, event: StepEvent): StepView | null {
+function applyEvent(steps: StepViews, level: StepLevel, event: StepEvent): StepView | null {
   const { status: from, previousStatus } = steps[level];
   const to = nextStatus(from, event);
   const levelOneDone = steps.LEVEL_1.status === 'SUCCESS';
@@ -24,20 +24,20 @@ function after(steps: StepViews, level: StepLevel, event: StepEvent): StepView |
 
   const back = previousStatus ?? to;
   const untouched = back === 'ALLOW' || back === 'NOT_ALLOW';
-  // Level 1 may have been won or lost while level 2 was switched off.
+  // Level 1 may have changed while level 2 was disabled.
   if (level === 'LEVEL_2' && untouched)
     return { status: levelOneDone ? 'ALLOW' : 'NOT_ALLOW', previousStatus: null };
   return { status: back, previousStatus: null };
 }
 
-/** The steps that change and what they become; null when the event is illegal here. */
+/** Returns the changed steps; null if the event is illegal. */
 export function planStep(steps: StepViews, level: StepLevel, event: StepEvent): StepPlan | null {
-  const own = after(steps, level, event);
+  const own = applyEvent(steps, level, event);
   if (!own) return null;
   if (level === 'LEVEL_2') return { LEVEL_2: own };
 
   const done = own.status === 'SUCCESS';
-  const follow = after({ ...steps, LEVEL_1: own }, 'LEVEL_2', done ? 'unlock' : 'lock');
+  const follow = applyEvent({ ...steps, LEVEL_1: own }, 'LEVEL_2', done ? 'unlock' : 'lock');
   const followed = follow && (done || steps.LEVEL_1.status === 'SUCCESS');
   return followed ? { LEVEL_1: own, LEVEL_2: follow } : { LEVEL_1: own };
 }

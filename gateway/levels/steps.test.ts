@@ -30,7 +30,7 @@ const views = ({ LEVEL_1, LEVEL_2 }: Steps): StepViews => {
 const versionsOf = ({ LEVEL_1, LEVEL_2 }: Steps): number => LEVEL_1.version + LEVEL_2.version;
 
 describe('steps in the database', () => {
-  it('[T1] follow the plan through any order of events; an illegal one is reported and changes nothing', async () => {
+  it('[T1] follow the plan in any order of events; an illegal one is recorded and changes nothing', async () => {
     const events = fc.sample(
       fc.tuple(fc.constantFrom<StepLevel>('LEVEL_1', 'LEVEL_2'), fc.constantFrom<StepEvent>(...STEP_EVENTS)),
       { numRuns: 150, seed: 20 },
@@ -55,7 +55,7 @@ describe('steps in the database', () => {
     expect(reported.filter((result) => result === 'refused')).toHaveLength(events.length - legal);
   });
 
-  it('[T1] tell open pages of every step that changed, after the commit', async () => {
+  it('[T1] publish every changed step after the commit', async () => {
     const told: unknown[] = [];
     gateway.ctx.events.subscribe(userId, (event) => told.push(event));
     await move({ level: 'LEVEL_1', event: 'submit' });
@@ -67,7 +67,7 @@ describe('steps in the database', () => {
     ]);
   });
 
-  it('[T1] change nothing and tell nobody when the transaction fails', async () => {
+  it('[T1] change and publish nothing if the transaction fails', async () => {
     const told: unknown[] = [];
     gateway.ctx.events.subscribe(userId, (event) => told.push(event));
     const failing = inTransaction(gateway.ctx, SYSTEM_ACTOR, userId, async (work) => {

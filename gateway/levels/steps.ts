@@ -1,5 +1,5 @@
-// Moves the level steps of a person: the only writer of kyc_step after an account is made. Works on rows of a person
-// the transaction holds; an illegal event is reported (audit and log) and changes nothing.
+// Moves level steps: the only writer of kyc_step after an account exists. The transaction must lock the
+// account. An illegal event is recorded and logged, and changes nothing.
 import type { RejectionReason, StepEvent, StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { type StepRow, type Steps, updateStep } from '#gateway/db/queries/kyc.ts';
@@ -9,14 +9,14 @@ import type { Work } from '#gateway/kit/unit-of-work.ts';
 export interface StepMove {
   level: StepLevel;
   event: StepEvent;
-  /** Why, for the rejecting events. */
+  /** Reasons, for rejecting events. */
   reasons?: RejectionReason[];
 }
 
 type Fields = Partial<Pick<StepRow, 'reasons' | 'submittedAt' | 'decidedAt' | 'attemptsFrom'>>;
 
-/** What an event writes beside the status, on the step it is about. */
-function fieldsOf({ event, reasons = [] }: StepMove, now: Date): Fields {
+/** Further fields that an event writes on its own step. */
+function getEventFields({ event, reasons = [] }: StepMove, now: Date): Fields {
   switch (event) {
     case 'submit':
       return { submittedAt: now, decidedAt: null, reasons: [] };
@@ -38,7 +38,7 @@ function fieldsOf({ event, reasons = [] }: StepMove, now: Date): Fields {
   }
 }
 
-/** The steps after the move, or null when it is illegal. `steps` must be read in the same transaction. */
+/** Returns the steps after the move; null if it is illegal. `steps` must be read in the same transaction. */
 export async function moveStep(
   ctx: Context,
   { tx, now, record, publish }: Work,
@@ -59,13 +59,13 @@ export async function moveStep(
   const write = async (level: StepLevel, view: StepView, fields: Fields) => {
     const patch = { ...view, ...fields, heldSince: null };
     if (!(await updateStep(tx, steps[level], patch)))
-      throw new Error('a step of a person who is held has changed');
+      throw new Error('A level step changed although its account is locked.');
     moved[level] = { ...steps[level], ...patch, version: steps[level].version + 1 };
     publish(userId, { level, status: view.status });
   };
   for (const level of ['LEVEL_1', 'LEVEL_2'] as const) {
     const view = plan[level];
-    if (view) await write(level, view, level === move.level ? fieldsOf(move, now) : {});
+    if (view) await write(level, view, level === move.level ? getEventFields(move, now) : {});
   }
   record({ ...entry, result: 'ok', reason: (move.reasons ?? []).join(',') });
   return moved;

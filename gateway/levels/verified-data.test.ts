@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { KeyRing } from '#gateway/config/key-ring.ts';
 import { DecryptionError } from '#gateway/kit/crypto.ts';
-import { maskedInfo, maskName, maskNumber, openVerified, sealVerified } from './verified-data.ts';
+import {
+  maskPersonalInfo,
+  maskName,
+  maskNumber,
+  decryptVerifiedData,
+  encryptVerifiedData,
+} from './verified-data.ts';
 
 describe('verified data', () => {
   it.each([
@@ -25,13 +31,13 @@ describe('verified data', () => {
     expect(maskNumber(number)).toBe(masked);
   });
 
-  it('[E6] shows nothing of a person not verified', () => {
-    expect(Object.values(maskedInfo({})).filter(Boolean)).toEqual([]);
+  it('[E6] shows nothing of an unverified user', () => {
+    expect(Object.values(maskPersonalInfo({})).filter(Boolean)).toEqual([]);
   });
 
-  it('[E6] shows the century of a birth, and what identifies nobody as it is', () => {
+  it('[E6] shows the century of birth, and non-identifying values in full', () => {
     const identity = { ...IDENTITY, docType: 'KYC_DOC_TYPE_PASSPORT' as const, expires: '2030-01-01' };
-    expect(maskedInfo({ identity, address: ADDRESS })).toEqual({
+    expect(maskPersonalInfo({ identity, address: ADDRESS })).toEqual({
       firstname: 'A***',
       lastname: 'P***',
       nativeName: '',
@@ -44,7 +50,7 @@ describe('verified data', () => {
     });
   });
 
-  it('[E6, C17] masks each part of a name, and opens what was sealed before names had them all', () => {
+  it('[E6, C17] masks each part of a name, and decrypts data older than these parts', () => {
     const key = new KeyRing(randomBytes(32));
     const names = {
       givenName: 'Aigerim',
@@ -52,21 +58,21 @@ describe('verified data', () => {
       familyName: '',
       nativeName: 'Айгерим Садыкова',
     };
-    expect(maskedInfo({ identity: { ...IDENTITY, ...names } })).toMatchObject({
+    expect(maskPersonalInfo({ identity: { ...IDENTITY, ...names } })).toMatchObject({
       firstname: 'A*** N***',
       lastname: '',
       nativeName: 'А*** С***',
     });
-    const old = openVerified(sealVerified({ identity: IDENTITY }, key, '1'), key, '1');
-    expect(maskedInfo(old)).toMatchObject({ firstname: 'A***', lastname: 'P***', nativeName: '' });
+    const old = decryptVerifiedData(encryptVerifiedData({ identity: IDENTITY }, key, '1'), key, '1');
+    expect(maskPersonalInfo(old)).toMatchObject({ firstname: 'A***', lastname: 'P***', nativeName: '' });
   });
 
-  it('[G10] opens for its own person only', () => {
+  it('[G10] decrypts only for its own account', () => {
     const key = new KeyRing(randomBytes(32));
-    const sealed = sealVerified({ address: { ...ADDRESS } }, key, '1');
-    expect(openVerified(sealed, key, '1').address?.city).toBe('Porto');
-    expect(() => openVerified(sealed, key, '2')).toThrow(DecryptionError);
-    expect(openVerified('', key, '2')).toEqual({});
+    const sealed = encryptVerifiedData({ address: { ...ADDRESS } }, key, '1');
+    expect(decryptVerifiedData(sealed, key, '1').address?.city).toBe('Porto');
+    expect(() => decryptVerifiedData(sealed, key, '2')).toThrow(DecryptionError);
+    expect(decryptVerifiedData('', key, '2')).toEqual({});
   });
 });
 

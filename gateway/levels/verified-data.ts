@@ -1,4 +1,4 @@
-// Verified personal data: sealed when a case is approved, shown only masked.
+// Verified personal data: encrypted on approval, shown only masked.
 import type { DocType } from '#contract/documents.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
 import type { KeyRing } from '#gateway/config/key-ring.ts';
@@ -25,25 +25,25 @@ export interface VerifiedData {
   address?: VerifiedAddress;
 }
 
-/** Named after where it stood first: whatever is sealed opens under that name alone. */
-const place = (userId: string): string => `kyc_profile.verified_enc:${userId}`;
+/** The encryption context keeps the data's first column name: stored data decrypts only with it. */
+const encryptionContext = (userId: string): string => `kyc_profile.verified_enc:${userId}`;
 
-export const sealVerified = (data: VerifiedData, filesKey: KeyRing, userId: string): string =>
-  encryptJson(data, filesKey, place(userId));
+export const encryptVerifiedData = (data: VerifiedData, filesKey: KeyRing, userId: string): string =>
+  encryptJson(data, filesKey, encryptionContext(userId));
 
-/** An empty column is a person not verified yet. */
-export const openVerified = (envelope: string, filesKey: KeyRing, userId: string): VerifiedData =>
-  envelope === '' ? {} : decryptJson<VerifiedData>(envelope, filesKey, place(userId));
+/** An empty column means not verified. */
+export const decryptVerifiedData = (envelope: string, filesKey: KeyRing, userId: string): VerifiedData =>
+  envelope === '' ? {} : decryptJson<VerifiedData>(envelope, filesKey, encryptionContext(userId));
 
 const characters = new Intl.Segmenter('en');
 
-/** First character and stars, however long the name: "J***". */
+/** First character and stars, of constant length: "J***". */
 export function maskName(name: string): string {
   const [first] = characters.segment(name.trim());
   return first ? `${first.segment}***` : '';
 }
 
-/** Each of the names by itself. */
+/** Masks each name separately. */
 const maskNames = (...names: (string | undefined)[]): string =>
   names
     .map((name) => maskName(name ?? ''))
@@ -59,7 +59,7 @@ export function maskNumber(number: string): string {
 
 const maskDate = (date: string): string => (date === '' ? '' : `${date.slice(0, 2)}**-**-**`);
 
-export function maskedInfo({ identity, address }: VerifiedData): PersonalInfo {
+export function maskPersonalInfo({ identity, address }: VerifiedData): PersonalInfo {
   return {
     firstname: maskNames(identity?.givenName, identity?.middleName),
     lastname: maskName(identity?.familyName ?? ''),

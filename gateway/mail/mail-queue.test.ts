@@ -6,12 +6,12 @@ import { sendDueDeliveries } from '#gateway/kit/delivery-queue.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { type SmtpDouble, startSmtpDouble } from '#gateway/testing/smtp-server.ts';
 import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
-import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
+import { createCopyAttachment } from '#gateway/agreements/agreement-pdf.ts';
 import { createMailDeliveries, startMailQueue } from './mail-queue.ts';
 import { type Mailer, createSmtpMailer } from './mailer.ts';
 
 const MINUTE = 60_000;
-const MAIL = createMailDeliveries(copyFile);
+const MAIL = createMailDeliveries(createCopyAttachment);
 const FROM = 'Accounts <no-reply@example.com>';
 
 let smtp: SmtpDouble;
@@ -120,7 +120,7 @@ describe('a mail', () => {
 describe('the queue of a running gateway', () => {
   it('[X13] sends by itself and stops when told', async () => {
     await askForCode();
-    const queue = startMailQueue(gateway.ctx, copyFile);
+    const queue = startMailQueue(gateway.ctx, createCopyAttachment);
     await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1);
     await queue.stop();
     gateway.clock.advance(MINUTE);
@@ -131,7 +131,7 @@ describe('the queue of a running gateway', () => {
 
   it('says at the start when nothing can be sent', async () => {
     const ctx = { ...gateway.ctx, mailer: null, config: { ...gateway.ctx.config, sandbox: false } };
-    await startMailQueue(ctx, copyFile).stop();
+    await startMailQueue(ctx, createCopyAttachment).stop();
     expect(logged.join('')).toContain('SMTP_URL');
   });
 });

@@ -1,9 +1,9 @@
-// Middle names and names in another script: asked for, kept, shown, and absent from what was sealed before them.
+// Middle and native names: requested, stored, displayed, and absent from older data.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { insertNameUpdate } from '#gateway/db/queries/name-updates.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { sealRequest } from './name-update.ts';
+import { encryptNameRequest } from './name-update.ts';
 import { decideDueNames } from '#gateway/jobs/decider.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('middle and native names', () => {
-  it('[C17] belong to the verified name once they are asked for, and stay where they are not', async () => {
+  it('[C17] belong to the verified name once requested, and otherwise stay unchanged', async () => {
     const noura = await gateway.signIn('u14');
     expect(await verifyName(noura, 'fix')).toMatchObject({
       name: 'N*** A***',
@@ -52,7 +52,7 @@ describe('middle and native names', () => {
     expect(await verifyName(later, 'legal', latin)).toMatchObject({ reasonKey: 'same_name' });
   });
 
-  it('[C17] a middle name that is left out goes, a native one stays', async () => {
+  it('[C17] an omitted middle name is removed, an omitted native name stays', async () => {
     const noura = await gateway.signIn('u14');
     const names = { givenName: 'Noura', familyName: 'Al Hashimi' };
     expect((await submitName(noura, 'legal', names, await uploadNameFiles(noura))).ret_code).toBe(0);
@@ -69,7 +69,7 @@ describe('middle and native names', () => {
     });
   });
 
-  it('[C17] a request that was sent before they were asked for is decided all the same', async () => {
+  it('[C17] a request older than these fields can still be decided', async () => {
     const { ctx, clock } = gateway;
     const userId = id('u11');
     const row = { id: newId(), userId, track: 'legal' as const, submittedAt: clock.now() };
@@ -79,7 +79,7 @@ describe('middle and native names', () => {
     await insertNameUpdate(ctx.db, {
       ...row,
       status: 'PENDING',
-      requestEnc: sealRequest(ctx, row.id, request),
+      requestEnc: encryptNameRequest(ctx, row.id, request),
     });
 
     expect((await officer('GET', `/${row.id}`)).result).toMatchObject({ before, after, files: [] });

@@ -1,5 +1,5 @@
-// Decides name updates. One transaction moves the request, the sealed names and the audit row; whoever comes second
-// finds it decided. In the sandbox corrections are approved by themselves.
+// Decides name updates. One transaction updates the request, the encrypted names and the audit trail; a
+// second decision fails. The sandbox approves corrections automatically.
 import { nameUpdateNotPossible } from '#contract/errors/identity.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
@@ -17,30 +17,30 @@ import {
 } from '#gateway/db/queries/name-updates.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
+import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import type { PersonName } from '#gateway/levels/name-rules.ts';
-import { type NameRequest, openRequest, sealRequest } from './name-update.ts';
+import { type NameRequest, decryptNameRequest, encryptNameRequest } from './name-update.ts';
 import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
 
-const QUEUE = 200;
+const QUEUE_LIMIT = 200;
 
 export interface QueuedNameUpdate {
   id: string;
   userId: string;
   track: NameUpdateRow['track'];
   submittedAt: string;
-  /** True when the sandbox is about to decide it by itself. */
+  /** True if the sandbox will decide it automatically. */
   automatic: boolean;
 }
-/** What a file is to show: the change itself, or the new name on the person's own document. */
-export type PaperKind = 'evidence' | 'identity_document';
+/** Purpose of a file: evidence of the change, or the identity document with the new name. */
+export type FileKind = 'evidence' | 'identity_document';
 export interface ReviewedNameUpdate extends QueuedNameUpdate, Omit<NameRequest, 'language'> {
   status: NameUpdateRow['status'];
-  files: { fileId: string; kind: PaperKind; mime: string; bytes: number }[];
+  files: { fileId: string; kind: FileKind; mime: string; bytes: number }[];
 }
 
-const queued = ({ id, userId, track, submittedAt, decideAt }: NameUpdateRow): QueuedNameUpdate => ({
+const toQueued = ({ id, userId, track, submittedAt, decideAt }: NameUpdateRow): QueuedNameUpdate => ({
   id,
   userId,
   track,
@@ -48,44 +48,44 @@ const queued = ({ id, userId, track, submittedAt, decideAt }: NameUpdateRow): Qu
   automatic: decideAt !== null,
 });
 
-export function nameUpdateQueue(ctx: Context, actor: Actor): Promise<QueuedNameUpdate[]> {
+export function getNameUpdateQueue(ctx: Context, actor: Actor): Promise<QueuedNameUpdate[]> {
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_names', subjectUserId: null, object: '', result: 'ok' });
-    return (await listPendingNameUpdates(tx, QUEUE)).map(queued);
+    return (await listPendingNameUpdates(tx, QUEUE_LIMIT)).map(toQueued);
   });
 }
 
-async function knownUpdate(db: Db, id: string): Promise<NameUpdateRow> {
+async function requireNameUpdate(db: Db, id: string): Promise<NameUpdateRow> {
   const row = await findNameUpdate(db, id);
   if (!row) throw new BusinessError(notFound, { message: 'There is no such name update.' });
   return row;
 }
 
-/** With the names: every look is in the audit trail. */
-export function reviewNameUpdate(ctx: Context, id: string, actor: Actor): Promise<ReviewedNameUpdate> {
+/** Returns the names; every view is in the audit trail. */
+export function getNameUpdateForReview(ctx: Context, id: string, actor: Actor): Promise<ReviewedNameUpdate> {
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
-    const row = await knownUpdate(tx, id);
+    const row = await requireNameUpdate(tx, id);
     record({ action: 'operator.view_name', subjectUserId: row.userId, object: id, result: 'ok' });
-    const { language: _, ...request } = openRequest(ctx, row);
+    const { language: _, ...request } = decryptNameRequest(ctx, row);
     const files = (await listClaimedFiles(tx, id)).map((file) => ({
       fileId: file.id,
       kind: file.purpose === 'name_document' ? ('identity_document' as const) : ('evidence' as const),
       mime: file.mime,
       bytes: file.storedBytes,
     }));
-    return { ...queued(row), status: row.status, ...request, files };
+    return { ...toQueued(row), status: row.status, ...request, files };
   });
 }
 
-/** The verified data with the new name; everything else in it stays. A request sealed earlier may have fewer parts. */
-async function keepName(ctx: Context, { tx }: Work, userId: string, name: PersonName): Promise<void> {
+/** Stores the new name in the verified data. Older requests may have fewer name parts. */
+async function storeName(ctx: Context, { tx }: Work, userId: string, name: PersonName): Promise<void> {
   const { filesKey } = ctx.config;
   const subject = await findSubject(tx, userId);
-  const data = openVerified(subject?.identity.verifiedEnc ?? '', filesKey, userId);
+  const data = decryptVerifiedData(subject?.identity.verifiedEnc ?? '', filesKey, userId);
   if (!data.identity)
     throw new BusinessError(nameUpdateNotPossible, { result: { reasonKey: 'not_verified' } });
   const identity = { ...data.identity, ...name };
-  await setVerified(tx, userId, sealVerified({ ...data, identity }, filesKey, userId));
+  await setVerified(tx, userId, encryptVerifiedData({ ...data, identity }, filesKey, userId));
 }
 
 export type NameDecision = { kind: 'approve' } | { kind: 'reject'; reasons: RejectionReason[] };
@@ -96,28 +96,28 @@ export async function decideNameUpdate(
   decision: NameDecision,
   actor: Actor,
 ): Promise<{ status: 'APPROVED' | 'REJECTED' }> {
-  const { userId } = await knownUpdate(ctx.db, id);
+  const { userId } = await requireNameUpdate(ctx.db, id);
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
-    const row = await knownUpdate(tx, id);
+    const row = await requireNameUpdate(tx, id);
     if (row.status !== 'PENDING')
       throw new BusinessError(caseNotOpen, {
-        message: `The name update is ${row.status.toLowerCase()} already.`,
+        message: `The name update is already ${row.status.toLowerCase()}.`,
         result: { status: row.status },
       });
 
-    const request = openRequest(ctx, row);
+    const request = decryptNameRequest(ctx, row);
     const { after, language } = request;
     const approved = decision.kind === 'approve';
     const refused = approved ? {} : { refusedFor: decision.reasons };
     const status = approved ? ('APPROVED' as const) : ('REJECTED' as const);
-    if (approved) await keepName(ctx, work, userId, after);
+    if (approved) await storeName(ctx, work, userId, after);
     await updateNameUpdate(tx, id, {
       status,
       decideAt: null,
       decidedAt: now,
       decidedBy: actor.name,
-      requestEnc: sealRequest(ctx, id, { ...request, ...refused }),
+      requestEnc: encryptNameRequest(ctx, id, { ...request, ...refused }),
     });
     work.record({
       action: `name_update.${decision.kind}`,

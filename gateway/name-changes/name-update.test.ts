@@ -1,4 +1,4 @@
-// Name updates: who may ask for what, what an approval changes, and what officers see.
+// Name updates: eligibility, effects of an approval, and the officers' view.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { nameUpdateNotPossible, nameUpdateOpen } from '#contract/errors/identity.ts';
@@ -47,8 +47,8 @@ const submit = (track: NameTrack, names: object, more = {}, client = person) =>
   submitName(client, track, names, more);
 const operator: ReturnType<typeof nameOfficer> = (...asked) => nameOfficer(gateway)(...asked);
 
-describe('whether a name may be updated', () => {
-  it('[C17] a verified person may correct it, and may change it by law with evidence', async () => {
+describe('eligibility for a name update', () => {
+  it('[C17] a verified user may correct the name, or change it legally with evidence', async () => {
     expect(await verify('fix')).toEqual({
       name: 'R*** S***',
       nativeName: '',
@@ -80,7 +80,7 @@ describe('whether a name may be updated', () => {
     ['familyName', '<b>'],
     ['nativeName', 'Rafael'],
     ['nativeName', '張7'],
-  ])('[C17] a name that cannot be one is refused by its field: %s %s', async (field, text) => {
+  ])('[C17] an invalid name is refused by its field: %s %s', async (field, text) => {
     const names = { ...SOUSA, [field]: text };
     expect(await person.call('nameUpdateVerify', { track: 'fix', names })).toMatchObject({
       ret_code: invalidRequest,
@@ -88,7 +88,7 @@ describe('whether a name may be updated', () => {
     });
   });
 
-  it('[C17] nobody unverified, under due diligence or in a transfer may', async () => {
+  it('[C17] unverified users, and those in due diligence or a transfer, are not eligible', async () => {
     const unverified = await gateway.signIn('u01');
     expect((await verify('fix', SOUSA, unverified)).reasonKey).toBe('not_verified');
     expect(await submit('fix', SOUSA, {}, unverified)).toMatchObject({
@@ -107,7 +107,7 @@ describe('whether a name may be updated', () => {
 });
 
 describe('a correction', () => {
-  it('[C17] is made by itself in the sandbox, told by mail and event, and then rests 180 days', async () => {
+  it('[C17] is approved automatically in the sandbox, with mail and event, and then waits 180 days', async () => {
     const events: unknown[] = [];
     const stop = gateway.ctx.events.subscribe(id('u05'), (event) => events.push(event));
     const answer = await submit('fix', SOUSA);
@@ -136,7 +136,7 @@ describe('a correction', () => {
     expect((await verify('legal', PEREIRA)).eligible).toBe(true);
   });
 
-  it('[C17] can be made three times, not four', async () => {
+  it('[C17] is allowed three times', async () => {
     for (const familyName of ['Souza', 'Sousa']) {
       gateway.clock.advance(180 * DAY_MS);
       person = await gateway.signIn('u05');
@@ -150,8 +150,8 @@ describe('a correction', () => {
   });
 });
 
-describe('a change by law', () => {
-  it('[C17] says since when, on a day that has come', async () => {
+describe('a legal change', () => {
+  it('[C17] requires a start date that is not in the future', async () => {
     const papers = await uploadNameFiles(person);
     for (const day of ['', '2024-02-30', '2999-01-01'])
       expect((await submit('legal', PEREIRA, { ...papers, effectiveDate: day })).ret_code).toBe(
@@ -159,7 +159,7 @@ describe('a change by law', () => {
       );
   });
 
-  it("[C17] needs the person's own evidence", async () => {
+  it("[C17] needs the user's own evidence", async () => {
     const theirs = await evidenceOfName(await gateway.signIn('u06'));
     const paper = await uploadEvidence(person, 'agreement', await drawSharpCard(1));
     const documentIds = [await documentOfName(person)];
@@ -171,7 +171,7 @@ describe('a change by law', () => {
     }
   });
 
-  it('[C17] needs the new identity document besides, handed in as such', async () => {
+  it('[C17] needs the new identity document too, uploaded as such', async () => {
     const fileIds = [await evidenceOfName(person)];
     const theirs = await documentOfName(await gateway.signIn('u06'));
     const refused = { ret_code: invalidRequest, result: { field: 'documentIds' } };
@@ -181,7 +181,7 @@ describe('a change by law', () => {
     expect((await verify('legal')).eligible).toBe(true);
   });
 
-  it('[C17] waits for an officer, who sees both names, and whose approval changes the verified one', async () => {
+  it('[C17] waits for an officer, who sees both names and whose approval changes the verified name', async () => {
     const fileIds = [await evidenceOfName(person), await evidenceOfName(person, 2)];
     gateway.clock.advance(1000); // officers see the oldest file first
     const documentIds = [await documentOfName(person, 3)];
@@ -230,7 +230,7 @@ describe('a change by law', () => {
     expect(JSON.stringify(stored)).not.toContain('Pereira');
   });
 
-  it('[C17] that is refused changes nothing, and may be asked for again', async () => {
+  it('[C17] that is refused changes nothing and can be requested again', async () => {
     const other = await gateway.signIn('u20');
     const names = { givenName: 'Pablo', familyName: 'Castillo Ruiz' };
     expect((await submit('legal', names, await uploadNameFiles(other), other)).ret_code).toBe(0);
@@ -246,7 +246,7 @@ describe('a change by law', () => {
     expect((await other.call('kycPersonalInfo')).result.lastname).toBe('N***');
   });
 
-  it('[C17] only officers decide, and only on what exists', async () => {
+  it('[C17] is decided only by officers, and only if it exists', async () => {
     const stranger = await gateway.inject({ url: '/operator/v1/name-updates', headers: person.headers });
     expect(stranger.json().ret_code).toBe(noPermission);
     expect((await operator('GET', `/${'A'.repeat(22)}`)).ret_code).toBe(notFound);

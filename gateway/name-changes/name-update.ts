@@ -1,5 +1,5 @@
-// [C17] Updates of a verified name on two tracks: a correction of how it was read, and a name changed by law, which
-// needs evidence and the new identity document. One open request at a time; a correction once in 180 days and three times ever.
+// [C17] Updates of a verified name: a correction of a wrong reading, or a legal change, which needs evidence
+// and the new identity document. One open request at a time; one correction in 180 days and three in total.
 import { nameUpdateNotPossible, nameUpdateOpen } from '#contract/errors/identity.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
@@ -23,55 +23,59 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { isNotInFuture, normaliseName } from '#gateway/cases/case-details.ts';
 import { newId, decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
-import { isClosed } from '#gateway/levels/eligibility.ts';
+import { isServiceClosed } from '#gateway/levels/eligibility.ts';
 import {
-  IDENTITY_REST_MS,
-  type IdentityStanding,
-  identityStandingOf,
-} from '#gateway/levels/identity-standing.ts';
-import { maskedInfo, openVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
+  IDENTITY_COOLDOWN_MS,
+  type IdentityState,
+  readIdentityState,
+} from '#gateway/levels/identity-state.ts';
+import { maskPersonalInfo, decryptVerifiedData, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import {
   isCorrection,
   type PersonName,
-  sameName,
+  isSameName,
   type WholeName,
-  wholeName,
+  completeName,
 } from '#gateway/levels/name-rules.ts';
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 type NameUpdateEligibility = ResponseOf<typeof nameUpdateVerify>;
 type NameUpdateObstacle = NonNullable<NameUpdateEligibility['reasonKey']>;
-type Question = RequestOf<typeof nameUpdateVerify>;
+type NameQuery = RequestOf<typeof nameUpdateVerify>;
 
-const FIXES_EVER = 3;
-const LEGAL_NEEDS: NameUpdateEligibility['needs'] = ['security_check', 'evidence', 'identity_document'];
+const MAX_CORRECTIONS = 3;
+const LEGAL_REQUIREMENTS: NameUpdateEligibility['needs'] = [
+  'security_check',
+  'evidence',
+  'identity_document',
+];
 
-/** What is sealed with a request. */
+/** Encrypted data of a request. */
 export interface NameRequest {
   before: PersonName;
   after: PersonName;
   reason: string;
-  /** Since when the person bears the new name, of a change by law. */
+  /** Start date of the new name, for a legal change. */
   effectiveDate?: string;
-  /** Why an officer refused it. */
+  /** Reasons of the rejection. */
   refusedFor?: RejectionReason[];
-  /** Of the mail that tells the decision. */
+  /** Language of the mail about the decision. */
   language: PageLanguage;
 }
 
-const place = (id: string): string => `name_update.request_enc:${id}`;
+const encryptionContext = (id: string): string => `name_update.request_enc:${id}`;
 
-export const openRequest = (ctx: Context, { id, requestEnc }: NameUpdateRow): NameRequest =>
-  decryptJson<NameRequest>(requestEnc, ctx.config.filesKey, place(id));
+export const decryptNameRequest = (ctx: Context, { id, requestEnc }: NameUpdateRow): NameRequest =>
+  decryptJson<NameRequest>(requestEnc, ctx.config.filesKey, encryptionContext(id));
 
-export const sealRequest = (ctx: Context, id: string, request: NameRequest): string =>
-  encryptJson(request, ctx.config.filesKey, place(id));
+export const encryptNameRequest = (ctx: Context, id: string, request: NameRequest): string =>
+  encryptJson(request, ctx.config.filesKey, encryptionContext(id));
 
-/** All parts tidied up; only the given names have to be there. */
-function checkedNames(names: PersonName): WholeName {
-  const whole = wholeName(names);
+/** Normalises all parts; only the given names are required. */
+function validateNames(names: PersonName): WholeName {
+  const whole = completeName(names);
   const checked = (part: keyof WholeName): string => {
     const empty = part !== 'givenName' && whole[part].trim() === '';
     const name = empty ? '' : normaliseName(whole[part]);
@@ -87,113 +91,119 @@ function checkedNames(names: PersonName): WholeName {
   };
 }
 
-/** What is known of the person, whatever the track. */
-interface Facts {
-  standing: IdentityStanding;
-  /** What is verified now. */
+/** State for both tracks. */
+interface NameFacts {
+  standing: IdentityState;
+  /** The current verified data. */
   data: VerifiedData;
   before: WholeName | null;
-  /** What the person asks for. */
+  /** The requested name. */
   after: WholeName | null;
   latest: NameUpdateRow | null;
 }
-interface Finding extends Facts {
+interface Eligibility extends NameFacts {
   obstacle: NameUpdateObstacle | null;
   retryAfter: Date | null;
 }
 
-async function factsOf(
+async function collectFacts(
   ctx: Context,
   db: Db,
-  standing: IdentityStanding,
+  standing: IdentityState,
   names: PersonName | undefined,
-): Promise<Facts> {
+): Promise<NameFacts> {
   const { account, identity } = standing.subject;
-  const data = openVerified(identity.verifiedEnc, ctx.config.filesKey, account.id);
-  const before = data.identity ? wholeName(data.identity) : null;
-  const asked = names ? checkedNames(names) : null;
-  // Nobody is asked to write again what nothing is wrong with, or what the page does not ask for where they live.
+  const data = decryptVerifiedData(identity.verifiedEnc, ctx.config.filesKey, account.id);
+  const before = data.identity ? completeName(data.identity) : null;
+  const asked = names ? validateNames(names) : null;
+  // The native name stays if the page does not ask for it in the user's country.
   const after = before && asked && { ...asked, nativeName: asked.nativeName || before.nativeName };
   return { standing, data, before, after, latest: await findLatestNameUpdate(db, account.id) };
 }
 
-async function whenFixed(
+async function checkCorrectionLimit(
   db: Db,
   userId: string,
   now: Date,
-): Promise<Pick<Finding, 'obstacle' | 'retryAfter'>> {
+): Promise<Pick<Eligibility, 'obstacle' | 'retryAfter'>> {
   const { made, last } = await countNameFixes(db, userId);
-  if (made >= FIXES_EVER) return { obstacle: 'fix_limit', retryAfter: null };
-  const rested = last && new Date(last.getTime() + IDENTITY_REST_MS);
+  if (made >= MAX_CORRECTIONS) return { obstacle: 'fix_limit', retryAfter: null };
+  const rested = last && new Date(last.getTime() + IDENTITY_COOLDOWN_MS);
   return rested && rested > now
     ? { obstacle: 'too_soon', retryAfter: rested }
     : { obstacle: null, retryAfter: null };
 }
 
-/** Of the person, before anything is said about names. */
-function nameUpdateObstacleOf({ standing, before, latest }: Facts): NameUpdateObstacle | null {
-  if (isClosed(standing.subject)) return 'service_closed';
+/** Obstacles that do not depend on the names. */
+function findObstacle({ standing, before, latest }: NameFacts): NameUpdateObstacle | null {
+  if (isServiceClosed(standing.subject)) return 'service_closed';
   if (!standing.verified || !before) return 'not_verified';
   if (latest?.status === 'PENDING') return 'open_request';
   if (standing.openReview) return 'open_review';
   return standing.openTransfer ? 'open_transfer' : null;
 }
 
-function obstacleOfNames({ before, after }: Facts, track: NameTrack): NameUpdateObstacle | null {
+function findNameObstacle({ before, after }: NameFacts, track: NameTrack): NameUpdateObstacle | null {
   if (!before || !after) return null;
-  if (sameName(before, after)) return 'same_name';
+  if (isSameName(before, after)) return 'same_name';
   return track === 'fix' && !isCorrection(before, after) ? 'use_legal' : null;
 }
 
-async function find(
+async function checkEligibility(
   ctx: Context,
   db: Db,
   userId: string,
   steps: Steps,
-  { track, names }: Question,
-): Promise<Finding> {
+  { track, names }: NameQuery,
+): Promise<Eligibility> {
   const now = ctx.clock.now();
-  const standing = await identityStandingOf(db, userId, steps, now);
+  const standing = await readIdentityState(db, userId, steps, now);
   if (!standing) throw new BusinessError(notLoggedIn);
-  const facts = await factsOf(ctx, db, standing, names);
-  const obstacle = nameUpdateObstacleOf(facts);
+  const facts = await collectFacts(ctx, db, standing, names);
+  const obstacle = findObstacle(facts);
   if (obstacle) return { ...facts, obstacle, retryAfter: null };
-  const fixed = track === 'fix' ? await whenFixed(db, userId, now) : null;
+  const fixed = track === 'fix' ? await checkCorrectionLimit(db, userId, now) : null;
   if (fixed?.obstacle) return { ...facts, ...fixed };
-  return { ...facts, obstacle: obstacleOfNames(facts, track), retryAfter: null };
+  return { ...facts, obstacle: findNameObstacle(facts, track), retryAfter: null };
 }
 
-const viewOf = (
+const toView = (
   { status, submittedAt }: Pick<NameUpdateRow, 'status' | 'submittedAt'>,
   reasons: RejectionReason[] = [],
 ) => ({ status, submittedAt: submittedAt.toISOString(), reasons });
 
-function maskedName(data: VerifiedData): Pick<NameUpdateEligibility, 'name' | 'nativeName'> {
-  const { firstname, lastname, nativeName } = maskedInfo(data);
+function maskVerifiedName(data: VerifiedData): Pick<NameUpdateEligibility, 'name' | 'nativeName'> {
+  const { firstname, lastname, nativeName } = maskPersonalInfo(data);
   return { name: `${firstname} ${lastname}`.trim(), nativeName };
 }
 
-export async function nameEligibility(
+export async function getNameEligibility(
   ctx: Context,
   userId: string,
-  question: Question,
+  question: NameQuery,
 ): Promise<NameUpdateEligibility> {
   const steps = await readSteps(ctx.db, userId);
-  const { obstacle, retryAfter, standing, data, latest } = await find(ctx, ctx.db, userId, steps, question);
-  const refusedFor = latest?.status === 'REJECTED' ? openRequest(ctx, latest).refusedFor : undefined;
+  const { obstacle, retryAfter, standing, data, latest } = await checkEligibility(
+    ctx,
+    ctx.db,
+    userId,
+    steps,
+    question,
+  );
+  const refusedFor = latest?.status === 'REJECTED' ? decryptNameRequest(ctx, latest).refusedFor : undefined;
   return {
-    ...maskedName(data),
+    ...maskVerifiedName(data),
     asksNativeName: OTHER_SCRIPT.includes(standing.subject.account.residenceCountry),
     eligible: obstacle === null,
     reasonKey: obstacle,
     retryAfter: retryAfter?.toISOString() ?? null,
-    needs: question.track === 'legal' ? LEGAL_NEEDS : ['security_check'],
-    latest: latest && viewOf(latest, refusedFor),
+    needs: question.track === 'legal' ? LEGAL_REQUIREMENTS : ['security_check'],
+    latest: latest && toView(latest, refusedFor),
   };
 }
 
-/** Takes the files of a request; a change by law brings both kinds. */
-async function claimPapers(
+/** Claims the files of a request; a legal change needs both kinds. */
+async function claimFiles(
   tx: Db,
   { id: claimant, userId, track }: Pick<NameUpdateRow, 'id' | 'userId' | 'track'>,
   { fileIds, documentIds = [] }: RequestOf<typeof nameUpdateSubmit>,
@@ -220,7 +230,7 @@ export function submitNameUpdate(
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
     const steps = await readSteps(tx, userId);
-    const { obstacle, before, after } = await find(ctx, tx, userId, steps, body);
+    const { obstacle, before, after } = await checkEligibility(ctx, tx, userId, steps, body);
     if (obstacle === 'open_request') throw new BusinessError(nameUpdateOpen);
     if (obstacle || !before || !after)
       throw new BusinessError(nameUpdateNotPossible, { result: { reasonKey: obstacle } });
@@ -233,10 +243,10 @@ export function submitNameUpdate(
     const row = { id, userId, track, status: 'PENDING' as const, submittedAt: now };
     await insertNameUpdate(tx, {
       ...row,
-      requestEnc: sealRequest(ctx, id, request),
+      requestEnc: encryptNameRequest(ctx, id, request),
       decideAt: automatic ? new Date(now.getTime() + ctx.config.sandboxDecisionSeconds * 1000) : null,
     });
-    await claimPapers(tx, row, body);
+    await claimFiles(tx, row, body);
     work.record({
       action: 'name_update.submit',
       subjectUserId: userId,
@@ -245,6 +255,6 @@ export function submitNameUpdate(
       reason: track,
     });
     work.publish(userId, { topic: 'name_update' });
-    return viewOf(row);
+    return toView(row);
   });
 }

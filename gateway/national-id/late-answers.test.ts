@@ -1,4 +1,4 @@
-// What a register answers once the look-up is no longer offered: the person has moved away, say, while it was asked.
+// A register answers after the check is no longer offered, for example because the user moved.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentTypeUnsupported, serviceClosed } from '#contract/errors/verification.ts';
 import { declareResidence } from '#gateway/identity/residence.ts';
@@ -26,12 +26,12 @@ afterEach(async () => {
   await gateway.close();
 });
 
-/** Done while the register is asked. */
+/** Runs while the register is queried. */
 function meanwhile(event: () => Promise<unknown>): void {
-  const { look } = sandboxRegister;
-  vi.spyOn(sandboxRegister, 'look').mockImplementationOnce(async (...asked) => {
+  const { query } = sandboxRegister;
+  vi.spyOn(sandboxRegister, 'query').mockImplementationOnce(async (...asked) => {
     await event();
-    return look(...asked);
+    return query(...asked);
   });
 }
 
@@ -59,12 +59,12 @@ const moves = (country: string) =>
     { actor: SELF, spend: async () => undefined, ip: '127.0.0.1' },
   );
 
-describe('an answer of a register that comes late', () => {
+describe('a late register answer', () => {
   it.each([
     ['1234', 'MATCH'],
     ['0002', 'NO_RECORD'],
   ])(
-    '[C20] ending %s, after a move to another country, leaves the level as it is',
+    '[C20] for a number ending in %s leaves the level unchanged after a move to another country',
     async (ending, result) => {
       const before = await readLevels(person);
       meanwhile(() => moves('BR'));
@@ -78,7 +78,7 @@ describe('an answer of a register that comes late', () => {
     },
   );
 
-  it('[C20, P3] verifies nobody whose account was frozen', async () => {
+  it('[C20, P3] does not verify a frozen account', async () => {
     meanwhile(() => freezeAccount(gateway.ctx, WHO, 'screening_match', OFFICER));
     expect(await check('1234')).toMatchObject({
       ret_code: serviceClosed,
@@ -87,7 +87,7 @@ describe('an answer of a register that comes late', () => {
     expect(await answersOnRecord()).toEqual(['refused: MATCH,service_closed']);
   });
 
-  it('[C20] counts as the try it was held as', async () => {
+  it('[C20] counts as the reserved attempt', async () => {
     meanwhile(() => moves('NG'));
     await check('1234');
     expect((await person.call('canQuickKyc')).result.attemptsLeft).toBe(2);

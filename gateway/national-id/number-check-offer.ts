@@ -1,4 +1,5 @@
-// [C20] Whether a person may prove level 1 by a national number now, by which, and how many tries are left.
+// [C20] Whether a user may verify level 1 by a national number now, with which types, and with how many
+// attempts left.
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { type DocType, documentTypesForCountry } from '#contract/documents.ts';
 import { NUMBER_KIND_BY_DOCUMENT } from '#contract/numbers.ts';
@@ -9,18 +10,18 @@ import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { countChecksSince } from '#gateway/db/queries/number-checks.ts';
-import { registerFor } from '#gateway/providers/number-registers/registers.ts';
+import { findRegister } from '#gateway/providers/number-registers/registers.ts';
 import type { Attempts } from '#gateway/levels/attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { type LevelObstacle, levelObstacle } from '#gateway/levels/eligibility.ts';
-import { formsFirst } from '#gateway/levels/level-forms.ts';
+import { type LevelObstacle, findLevelObstacle } from '#gateway/levels/eligibility.ts';
+import { listFormsBeforeLevel } from '#gateway/levels/level-forms.ts';
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const WINDOW_MS = DAY_MS;
-/** The caps on documents do not count here. */
-const UNCAPPED: Attempts = { left: 1, ever: 0, retryAfter: null };
+/** The limits of document attempts do not apply here. */
+const UNLIMITED: Attempts = { left: 1, ever: 0, retryAfter: null };
 
-export interface NumberOffer {
+export interface NumberCheckOffer {
   subject: Subject;
   obstacle: LevelObstacle | null;
   docTypes: DocType[];
@@ -28,37 +29,40 @@ export interface NumberOffer {
   retryAfter: Date | null;
 }
 
-export async function numberOffer(
+export async function getNumberCheckOffer(
   { config }: Pick<Context, 'config'>,
   db: Db,
   userId: string,
   steps: Steps,
   now: Date,
-): Promise<NumberOffer> {
+): Promise<NumberCheckOffer> {
   const subject = await findSubject(db, userId);
   if (!subject) throw new BusinessError(notLoggedIn);
   const { made, first } = await countChecksSince(db, userId, new Date(now.getTime() - WINDOW_MS));
-  const left = Math.max(0, TRIES - made);
+  const left = Math.max(0, MAX_ATTEMPTS - made);
   return {
     subject,
-    obstacle: levelObstacle(
+    obstacle: findLevelObstacle(
       subject,
       steps,
       'LEVEL_1',
-      UNCAPPED,
-      (await formsFirst(db, subject, 'LEVEL_1')).length > 0,
+      UNLIMITED,
+      (await listFormsBeforeLevel(db, subject, 'LEVEL_1')).length > 0,
     ),
     docTypes: documentTypesForCountry(subject.account.residenceCountry).filter(
-      (docType) => docType in NUMBER_KIND_BY_DOCUMENT && registerFor(config, docType) !== null,
+      (docType) => docType in NUMBER_KIND_BY_DOCUMENT && findRegister(config, docType) !== null,
     ),
     left,
     retryAfter: left === 0 && first ? new Date(first.getTime() + WINDOW_MS) : null,
   };
 }
 
-export async function canQuickKyc(ctx: Context, userId: string): Promise<ResponseOf<typeof canQuickKycCall>> {
+export async function getQuickKycEligibility(
+  ctx: Context,
+  userId: string,
+): Promise<ResponseOf<typeof canQuickKycCall>> {
   const steps = await readSteps(ctx.db, userId);
-  const offer = await numberOffer(ctx, ctx.db, userId, steps, ctx.clock.now());
+  const offer = await getNumberCheckOffer(ctx, ctx.db, userId, steps, ctx.clock.now());
   const docTypes = offer.obstacle === null ? offer.docTypes : [];
   return {
     allowed: docTypes.length > 0 && offer.left > 0,

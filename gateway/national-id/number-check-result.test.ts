@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resultOf } from './number-check-result.ts';
+import { judgeRegisterAnswer } from './number-check-result.ts';
 
 const question = {
   docType: 'KYC_DOC_TYPE_BVN',
@@ -11,7 +11,7 @@ const question = {
 const record = (givenName: string, familyName: string, more = {}) =>
   ({ kind: 'record', givenName, familyName, birthDate: '1990-08-05', face: 'not_checked', ...more }) as const;
 
-describe('what a register holds', () => {
+describe('the result of a register record', () => {
   it.each([
     ['the same name', record('José María', 'Pérez'), 'MATCH'],
     ['other case, order and accents', record('PEREZ', 'jose maria'), 'MATCH'],
@@ -27,15 +27,15 @@ describe('what a register holds', () => {
     ['no answer', { kind: 'down' }, 'SOURCE_DOWN'],
     ['a code on its way', { kind: 'code_sent' }, 'CODE_SENT'],
     ['another code', { kind: 'wrong_code' }, 'CODE_WRONG'],
-  ] as const)('[C20] %s', (_, answer, result) => expect(resultOf(question, answer)).toBe(result));
+  ] as const)('[C20] %s', (_, answer, result) => expect(judgeRegisterAnswer(question, answer)).toBe(result));
 
   it.each([
     ['abcdefghi', 'abcdef', 'NO_RECORD'],
     ['abcdefghij', 'abcdefg', 'PARTIAL'],
     ['abcdefghijabcdefghij', 'abcdefghijabcdefg', 'MATCH'],
     ['abcdefghijabcdefghi', 'abcdefghijabcdef', 'PARTIAL'],
-  ])('[C20] draws the line where names are as like as %s and %s: %s', (asked, held, result) => {
+  ])('[C20] of the names %s and %s: %s', (asked, held, result) => {
     const asking = { ...question, givenName: asked, familyName: '' };
-    expect(resultOf(asking, record(held, ''))).toBe(result);
+    expect(judgeRegisterAnswer(asking, record(held, ''))).toBe(result);
   });
 });

@@ -1,5 +1,6 @@
-// [C20] Level 1 by a national number: looked up in its register and compared with what the person typed. A try is held
-// before the register is asked, so that no number of pages gets a fourth. Of the number only a keyed hash stays.
+// [C20] Verifies level 1 by a national number: the register's record is compared with the typed values. The
+// attempt is counted before the query, so that parallel requests cannot exceed the limit. Only a keyed hash
+// of the number is stored.
 import { createHmac } from 'node:crypto';
 import { identityInUse, numberAttemptsExhausted, numberInvalid } from '#contract/errors/identity.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
@@ -30,34 +31,38 @@ import {
   findCheckAwaitingCode,
 } from '#gateway/db/queries/number-checks.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
-import { registerFor } from '#gateway/providers/number-registers/registers.ts';
+import { findRegister } from '#gateway/providers/number-registers/registers.ts';
 import type { NumberQuestion } from '#gateway/providers/number-registers/types.ts';
 import { type Actor, toPreliminaryActor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { findAgeProblem, normaliseName } from '#gateway/cases/case-details.ts';
-import { levelRefusal } from '#gateway/levels/eligibility.ts';
-import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
-import { checkConsent, type Consenting, fileConsent } from '#gateway/agreements/legal-consent.ts';
-import { type NumberOffer, numberOffer } from './number-check-offer.ts';
-import { resultOf } from './number-check-result.ts';
+import { createLevelRefusal } from '#gateway/levels/eligibility.ts';
+import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
+import {
+  requireCurrentConsent,
+  type ConsentingUser,
+  recordConsent,
+} from '#gateway/agreements/legal-consent.ts';
+import { type NumberCheckOffer, getNumberCheckOffer } from './number-check-offer.ts';
+import { judgeRegisterAnswer } from './number-check-result.ts';
 import { grantLevel } from '#gateway/levels/granting.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { computeRenewalDate } from '#gateway/cases/reverification.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-const REGISTER_MS = 10_000;
+const REGISTER_TIMEOUT_MS = 10_000;
 
-/** What a result that is not a match says on the hub. The others leave the level as it was. */
-const REASON: Partial<Record<Outcome, RejectionReason>> = {
+/** Rejection reasons shown for a failed result. Other results leave the level unchanged. */
+const REASONS: Partial<Record<Outcome, RejectionReason>> = {
   NO_RECORD: 'number_not_found',
   FACE_FAIL: 'face_mismatch',
 };
 
-const invalid = (field: string) => new BusinessError(invalidRequest, { field: `fields.${field}` });
+const invalidField = (field: string) => new BusinessError(invalidRequest, { field: `fields.${field}` });
 
-/** What was typed, tidied up; throws the refusal that names the field. Costs no try. */
-function questionOf(
+/** Normalises the typed values; throws an error that names the invalid field. Counts no attempt. */
+function parseQuestion(
   { docType, number, fields, otp }: RequestOf<typeof doQuickKycCall>,
   country: string,
   now: Date,
@@ -67,11 +72,11 @@ function questionOf(
   if (!isValidNationalNumber(kind, number)) throw new BusinessError(numberInvalid, { field: 'number' });
   const givenName = normaliseName(fields.givenName);
   const familyName = fields.familyName.trim() === '' ? '' : normaliseName(fields.familyName);
-  if (givenName === null) throw invalid('givenName');
-  if (familyName === null) throw invalid('familyName');
+  if (givenName === null) throw invalidField('givenName');
+  if (familyName === null) throw invalidField('familyName');
   const { birthDate } = fields;
   const problem = findAgeProblem(birthDate, country, now);
-  if (problem === 'implausible') throw invalid('birthDate');
+  if (problem === 'implausible') throw invalidField('birthDate');
   if (problem === 'under_age') throw new BusinessError(underAge, { field: 'fields.birthDate' });
   if (!matchesBirthDate(kind, number, birthDate))
     throw new BusinessError(numberInvalid, { field: 'fields.birthDate' });
@@ -79,19 +84,19 @@ function questionOf(
   return { docType, number: plain, givenName, familyName, birthDate, ...(otp ? { otp } : {}) };
 }
 
-/** Keyed, because there are few enough numbers to try them all. */
-const numberHash = (ctx: Context, { docType, number }: NumberQuestion): string =>
+/** Keyed, because all possible numbers could be hashed. */
+const hashNumber = (ctx: Context, { docType, number }: NumberQuestion): string =>
   createHmac('sha256', ctx.lookupKey).update(`number:${docType}:${number}`).digest('base64url');
 
-/** Why a look-up is not offered; null when it is, as far as tries go. */
-function refusedNow(offer: NumberOffer, docType: DocType): BusinessError | null {
-  if (offer.obstacle) return levelRefusal(offer.obstacle, { left: 0, ever: 0, retryAfter: null });
+/** Returns why a check is not offered, apart from the attempt limit; null if it is. */
+function findRefusal(offer: NumberCheckOffer, docType: DocType): BusinessError | null {
+  if (offer.obstacle) return createLevelRefusal(offer.obstacle, { left: 0, ever: 0, retryAfter: null });
   if (offer.docTypes.includes(docType)) return null;
   return new BusinessError(documentTypeUnsupported, { field: 'docType' });
 }
 
-function checkOffer(offer: NumberOffer, { docType, otp }: RequestOf<typeof doQuickKycCall>): void {
-  const refusal = refusedNow(offer, docType);
+function requireOffer(offer: NumberCheckOffer, { docType, otp }: RequestOf<typeof doQuickKycCall>): void {
+  const refusal = findRefusal(offer, docType);
   if (refusal) throw refusal;
   if (offer.left === 0 && otp === undefined)
     throw new BusinessError(numberAttemptsExhausted, {
@@ -105,7 +110,7 @@ interface Applicant {
   ip: string;
 }
 
-interface HeldCheck {
+interface ReservedCheck {
   id: number;
   hash: string;
   country: string;
@@ -114,8 +119,8 @@ interface HeldCheck {
 
 type OpenCheck = Parameters<typeof insertCheck>[1];
 
-/** A code goes on with the try that had it sent. */
-async function resume(tx: Work['tx'], check: OpenCheck): Promise<number> {
+/** A code continues the attempt that requested it. */
+async function resumeAttempt(tx: Work['tx'], check: OpenCheck): Promise<number> {
   const { at, ...held } = check;
   const since = new Date(at.getTime() - REGISTER_CODE_MINUTES * 60_000);
   const waiting = await findCheckAwaitingCode(tx, { ...held, since });
@@ -126,51 +131,54 @@ async function resume(tx: Work['tx'], check: OpenCheck): Promise<number> {
   return waiting.id;
 }
 
-/** Nobody is verified yet. */
-const consenting = ({ userId, ip }: Applicant): Consenting => ({
+/** The name is empty: the user is not verified yet. */
+const toConsentingUser = ({ userId, ip }: Applicant): ConsentingUser => ({
   userId,
   ip,
   name: '',
   product: 'NUMBER_CHECK',
 });
 
-function holdTry(
+function reserveAttempt(
   ctx: Context,
   person: Applicant,
   body: RequestOf<typeof doQuickKycCall>,
-): Promise<HeldCheck> {
+): Promise<ReservedCheck> {
   const { userId, actor } = person;
   return inTransaction(ctx, toPreliminaryActor(actor), userId, async (work) => {
     const { tx, now } = work;
-    const offer = await numberOffer(ctx, tx, userId, await readSteps(tx, userId), now);
+    const offer = await getNumberCheckOffer(ctx, tx, userId, await readSteps(tx, userId), now);
     const country = offer.subject.account.residenceCountry;
-    checkOffer(offer, body);
-    checkConsent(body.consent);
-    const question = questionOf(body, country, now);
-    const hash = numberHash(ctx, question);
+    requireOffer(offer, body);
+    requireCurrentConsent(body.consent);
+    const question = parseQuestion(body, country, now);
+    const hash = hashNumber(ctx, question);
     const open = { userId, docType: body.docType, numberHash: hash, at: now };
-    const id = body.otp === undefined ? await insertCheck(tx, open) : await resume(tx, open);
-    // A code goes on with what its check was allowed.
-    if (body.otp === undefined) await fileConsent(ctx, work, consenting(person), body.consent);
+    const id = body.otp === undefined ? await insertCheck(tx, open) : await resumeAttempt(tx, open);
+    // A code uses the consent of its check.
+    if (body.otp === undefined) await recordConsent(ctx, work, toConsentingUser(person), body.consent);
     work.record({ action: 'number.check', subjectUserId: userId, object: String(id), result: 'ok' });
     return { id, hash, country, question };
   });
 }
 
-async function ask(ctx: Context, question: NumberQuestion): Promise<NumberCheckResult> {
-  const register = registerFor(ctx.config, question.docType);
+async function queryRegister(ctx: Context, question: NumberQuestion): Promise<NumberCheckResult> {
+  const register = findRegister(ctx.config, question.docType);
   if (!register) return 'SOURCE_DOWN';
   try {
-    return resultOf(question, await register.look(question, AbortSignal.timeout(REGISTER_MS)));
+    return judgeRegisterAnswer(
+      question,
+      await register.query(question, AbortSignal.timeout(REGISTER_TIMEOUT_MS)),
+    );
   } catch (error) {
     const fault = error instanceof Error ? error.name : 'unknown';
-    ctx.log.warn({ docType: question.docType, fault }, 'register did not answer');
+    ctx.log.warn({ docType: question.docType, fault }, 'register query failed');
     return 'SOURCE_DOWN';
   }
 }
 
-/** Submits level 1 and decides it at once; null when the level has moved on while the register was asked. */
-async function submitAnd(
+/** Submits level 1 and decides it at once; null if the level changed during the query. */
+async function submitAndDecide(
   ctx: Context,
   work: Work,
   steps: Steps,
@@ -182,37 +190,44 @@ async function submitAnd(
   return submitted && moveStep(ctx, work, submitted, { level: 'LEVEL_1', event, reasons });
 }
 
-async function keepVerified(
+async function storeVerified(
   ctx: Context,
   { tx, now }: Work,
   userId: string,
-  check: HeldCheck,
+  check: ReservedCheck,
 ): Promise<void> {
   const { givenName, familyName, birthDate, docType } = check.question;
   const { country } = check;
   const { filesKey } = ctx.config;
   const identity = { givenName, familyName, birthDate, documentNumber: '', expires: null, docType, country };
-  const known = openVerified((await findSubject(tx, userId))?.identity.verifiedEnc ?? '', filesKey, userId);
-  await setVerified(tx, userId, sealVerified({ ...known, identity }, filesKey, userId));
+  const known = decryptVerifiedData(
+    (await findSubject(tx, userId))?.identity.verifiedEnc ?? '',
+    filesKey,
+    userId,
+  );
+  await setVerified(tx, userId, encryptVerifiedData({ ...known, identity }, filesKey, userId));
   await setRenewal(tx, userId, { dueAt: computeRenewalDate(null, now) });
 }
 
 type Outcome = NumberCheckResult | 'IN_USE';
 
-/** What the level becomes; false when it has moved on. Some outcomes leave it as it was. */
+/** Moves the level; false if it changed during the query. Some outcomes leave it unchanged. */
 async function moveLevel(ctx: Context, work: Work, steps: Steps, outcome: Outcome): Promise<boolean> {
-  const reason = REASON[outcome];
-  if (outcome === 'MATCH') return (await submitAnd(ctx, work, steps, 'approve')) !== null;
+  const reason = REASONS[outcome];
+  if (outcome === 'MATCH') return (await submitAndDecide(ctx, work, steps, 'approve')) !== null;
   if (outcome === 'IN_USE')
-    return (await submitAnd(ctx, work, steps, 'reject_final', ['duplicate'])) !== null;
-  return reason === undefined || (await submitAnd(ctx, work, steps, 'reject_retry', [reason])) !== null;
+    return (await submitAndDecide(ctx, work, steps, 'reject_final', ['duplicate'])) !== null;
+  return reason === undefined || (await submitAndDecide(ctx, work, steps, 'reject_retry', [reason])) !== null;
 }
 
-/** The result and what follows from it, in one transaction. Nothing follows where a look-up is no longer offered. */
-function settle(
+/**
+ * Stores the result and its consequences in one transaction. There are none if the check is no longer
+ * offered.
+ */
+function applyResult(
   ctx: Context,
   userId: string,
-  check: HeldCheck,
+  check: ReservedCheck,
   result: NumberCheckResult,
   actor: Actor,
 ): Promise<ResponseOf<typeof doQuickKycCall>> {
@@ -220,8 +235,8 @@ function settle(
     const { tx, now } = work;
     const { docType } = check.question;
     const steps = await readSteps(tx, userId);
-    // Whoever moved, was frozen or proved the level otherwise while the register was asked.
-    const refusal = refusedNow(await numberOffer(ctx, tx, userId, steps, now), docType);
+    // The user may have moved, been frozen or verified otherwise during the query.
+    const refusal = findRefusal(await getNumberCheckOffer(ctx, tx, userId, steps, now), docType);
     const matches = result === 'MATCH' && !refusal;
     if (matches) await work.lockKey(check.hash);
     const taken = matches && (await isNumberUsedByAnother(tx, userId, check.hash));
@@ -239,17 +254,17 @@ function settle(
     if (refusal) return refusal;
     if (!(await moveLevel(ctx, work, steps, outcome))) return new BusinessError(illegalTransition);
     if (outcome === 'IN_USE') return new BusinessError(identityInUse);
-    if (outcome === 'MATCH') await keepVerified(ctx, work, userId, check);
-    const { left } = await numberOffer(ctx, tx, userId, steps, now);
+    if (outcome === 'MATCH') await storeVerified(ctx, work, userId, check);
+    const { left } = await getNumberCheckOffer(ctx, tx, userId, steps, now);
     return { result, attemptsLeft: left };
   });
 }
 
-export async function doQuickKyc(
+export async function runNumberCheck(
   ctx: Context,
   person: Applicant,
   body: RequestOf<typeof doQuickKycCall>,
 ): Promise<ResponseOf<typeof doQuickKycCall>> {
-  const check = await holdTry(ctx, person, body);
-  return settle(ctx, person.userId, check, await ask(ctx, check.question), person.actor);
+  const check = await reserveAttempt(ctx, person, body);
+  return applyResult(ctx, person.userId, check, await queryRegister(ctx, check.question), person.actor);
 }

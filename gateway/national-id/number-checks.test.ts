@@ -1,4 +1,4 @@
-// Level 1 by a national number: tries, results and what each does to the level.
+// Level 1 by a national number: attempts, results and their effect on the level.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreementOutdated } from '#contract/errors/agreements.ts';
@@ -65,7 +65,7 @@ describe('what is offered', () => {
     });
   });
 
-  it('[C20] nothing to who is verified already', async () => {
+  it('[C20] nothing to a verified user', async () => {
     const client = await residentOf('ID', 'u05');
     expect((await client.call('canQuickKyc')).result).toMatchObject({
       allowed: false,
@@ -137,7 +137,7 @@ describe('a number check', () => {
     expect(await reasons()).toEqual(said);
   });
 
-  it('[C20] that matches verifies the names typed, and keeps the number only as a keyed hash', async () => {
+  it('[C20] that matches verifies the typed names and stores only a keyed hash of the number', async () => {
     await check('31.71.01.050890.7777');
     const { result } = await person.call('kycPersonalInfo');
     expect(result).toMatchObject({
@@ -154,7 +154,7 @@ describe('a number check', () => {
     expect(JSON.stringify([stored, rows])).not.toContain('7777');
   });
 
-  it('[C20] works three times in 24 hours; a register that is down costs nothing', async () => {
+  it('[C20] is allowed three times in 24 hours; a failed register counts no attempt', async () => {
     for (const attemptsLeft of [2, 1, 0]) {
       gateway.clock.advance(HOUR);
       expect((await check(nik('0004'))).result).toEqual({
@@ -180,7 +180,7 @@ describe('a number check', () => {
     expect((await check(nik('1234'))).result).toEqual({ result: 'MATCH', attemptsLeft: 0 });
   });
 
-  it('[C20] sent twice under one key is one try', async () => {
+  it('[C20] sent twice with one idempotency key is one attempt', async () => {
     const headers = { 'idempotency-key': 'number-check-1' };
     const body = {
       docType: 'KYC_DOC_TYPE_IDN_NIK',
@@ -206,11 +206,11 @@ describe('a number check', () => {
   });
 });
 
-describe('the consent to a look-up', () => {
+describe('the consent to a check', () => {
   useGateway(beforeEach, afterEach);
   const filed = () => listAgreementEvents(gateway.ctx.db, id('u15'));
 
-  it('[C20] is asked for, in the version that holds', async () => {
+  it('[C20] is required in the current version', async () => {
     const without = { docType: 'KYC_DOC_TYPE_IDN_NIK', number: nik('1234'), fields: FIELDS } as const;
     expect(await person.call('doQuickKyc', without)).toMatchObject({
       ret_code: invalidRequest,
@@ -224,7 +224,7 @@ describe('the consent to a look-up', () => {
     expect((await person.call('canQuickKyc')).result.attemptsLeft).toBe(3);
   });
 
-  it('[C20] is filed with what was read, when and from where, for each look-up', async () => {
+  it('[C20] is stored with text, time and IP address for each check', async () => {
     await check(nik('0001'), { consent: { ...CONSENT, lang: 'es-ES' } });
     const at = gateway.clock.now();
     gateway.clock.advance(1000);
@@ -237,7 +237,7 @@ describe('the consent to a look-up', () => {
     expect(decryptJson(first?.recordEnc ?? '', gateway.ctx.config.filesKey, place)).toMatchObject({
       ip: '127.0.0.1',
     });
-    // It is no agreement to be listed, nor one that could be copied.
+    // It is not listed as an agreement and cannot be copied.
     const { products } = (await person.call('agreementList')).result;
     expect(JSON.stringify(products)).not.toContain('dbLookup');
   });
@@ -249,7 +249,7 @@ describe('a register that sends a code', () => {
   const withCode = (client: SignedInClient, otp?: string) =>
     check('2000 0004 1234', { ...AADHAAR, ...(otp ? { otp } : {}) }, client);
 
-  it('[C20] answers once the code comes back; one try in all, a wrong code included', async () => {
+  it('[C20] decides after the code; a wrong code belongs to the same attempt', async () => {
     const client = await residentOf('IN', 'u01');
     expect((await withCode(client, '041234')).ret_code).toBe(otpExpired);
     expect((await withCode(client)).result).toEqual({ result: 'CODE_SENT', attemptsLeft: 2 });
@@ -258,7 +258,7 @@ describe('a register that sends a code', () => {
     expect(await readLevels(client)).toEqual(['SUCCESS', 'ALLOW']);
   });
 
-  it('[C20] takes three wrong codes, and none after ten minutes', async () => {
+  it('[C20] allows three wrong codes, within ten minutes', async () => {
     const client = await residentOf('IN', 'u01');
     await withCode(client);
     for (const otp of ['000001', '000002', '000003']) await withCode(client, otp);
@@ -274,7 +274,7 @@ describe('a register that sends a code', () => {
 describe('one identity, one account', () => {
   useGateway(beforeEach, afterEach);
 
-  it('[C20] a number that verifies another account ends the level here, and moves with a transfer', async () => {
+  it('[C20] a number of another account rejects the level finally, and moves with a transfer', async () => {
     expect((await check(nik('1234'))).result.result).toBe('MATCH');
     const second = await residentOf('ID', 'u01');
     expect((await check(nik('1234'), {}, second)).ret_code).toBe(identityInUse);
@@ -287,7 +287,7 @@ describe('one identity, one account', () => {
     expect((await check(nik('1234'), {}, third)).ret_code).toBe(identityInUse);
   });
 
-  it('[C20] a number whose account waits for its forms alone is taken already', async () => {
+  it('[C20] a number counts as used while its account waits only for forms', async () => {
     await check(nik('1234'));
     gateway.clock.advance(24 * HOUR);
     const first = await createNewcomer(gateway, { site: 'EU', country: 'DE' });

@@ -1,4 +1,4 @@
-// What checks alone may approve: by the setting, the row of the site and every check.
+// Automatic approval depends on the setting, the row of the site and every check.
 import { describe, expect, it } from 'vitest';
 import { CHECKS, type CheckName, type CheckOutcome, type CheckResult } from '#contract/checks.ts';
 import { SITE_NAMES, siteRules, siteRulesForCode } from '#contract/sites.ts';
@@ -14,36 +14,32 @@ const PASSPORT = {
 const all = (changes: Partial<Record<CheckName, CheckOutcome>> = {}): CheckResult[] =>
   CHECKS.map((name) => ({ name, outcome: changes[name] ?? 'pass', evidence: [] }));
 
-describe('[M3] checks alone', () => {
-  it('approve a passport whose checks all pass, where the gateway is set to it', () => {
+describe('[M3] automatic approval', () => {
+  it('approves a passport whose checks all pass, if configured', () => {
     expect(canApproveAutomatically(ON, PASSPORT, 'GLOBAL', all())).toBe(true);
   });
 
   it.each([
-    ['unless the gateway is set to it', { config: { sandbox: false, readerApproves: false } }, PASSPORT],
-    [
-      'in the sandbox, where the number decides',
-      { config: { sandbox: true, readerApproves: true } },
-      PASSPORT,
-    ],
-    ['what decides itself', ON, { ...PASSPORT, decideAt: new Date() }],
+    ['not configured', { config: { sandbox: false, readerApproves: false } }, PASSPORT],
+    ['in the sandbox', { config: { sandbox: true, readerApproves: true } }, PASSPORT],
+    ['a case with a due decision', ON, { ...PASSPORT, decideAt: new Date() }],
     ['a renewal', ON, { ...PASSPORT, task: 'update' as const }],
     ['an address', ON, { ...PASSPORT, level: 'LEVEL_2' as const, docType: null }],
-    ['a document the site does not name', ON, { ...PASSPORT, docType: 'KYC_DOC_TYPE_DL' as const }],
-  ])('approve nothing: %s', (_, ctx, row) => {
+    ['a document that the site does not list', ON, { ...PASSPORT, docType: 'KYC_DOC_TYPE_DL' as const }],
+  ])('is refused: %s', (_, ctx, row) => {
     expect(canApproveAutomatically(ctx, row, 'GLOBAL', all())).toBe(false);
   });
 
-  it('approve nothing without checks', () => {
+  it('is refused without checks', () => {
     expect(canApproveAutomatically(ON, PASSPORT, 'GLOBAL', [])).toBe(false);
   });
 
-  it.each(CHECKS)('approve nothing when %s is in doubt or fails', (name) => {
+  it.each(CHECKS)('is refused if %s is in doubt or fails', (name) => {
     expect(canApproveAutomatically(ON, PASSPORT, 'GLOBAL', all({ [name]: 'doubt' }))).toBe(false);
     expect(canApproveAutomatically(ON, PASSPORT, 'GLOBAL', all({ [name]: 'fail' }))).toBe(false);
   });
 
-  it('do without what the row of the site says, and nothing else', () => {
+  it('tolerates only the missing checks that the site allows', () => {
     const { without } = siteRulesForCode('GLOBAL').approvedByChecks;
     const done = CHECKS.filter((name) =>
       canApproveAutomatically(ON, PASSPORT, 'GLOBAL', all({ [name]: 'not-possible' })),
@@ -51,7 +47,7 @@ describe('[M3] checks alone', () => {
     expect(done.toSorted()).toEqual([...without].toSorted());
   });
 
-  it('never approve where a regulator watches or the app verifies', () => {
+  it('is never allowed on regulated sites or where the app verifies', () => {
     const alone = SITE_NAMES.filter((site) => canApproveAutomatically(ON, PASSPORT, site, all()));
     expect(alone.filter((site) => siteRulesForCode(site).regulated || siteRules(site).needsApp)).toEqual([]);
     expect(alone.length).toBeGreaterThan(0);

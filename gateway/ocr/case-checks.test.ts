@@ -1,4 +1,4 @@
-// A case that was sent in: checked once, when everything was read, and told to officers as it is.
+// A submitted case is checked once, after OCR of all pictures, and shown to officers.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckOutcome } from '#contract/checks.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => removeNewcomers(gateway));
 
 let drawn = 20;
-/** Pictures that nobody else sends. */
+/** Unique pictures. */
 const picture = () =>
   drawCard(900, 600, (drawn += 1))
     .jpeg()
@@ -80,8 +80,8 @@ async function checkRows(caseId: string) {
   return rows.filter(({ action, object }) => action === 'case.check' && object === caseId);
 }
 
-describe('a case whose pictures are read', () => {
-  it('[E4] is checked when the last of them was, and not before', async () => {
+describe('a case with OCR', () => {
+  it('[E4] is checked after its last picture, not before', async () => {
     const caseId = await passportCase();
     expect(await checkDueCases(gateway.ctx)).toBe(1);
     expect(await findChecks(gateway.ctx.db, caseId)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a case whose pictures are read', () => {
     expect(Object.keys(found)).toHaveLength(19);
   });
 
-  it('[E4] is checked also when everything was read before it was sent in', async () => {
+  it('[E4] is checked if OCR ended before the submission', async () => {
     const caseId = await fillLevel1(person);
     await processOcrQueue(gateway.ctx);
     expect(await checkDueCases(gateway.ctx)).toBe(0);
@@ -106,7 +106,7 @@ describe('a case whose pictures are read', () => {
     expect((await findChecks(gateway.ctx.db, caseId))?.checkedAt).toEqual(gateway.clock.now());
   });
 
-  it('[G10] leaves names and outcomes in the trail, once, and no value', async () => {
+  it('[G10] writes check names and outcomes into the audit trail, once, without values', async () => {
     const caseId = await passportCase();
     await processOcrQueue(gateway.ctx);
     await checkDueCases(gateway.ctx);
@@ -119,11 +119,11 @@ describe('a case whose pictures are read', () => {
     expect(rows[0]?.reason).toContain('portrait_selfie:pass');
   });
 
-  it('[M3] tells of a document and of pictures that are on another account, and of nobody', async () => {
+  it('[M3] detects a document and pictures of another account without naming it', async () => {
     const first = await fillLevel1(person, identity());
     await person.call('captureSubmit', { caseId: first });
     const other = await createNewcomer(gateway, { country: 'PT' });
-    // Typed as another number, shown as the same; and the very same pictures.
+    // Another number typed, the same one on the picture; and the same picture files.
     const caseId = await fillLevel1(other, identity('Z9Z9Z9'));
     await other.call('captureSubmit', { caseId });
     await processOcrQueue(gateway.ctx);
@@ -136,7 +136,7 @@ describe('a case whose pictures are read', () => {
     expect(JSON.stringify(await readingSeen(caseId))).not.toContain(person.userId);
   });
 
-  it('[M3] that was decided before anything was read is not checked, and its faces go', async () => {
+  it('[M3] is not checked if decided before OCR, and its face descriptors are deleted', async () => {
     const caseId = await passportCase(person, 'X0005');
     await decideCase(gateway.ctx, caseId, { kind: 'approve' }, TESTER);
     await processOcrQueue(gateway.ctx);
@@ -153,10 +153,10 @@ describe('a case whose checks all pass', () => {
     ...gateway.ctx,
     config: { ...gateway.ctx.config, sandbox: false, readerApproves: true },
   });
-  /** As outside the sandbox: nothing decides it by itself. */
+  /** Outside the sandbox nothing decides the case automatically. */
   const waiting = () => passportCase(person, 'L01X00T470005');
 
-  it('[M3] is approved without an officer where the gateway is set to it, in the commit of its checks', async () => {
+  it('[M3] is approved without an officer if configured, in the transaction of its checks', async () => {
     const shown = createDocumentResult('passport');
     const number = { ...shown.fields.documentNumber!, value: 'L01X00T470005' };
     const text = [...shown.text, { text: number.value, confidence: 1, box: [0, 0, 1, 1] as [0, 0, 1, 1] }];
@@ -171,7 +171,7 @@ describe('a case whose checks all pass', () => {
     expect((await person.call('kycInfo', { obtain_state: true })).result.state[0]?.status).toBe('SUCCESS');
   });
 
-  it('[M3] waits for an officer when one of them is in doubt', async () => {
+  it('[M3] waits for an officer if one check is in doubt', async () => {
     reader.setResults({ passport: createDocumentResult('passport', 4), selfie: createSelfieResult(1) });
     const caseId = await waiting();
     await processOcrQueue(alone());
@@ -180,7 +180,7 @@ describe('a case whose checks all pass', () => {
     expect((await findCase(gateway.ctx.db, caseId))?.status).toBe('submitted');
   });
 
-  it('[M3] waits in the sandbox, where the number decides', async () => {
+  it('[M3] is not approved in the sandbox, where the number decides', async () => {
     const caseId = await passportCase();
     await processOcrQueue(gateway.ctx);
     await checkDueCases({ ...gateway.ctx, config: { ...gateway.ctx.config, readerApproves: true } });
@@ -189,7 +189,7 @@ describe('a case whose checks all pass', () => {
 });
 
 describe('officers', () => {
-  it('[M3] see what was typed beside what was read, and the checks; never a descriptor', async () => {
+  it('[M3] see typed beside recognised values and the checks, never a face descriptor', async () => {
     const caseId = await passportCase(person, 'X0005');
     expect(await readingSeen(caseId)).toMatchObject({
       reader: 'ready',
@@ -218,7 +218,7 @@ describe('officers', () => {
     expect(JSON.stringify(reading)).not.toMatch(/descriptor|v1\./);
   });
 
-  it('[M3] are told when nothing is read here, and readiness says so too', async () => {
+  it('[M3] see that OCR is missing, and so does the readiness check', async () => {
     const bare = await startGateway();
     const other = await createNewcomer(bare, { country: 'PT' });
     const caseId = await fillLevel1(other, identity('X0005'));
@@ -239,7 +239,7 @@ describe('officers', () => {
   });
 });
 
-it('[G9] pictures that wait, how long they took and whether anything is read are counted', async () => {
+it('[G9] metrics count waiting pictures, OCR durations and whether OCR is ready', async () => {
   const value = async (name: string, labels: Record<string, string> = {}) =>
     (await scrape(gateway, METRICS_TOKEN)).find(
       (sample) =>

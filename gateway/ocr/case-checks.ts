@@ -22,7 +22,7 @@ import { hashDocumentNumber } from '#gateway/cases/update-cases.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import { openVerified } from '#gateway/levels/verified-data.ts';
+import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { canApproveAutomatically } from './automatic-approval.ts';
 import { runChecks } from './checks/all-checks.ts';
 import { type CaseFacts, findFields, type MotionFacts, type PictureFacts } from './checks/case-facts.ts';
@@ -96,7 +96,7 @@ async function collectFacts(
   const files = await listReadyFiles(work.tx, row.id);
   const pictureOf = createPictureFactsLoader(ctx, readings);
   const pictures = files.filter(({ part }) => !isFrame(part)).map(pictureOf);
-  const { identity } = openVerified(subject.identity.verifiedEnc, ctx.config.filesKey, row.userId);
+  const { identity } = decryptVerifiedData(subject.identity.verifiedEnc, ctx.config.filesKey, row.userId);
   return {
     level: row.level,
     country: row.country,

@@ -1,4 +1,4 @@
-// What a person is told was read of their draft, against the real gateway; the reader alone is a double.
+// OCR results of a draft for its owner, against the real gateway; only the OCR engine is a test double.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toIsoDay } from '#contract/dates.ts';
 import { notFound } from '#contract/errors/requests.ts';
@@ -44,7 +44,7 @@ async function frontRead(): Promise<string> {
   return caseId;
 }
 
-/** What was corrected, as an officer sees it. */
+/** Corrected fields as an officer sees them. */
 const fieldsSeen = async (caseId: string) => {
   const answer = await gateway.inject({
     url: `/operator/v1/cases/${caseId}`,
@@ -54,8 +54,8 @@ const fieldsSeen = async (caseId: string) => {
   return Object.fromEntries(reading.fields.map(({ field: name, corrected }) => [name, corrected]));
 };
 
-describe('the person of a draft', () => {
-  it('[E4] is told how far each picture is, and what was read by the names of the form', async () => {
+describe('the owner of a draft', () => {
+  it('[E4] gets the state of each picture and the values by the form’s field names', async () => {
     const caseId = await openDraft();
     expect((await read(caseId)).result).toEqual({ reads: true, pictures: [], fields: [] });
     await upload(person, caseId, 'front', await drawSharpCard(1));
@@ -75,7 +75,7 @@ describe('the person of a draft', () => {
     expect(fields.every(({ part, fileId }) => part === 'front' && fileId === pictures[0]?.fileId)).toBe(true);
   });
 
-  it('[E4] is told where a field stands, and that it was not surely read where nothing covers it', async () => {
+  it('[E4] gets the place of a field, and whether its value is certain', async () => {
     const sure = { value: 'TESTPERSON', confidence: 0.9, from: 'visual' } as const;
     reader.setResults({
       front: createOcrResult('front', {
@@ -89,12 +89,12 @@ describe('the person of a draft', () => {
     const { fields } = (await read(await frontRead())).result;
     expect(fields).toMatchObject([
       { field: 'givenName', sure: false, place: { left: 0, top: 0.975, width: 1, height: 0.025 } },
-      // The lines for machines say it as well.
+      // The MRZ confirms it.
       { field: 'familyName', sure: true, place: { left: 0.1, top: 0.1, width: 0.2, height: 0.05 } },
     ]);
   });
 
-  it('[S5, E4] is told why a picture is of no use before it is sent in, and sends it in all the same', async () => {
+  it('[S5, E4] gets the problem of a picture before submission, and may submit it anyway', async () => {
     reader.setResults({ front: createDocumentResult('front'), selfie: createOcrResult('selfie') });
     const caseId = await fillLevel1(person);
     const before = (await read(caseId)).result.pictures;
@@ -106,7 +106,7 @@ describe('the person of a draft', () => {
     expect((await person.call('captureSubmit', { caseId })).ret_code).toBe(0);
   });
 
-  it('[E4] is told nothing that the form would not take, and nothing of a picture that was not read', async () => {
+  it('[E4] gets no value that the form would refuse, and none of a failed picture', async () => {
     reader.setResults({
       front: createOcrResult('front', {
         fields: {
@@ -131,7 +131,7 @@ describe('the person of a draft', () => {
     ]);
   });
 
-  it('[E4] of a proof of address is told who wrote it, when, and where they live', async () => {
+  it('[E4] gets issuer, date and address of a proof of address', async () => {
     const other = await createNewcomer(gateway, { country: 'PT', level1: 'SUCCESS', level2: 'ALLOW' });
     const asked = { level: 'LEVEL_2', country: 'PT', docType: null } as const;
     const { caseId } = (await other.call('captureOpen', asked)).result;
@@ -161,7 +161,7 @@ describe('the person of a draft', () => {
     expect(await fieldsSeen(caseId)).toMatchObject({ issuer: null, city: 'Port Example' });
   });
 
-  it('[G10] is shown nothing of faces, and looking changes nothing', async () => {
+  it('[G10] gets no face data, and the call is read-only', async () => {
     const caseId = await openDraft();
     await consentToFace(person, caseId);
     await upload(person, caseId, 'front', await drawSharpCard(1));
@@ -174,7 +174,7 @@ describe('the person of a draft', () => {
     expect(answer).not.toMatch(/face|descriptor|real|live|v1\./);
   });
 
-  it('[E4] hears of each picture of the draft that was read or given up, without a word of it', async () => {
+  it('[E4] gets an event without content for each picture that ends', async () => {
     const heard: KycEvent[] = [];
     const end = gateway.ctx.events.subscribe(person.userId, (event) => void heard.push(event));
     await frontRead();
@@ -186,7 +186,7 @@ describe('the person of a draft', () => {
     end();
   });
 
-  it('[E4] is told that nothing is read where there is no reader, and what was read before all the same', async () => {
+  it('[E4] sees that OCR is missing, and still gets earlier results', async () => {
     const caseId = await frontRead();
     Object.assign(reader, { state: 'failed' });
     const { reads, fields } = (await read(caseId)).result;
@@ -207,8 +207,8 @@ describe('the person of a draft', () => {
   });
 });
 
-describe('what was read of a draft', () => {
-  it('[G10] is for its person alone, and while it is a draft', async () => {
+describe('OCR results of a draft', () => {
+  it('[G10] are for its owner only, and only while it is a draft', async () => {
     const caseId = await frontRead();
     const other = await createNewcomer(gateway, { country: 'PT' });
     expect(await read(caseId, other)).toMatchObject({ ret_code: notFound });
@@ -220,7 +220,7 @@ describe('what was read of a draft', () => {
 });
 
 describe('an officer', () => {
-  it('[M3] sees what a person corrected of what stood before them, and calls nothing else corrected', async () => {
+  it('[M3] sees which shown values the user corrected, and no others', async () => {
     const caseId = await fillLevel1(person);
     await processOcrQueue(gateway.ctx);
     const details = { ...identity('X0005'), givenName: 'Marlène', familyName: 'Test person' };
@@ -235,7 +235,7 @@ describe('an officer', () => {
     });
   });
 
-  it('[M3] sees that a date of expiry was read where somebody said that there is none', async () => {
+  it('[M3] sees a recognised expiry date although the user typed none', async () => {
     const caseId = await fillLevel1(person);
     await processOcrQueue(gateway.ctx);
     const { expires: _, ...details } = identity('X0005');
@@ -244,7 +244,7 @@ describe('an officer', () => {
     expect((await fieldsSeen(caseId)).expires).toBe('2039-12-31');
   });
 
-  it('[M3] takes nobody’s word for what was read', async () => {
+  it('[M3] sees the gateway’s OCR values, not those the client sends', async () => {
     reader.setResults({});
     const caseId = await fillLevel1(person);
     await processOcrQueue(gateway.ctx);

@@ -1,4 +1,4 @@
-// The gateway as people run it, killed while it reads a picture, and started again on the same folder.
+// The built gateway, killed during OCR and started again on the same folder.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { builtEntry, buildOnce } from '#gateway/testing/build-once.ts';
 import { createSpecimen } from '../../scripts/specimens/specimen.mjs';
 
-/** A first start makes a database, on a busy machine slowly. */
+/** The first start creates a database, slowly on a busy machine. */
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 90_000 });
 const AHEAD = pathToFileURL(join(PACKAGE_ROOT, 'tests/e2e/support/clock-ahead.mjs')).href;
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** `aheadMs`: how long nobody started it. */
+/** `aheadMs`: how far the clock is ahead at the start. */
 async function start(aheadMs = 0): Promise<string> {
   const ahead = { NODE_OPTIONS: `--import=${AHEAD}`, CLOCK_AHEAD_MS: String(aheadMs) };
   child = spawn(process.execPath, [builtEntry('main')], {
@@ -82,7 +82,7 @@ const asker =
     return answer.result;
   };
 
-it('[G3] kill -9 while a picture is read: the next start reads it, and once', async () => {
+it('[G3] kill -9 during OCR: the next start processes the picture once', async () => {
   const { picture, person } = await createSpecimen('kz-id', 21, { megapixels: 1, turn: 2 });
   const first = await start();
   const cookie = await signIn(first);
@@ -108,7 +108,7 @@ it('[G3] kill -9 while a picture is read: the next start reads it, and once', as
   );
   await end('SIGKILL');
 
-  // Half a minute later nobody else can be reading it.
+  // Half a minute later the lease has expired.
   const askAgain = asker(await start(31_000), cookie);
   await vi.waitFor(
     async () => {
@@ -127,7 +127,7 @@ it('[G3] kill -9 while a picture is read: the next start reads it, and once', as
   const rows = await listReadings(database.db, caseId);
   const files = await listReadyFiles(database.db, caseId);
   await database.close();
-  // It was taken twice, and is there once.
+  // It was claimed twice and has one result.
   expect(rows).toMatchObject([{ part: 'front', state: 'done', attempts: 2, fault: '', dueAt: null }]);
   expect(files.map(({ part }) => part)).toEqual(['front']);
 });

@@ -1,10 +1,10 @@
-// The motion check from the prompts to its outcome, against the real gateway; the reader alone is a double.
+// The motion check against the real gateway; only the OCR engine is a test double.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckName, CheckResult } from '#contract/checks.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { findChecks, listReadings, leaseReadings } from '#gateway/db/queries/readings.ts';
-import { eraseDue } from '#gateway/retention/erasure.ts';
-import { closeAccount } from '#gateway/retention/closing.ts';
+import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
+import { closeAccount } from '#gateway/retention/account-closing.ts';
 import { consentToFace, buildFaceConsent, identity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import {
@@ -46,13 +46,13 @@ beforeEach(async () => {
 afterEach(() => removeNewcomers(gateway));
 
 let drawn = 500;
-/** A picture that nobody else sends. */
+/** A unique picture. */
 const picture = () =>
   drawCard(900, 600, (drawn += 1))
     .jpeg()
     .toBuffer();
 
-/** A passport, and the consent. */
+/** Chooses a passport and gives consent. */
 async function draftOf(who: Person): Promise<string> {
   const wanted = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
   const id = (await who.call('captureOpen', wanted)).result.caseId;
@@ -80,7 +80,7 @@ interface Told {
   waited?: number;
 }
 
-/** A whole round, with what the test changes of it. */
+/** Runs a whole motion check, with the test's changes. */
 async function moves({ changes = {}, times, waited = 8000 }: Told = {}): Promise<void> {
   const prompts = await requestPrompts(person, caseId);
   setPoses(reader, prompts.prompts, changes);
@@ -92,7 +92,7 @@ async function moves({ changes = {}, times, waited = 8000 }: Told = {}): Promise
 }
 
 describe('the motion check', () => {
-  it('[E4] passes who did at each prompt what was asked, with what was seen as evidence', async () => {
+  it('[E4] passes if the face follows every prompt, with poses as evidence', async () => {
     await moves();
     const found = await checked();
     expect(found.motion_prompts).toMatchObject({
@@ -111,12 +111,12 @@ describe('the motion check', () => {
     expect(Object.values(found).filter(({ outcome }) => outcome !== 'pass')).toEqual([]);
   });
 
-  it('[E4] is not possible with a selfie from a file, whatever the client calls it', async () => {
+  it('[E4] is not possible for a selfie from a file, whatever the client declares', async () => {
     await upload(person, caseId, 'selfie', await picture());
     expect(await outcomes()).toEqual(['not-possible', 'not-possible', 'not-possible']);
   });
 
-  it('[E4] is not possible where a file took the place of the selfie that came with frames', async () => {
+  it('[E4] is not possible if a file replaces the selfie that had frames', async () => {
     await moves();
     await upload(person, caseId, 'selfie', await picture());
     expect(await outcomes()).toEqual(['not-possible', 'not-possible', 'not-possible']);
@@ -125,24 +125,24 @@ describe('the motion check', () => {
   it.each<[string, NonNullable<Told['changes']>, string]>([
     ['who turned to the other side', { turn_left: { yaw: 20 } }, 'fail'],
     ['who hardly turned', { turn_right: { yaw: 5 } }, 'doubt'],
-    ['who stayed where they were', { come_closer: { eyes: 91 } }, 'doubt'],
-    ['who went away', { come_closer: { eyes: 70 } }, 'fail'],
-    ['whom the camera mirrors', { turn_left: { yaw: 20 }, turn_right: { yaw: -20 } }, 'doubt'],
+    ['who did not move closer', { come_closer: { eyes: 91 } }, 'doubt'],
+    ['who moved away', { come_closer: { eyes: 70 } }, 'fail'],
+    ['whose camera mirrors', { turn_left: { yaw: 20 }, turn_right: { yaw: -20 } }, 'doubt'],
     [
-      'who turned from where they looked before',
+      'whose head was turned at the start',
       { start: { yaw: 10 }, turn_left: { yaw: -4 }, turn_right: { yaw: 30 } },
       'pass',
     ],
-    ['of whom a frame shows nothing', { turn_left: null }, 'not-possible'],
-  ])('[E4] says of somebody %s what it saw', async (_, changes, pose) => {
+    ['with a frame without a face', { turn_left: null }, 'not-possible'],
+  ])('[E4] judges a person %s', async (_, changes, pose) => {
     await moves({ changes });
     expect((await checked()).motion_pose?.outcome).toBe(pose);
   });
 
   it.each<[string, Pose, string]>([
-    ['is somebody else', { person: 4 }, 'fail'],
-    ['may be somebody else', { person: 1.15 }, 'doubt'],
-  ])('[E4] sees when the face of a frame %s', async (_, pose, outcome) => {
+    ['is another person', { person: 4 }, 'fail'],
+    ['may be another person', { person: 1.15 }, 'doubt'],
+  ])('[E4] detects that the face of a frame %s', async (_, pose, outcome) => {
     await moves({ changes: { come_closer: pose } });
     const found = await checked();
     expect(found.selfie_frames?.outcome).toBe(outcome);
@@ -150,17 +150,17 @@ describe('the motion check', () => {
   });
 
   it.each<[string, Told]>([
-    ['are not in their order', { times: [900, 4100, 2400, 5800] }],
-    ['follow each other faster than anybody moves', { times: [900, 1000, 1100, 1200] }],
-    ['begin before anybody heard a prompt', { times: [0, 2400, 4100, 5800] }],
-    ['took longer than the gateway waited', { waited: 3000 }],
-  ])('[E4] fails where the times %s', async (_, told) => {
+    ['are out of order', { times: [900, 4100, 2400, 5800] }],
+    ['follow each other faster than people move', { times: [900, 1000, 1100, 1200] }],
+    ['begin before the first prompt', { times: [0, 2400, 4100, 5800] }],
+    ['exceed the time the gateway waited', { waited: 3000 }],
+  ])('[E4] fails if the frame times %s', async (_, told) => {
     await moves(told);
     const found = await checked();
     expect(found.motion_prompts).toMatchObject({ outcome: 'fail', evidence: [{ what: 'times' }] });
   });
 
-  it('[E4] fails where prompts were answered before, and takes no frame as evidence', async () => {
+  it('[E4] fails for reused prompts and takes no frame as evidence', async () => {
     const prompts = await requestPrompts(person, caseId);
     setPoses(reader, prompts.prompts);
     const [clip, selfie] = [await createFrames(), await picture()];
@@ -177,7 +177,7 @@ describe('the motion check', () => {
     ]);
   });
 
-  it('[E4] fails with prompts of another case, and with those whose time is up', async () => {
+  it('[E4] fails for prompts of another case and for expired ones', async () => {
     const own = await requestPrompts(person, caseId);
     const other = await createNewcomer(gateway, { country: 'PT' });
     const foreign = await requestPrompts(other, await draftOf(other));
@@ -196,7 +196,7 @@ describe('the motion check', () => {
     expect((await checked()).motion_prompts?.evidence).toEqual([{ part: 'selfie', what: 'expired' }]);
   });
 
-  it('[E4] tells when another account has sent the very same frames', async () => {
+  it('[E4] detects frames that another account has sent', async () => {
     const clip = await createFrames();
     const other = await createNewcomer(gateway, { country: 'PT' });
     for (const who of [other, person]) {
@@ -216,7 +216,7 @@ describe('the motion check', () => {
   });
 });
 
-it('[E4] frames are read after every other picture that waits, whoever waits for it', async () => {
+it('[E4] OCR processes frames after all other waiting pictures of all users', async () => {
   await sendSelfieWithMotion(gateway, person, caseId, await picture());
   const other = await createNewcomer(gateway, { country: 'PT' });
   gateway.clock.advance(1000);
@@ -228,8 +228,8 @@ it('[E4] frames are read after every other picture that waits, whoever waits for
   expect((await parts()).every((part) => part.startsWith('frame'))).toBe(true);
 });
 
-describe('what was read of frames', () => {
-  it('[S5] goes with the consent', async () => {
+describe('OCR results of frames', () => {
+  it('[S5] lose their face descriptors when consent is withdrawn', async () => {
     await sendSelfieWithMotion(gateway, person, caseId, await picture(), reader);
     await processOcrQueue(gateway.ctx);
     const read = async () => (await listReadings(gateway.ctx.db, caseId)).map(({ part }) => part).toSorted();
@@ -238,7 +238,7 @@ describe('what was read of frames', () => {
     expect(await read()).toEqual(['front']);
   });
 
-  it('[S5] leaves nothing that tells a face from another once the case was checked', async () => {
+  it('[S5] keep no face descriptors once the case was checked', async () => {
     await sendSelfieWithMotion(gateway, person, caseId, await picture(), reader);
     await processOcrQueue(gateway.ctx);
     const faces = async () =>
@@ -248,14 +248,14 @@ describe('what was read of frames', () => {
     expect(await faces()).toHaveLength(0);
   });
 
-  it('[G10] goes with the account', { timeout: 60_000 }, async () => {
+  it('[G10] are deleted with the account', { timeout: 60_000 }, async () => {
     await sendSelfieWithMotion(gateway, person, caseId, await picture(), reader);
     await checked();
     const { ctx, clock } = gateway;
     expect(Object.keys(await readRowsAbout(ctx.db, person.userId))).toContain('selfie_motion');
     await closeAccount(ctx, person.userId, 'holder_request', { name: 'operator:ana', requestId: '' });
     clock.advance(9 * 366 * DAY_MS);
-    expect(await eraseDue(ctx)).toBe(1);
+    expect(await eraseDueAccounts(ctx)).toBe(1);
     const left = Object.keys(await readRowsAbout(ctx.db, person.userId));
     expect(left.filter((table) => !table.startsWith('audit_'))).toEqual([]);
   });

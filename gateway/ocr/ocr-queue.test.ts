@@ -1,4 +1,4 @@
-// Pictures from their upload to what was read of them, against the real gateway; the reader alone is a double.
+// From upload to OCR result, against the real gateway; only the OCR engine is a test double.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import type { CapturePart } from '#contract/documents.ts';
@@ -7,8 +7,8 @@ import { withdrawCases } from '#gateway/db/queries/cases.ts';
 import { findChecks, listReadings, leaseReadings } from '#gateway/db/queries/readings.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
-import { eraseDue } from '#gateway/retention/erasure.ts';
-import { closeAccount } from '#gateway/retention/closing.ts';
+import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
+import { closeAccount } from '#gateway/retention/account-closing.ts';
 import { consentToFace, buildFaceConsent, fillLevel1, identity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createNewcomer, type Person, removeNewcomers, TESTER } from '#gateway/testing/newcomers.ts';
@@ -57,8 +57,8 @@ const openDraft = async () =>
   (await person.call('captureOpen', { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' })).result
     .caseId;
 
-describe('a picture that was stored', () => {
-  it('[E4] is read once, and what was read is sealed', async () => {
+describe('a stored picture', () => {
+  it('[E4] goes through OCR once, and its result is encrypted', async () => {
     const caseId = await openDraft();
     await upload(person, caseId, 'front', await drawSharpCard(1));
     expect(await states(caseId)).toEqual(['front queued']);
@@ -71,7 +71,7 @@ describe('a picture that was stored', () => {
     expect(decryptOcrResult(gateway.ctx, row)?.fields.surname?.value).toBe('TESTPERSON');
   });
 
-  it('[E4] is a passport where one was chosen', async () => {
+  it('[E4] is recognised as a passport if one was chosen', async () => {
     const opened = await person.call('captureOpen', {
       level: 'LEVEL_1',
       country: 'PT',
@@ -82,7 +82,7 @@ describe('a picture that was stored', () => {
     expect(reader.asked).toEqual(['passport']);
   });
 
-  it('[E4] of a level 2 is a paper, a PDF by its first page', async () => {
+  it('[E4] of level 2 is recognised as a proof of address, a PDF by its first page', async () => {
     const held = await createNewcomer(gateway, { level1: 'SUCCESS', level2: 'ALLOW', country: 'PT' });
     const opened = await held.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
     const kinds: string[] = [];
@@ -95,11 +95,11 @@ describe('a picture that was stored', () => {
     expect(kinds).toEqual(['paper ffd8ff']);
   });
 
-  it('[G3] of a gateway that was killed reading it is read by the next one, and counts once', async () => {
+  it('[G3] is processed by another gateway if the first one is killed, and its result counts once', async () => {
     const caseId = await openDraft();
     await upload(person, caseId, 'front', await drawSharpCard(1));
     const { ctx, clock } = gateway;
-    // Taken, and never heard of again.
+    // Claimed, then the gateway dies.
     const [dead] = await leaseReadings(ctx.db, clock.now(), new Date(clock.now().getTime() + 60_000), 4);
     expect(await processOcrQueue(ctx)).toBe(0);
     clock.advance(60_000);
@@ -109,7 +109,7 @@ describe('a picture that was stored', () => {
     expect(reader.asked).toEqual(['front']);
   });
 
-  it('[G3] that ends every gateway reading it is given up, and nothing is read a fourth time', async () => {
+  it('[G3] is given up after killing three gateways', async () => {
     const caseId = await openDraft();
     await upload(person, caseId, 'front', await drawSharpCard(1));
     const { ctx, clock } = gateway;
@@ -122,7 +122,7 @@ describe('a picture that was stored', () => {
     expect(await rowOf(caseId, 'front')).toMatchObject({ state: 'failed', fault: 'gone', dueAt: null });
   });
 
-  it('[G3] is tried three times with pauses, and neither the upload nor the case fails for it', async () => {
+  it('[G3] is tried three times with pauses, and neither the upload nor the case fails', async () => {
     reader.setResults({ front: new OcrError('timeout'), selfie: new Error('broken') });
     const caseId = await fillLevel1(person);
     for (let round = 0; round < 6; round += 1) {
@@ -139,7 +139,7 @@ describe('a picture that was stored', () => {
     expect(checks.some(({ outcome }) => outcome === 'fail')).toBe(false);
   });
 
-  it('[G3] that cannot be read at all is not tried again', async () => {
+  it('[G3] is not retried if it is unreadable', async () => {
     reader.setResults({ front: new OcrError('unreadable') });
     const caseId = await openDraft();
     await upload(person, caseId, 'front', await drawSharpCard(1));
@@ -147,7 +147,7 @@ describe('a picture that was stored', () => {
     expect(await rowOf(caseId, 'front')).toMatchObject({ state: 'failed', fault: 'unreadable', attempts: 1 });
   });
 
-  it('[G3] is given back when the gateway stops while it is read', async () => {
+  it('[G3] returns to the queue when the gateway stops', async () => {
     reader.recognise = (_, __, { signal } = {}) =>
       new Promise((_done, fail) => {
         signal?.addEventListener('abort', () => fail(new OcrError('gone')));
@@ -160,7 +160,7 @@ describe('a picture that was stored', () => {
     expect(await rowOf(caseId, 'front')).toMatchObject({ state: 'queued', attempts: 0 });
   });
 
-  it('[G10] takes what was read of it along when it is taken out or taken anew', async () => {
+  it('[G10] takes its OCR result with it when it is removed or replaced', async () => {
     const caseId = await openDraft();
     await upload(person, caseId, 'front', await drawSharpCard(1));
     await processOcrQueue(gateway.ctx);
@@ -171,7 +171,7 @@ describe('a picture that was stored', () => {
     expect(await processOcrQueue(gateway.ctx)).toBe(0);
   });
 
-  it('[G10] leaves nothing behind when it is taken out while it is read', async () => {
+  it('[G10] leaves no result if it is removed during OCR', async () => {
     const caseId = await openDraft();
     await upload(person, caseId, 'front', await drawSharpCard(1));
     const read = reader.recognise.bind(reader);
@@ -184,13 +184,13 @@ describe('a picture that was stored', () => {
   });
 });
 
-describe('what tells one face from another', () => {
+describe('face descriptors', () => {
   const descriptors = async (caseId: string, part: CapturePart) => {
     const row = await rowOf(caseId, part);
     return row ? decryptFaceDescriptors(gateway.ctx, row) : null;
   };
 
-  it('[S5] is kept from the consent on alone, and sealed apart', async () => {
+  it('[S5] are kept only from consent on, and encrypted separately', async () => {
     const caseId = await openDraft();
     await upload(person, caseId, 'front', await drawSharpCard(1));
     await processOcrQueue(gateway.ctx);
@@ -204,7 +204,7 @@ describe('what tells one face from another', () => {
     expect(decryptOcrResult(gateway.ctx, front)?.faces[0]).not.toHaveProperty('descriptor');
   });
 
-  it('[S5] goes with the consent, and does not come back by itself', async () => {
+  it('[S5] are deleted with the consent, and do not return on their own', async () => {
     const caseId = await fillLevel1(person);
     await processOcrQueue(gateway.ctx);
     expect(await descriptors(caseId, 'front')).toEqual([faceOf(1)]);
@@ -215,7 +215,7 @@ describe('what tells one face from another', () => {
     expect(await descriptors(caseId, 'front')).toEqual([]);
   });
 
-  it('[S5] is gone once the case was checked', async () => {
+  it('[S5] are deleted once the case was checked', async () => {
     const caseId = await fillLevel1(person);
     await person.call('captureSubmit', { caseId });
     await processOcrQueue(gateway.ctx);
@@ -226,8 +226,8 @@ describe('what tells one face from another', () => {
   });
 });
 
-it.each(['officers decide', 'is taken back'])(
-  '[S5] no face is kept of a case that %s unread',
+it.each(['officers decide', 'is withdrawn'])(
+  '[S5] no face descriptor is kept of a case that %s before its checks',
   async (how) => {
     const caseId = await fillLevel1(person, identity('X0005'));
     await processOcrQueue(gateway.ctx);
@@ -243,7 +243,7 @@ it.each(['officers decide', 'is taken back'])(
   },
 );
 
-it('[G10] erasure takes every reading and check with it', { timeout: 60_000 }, async () => {
+it('[G10] erasure deletes all OCR results and checks', { timeout: 60_000 }, async () => {
   const caseId = await fillLevel1(person);
   await person.call('captureSubmit', { caseId });
   const { ctx, clock } = gateway;
@@ -254,13 +254,13 @@ it('[G10] erasure takes every reading and check with it', { timeout: 60_000 }, a
   );
   await closeAccount(ctx, person.userId, 'holder_request', { name: 'operator:ana', requestId: '' });
   clock.advance(9 * 366 * DAY_MS);
-  expect(await eraseDue(ctx)).toBe(1);
+  expect(await eraseDueAccounts(ctx)).toBe(1);
   expect(
     Object.keys(await readRowsAbout(ctx.db, person.userId)).filter((table) => !table.startsWith('audit_')),
   ).toEqual([]);
 });
 
-it('[E4] without a reader nothing is put down, and everything else is as it was', async () => {
+it('[E4] without OCR nothing is queued and everything else works', async () => {
   const bare = await startGateway();
   const other = await createNewcomer(bare, { country: 'PT' });
   const caseId = await fillLevel1(other);
@@ -272,7 +272,7 @@ it('[E4] without a reader nothing is put down, and everything else is as it was'
   await bare.close();
 });
 
-it('[E4] a reader that did not start leaves pictures waiting, and none of them pays for it', async () => {
+it('[E4] an engine that fails to start leaves pictures queued without counting an attempt', async () => {
   const caseId = await openDraft();
   await upload(person, caseId, 'front', await drawSharpCard(1));
   await upload(person, caseId, 'back', await drawSharpCard(2));

@@ -1,4 +1,4 @@
-// What is told of a picture before it is sent in: sure things alone.
+// Problems of a picture reported before submission: certain ones only.
 import { describe, expect, it } from 'vitest';
 import type { ReadProblem } from '#contract/checks.ts';
 import { createDocumentResult, createOcrResult, createSelfieResult } from '#gateway/testing/ocr-double.ts';
@@ -54,7 +54,7 @@ const ROWS: [string, OcrResult, ReadProblem | null][] = [
   ['a soft selfie with a face', { ...createSelfieResult(1), quality: soft }, null],
 ];
 
-describe('[S5, E4] of what was read, a person is told', () => {
+describe('[S5, E4] the problem reported to the user is right for', () => {
   it.each(ROWS)('%s', (_, reading, wanted) => {
     expect(findPictureProblem(reading)).toBe(wanted);
   });

@@ -2,7 +2,7 @@
 import { OTHER_PERSON_REASONS, SAME_PERSON_REASONS } from '#contract/screening.ts';
 import { ClosedObject, OneOf, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
-import { decideMatch, matchQueue, reviewMatch } from '#gateway/screening/match-decisions.ts';
+import { decideMatch, getMatchQueue, getMatchForReview } from '#gateway/screening/match-decisions.ts';
 import { MaybeNote } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
@@ -11,7 +11,7 @@ const params = ClosedObject({ id: OpaqueId });
 export function operatorMatchRoutes({ ctx, serve }: OperatorScope): void {
   serve(
     { method: 'GET', path: '/matches', summary: 'Screening matches waiting for a decision.', roles: READERS },
-    ({ actor }) => matchQueue(ctx, actor),
+    ({ actor }) => getMatchQueue(ctx, actor),
   );
 
   serve(
@@ -22,7 +22,7 @@ export function operatorMatchRoutes({ ctx, serve }: OperatorScope): void {
       roles: READERS,
       params,
     },
-    ({ params: { id }, actor }) => reviewMatch(ctx, id, actor),
+    ({ params: { id }, actor }) => getMatchForReview(ctx, id, actor),
   );
 
   serve(

@@ -4,8 +4,8 @@ import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { reviewEvidence } from '#gateway/uploads/evidence.ts';
 import {
   decideNameUpdate,
-  nameUpdateQueue,
-  reviewNameUpdate,
+  getNameUpdateQueue,
+  getNameUpdateForReview,
 } from '#gateway/name-changes/name-update-decisions.ts';
 import { Decision } from './decision-body.ts';
 import { sendFile, PageQuery } from './file-answer.ts';
@@ -16,7 +16,7 @@ const params = ClosedObject({ id: OpaqueId });
 export function operatorNameRoutes({ ctx, serve, picture }: OperatorScope): void {
   serve(
     { method: 'GET', path: '/name-updates', summary: 'Name updates waiting for a decision.', roles: READERS },
-    ({ actor }) => nameUpdateQueue(ctx, actor),
+    ({ actor }) => getNameUpdateQueue(ctx, actor),
   );
 
   serve(
@@ -27,7 +27,7 @@ export function operatorNameRoutes({ ctx, serve, picture }: OperatorScope): void
       roles: READERS,
       params,
     },
-    ({ params: { id }, actor }) => reviewNameUpdate(ctx, id, actor),
+    ({ params: { id }, actor }) => getNameUpdateForReview(ctx, id, actor),
   );
 
   picture(

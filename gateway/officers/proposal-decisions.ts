@@ -29,7 +29,7 @@ import {
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
-import { closeAccount } from '#gateway/retention/closing.ts';
+import { closeAccount } from '#gateway/retention/account-closing.ts';
 import { liftHold } from '#gateway/retention/legal-hold.ts';
 import { decideMatch } from '#gateway/screening/match-decisions.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '#contract/account-closing.ts';
 import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
-import { closeAccount, reopenAccount } from '#gateway/retention/closing.ts';
-import { erasureReceipt } from '#gateway/retention/erasure.ts';
-import { holdRecords, keptAccounts, liftHold } from '#gateway/retention/legal-hold.ts';
+import { closeAccount, reopenAccount } from '#gateway/retention/account-closing.ts';
+import { getErasureReceipt } from '#gateway/retention/erasure.ts';
+import { holdRecords, listRetainedAccounts, liftHold } from '#gateway/retention/legal-hold.ts';
 import { Note } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
@@ -24,7 +24,7 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
       summary: 'Closed accounts and legal holds, longest closed first.',
       roles: READERS,
     },
-    ({ actor }) => keptAccounts(ctx, actor),
+    ({ actor }) => listRetainedAccounts(ctx, actor),
   );
 
   serve(
@@ -80,6 +80,6 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
       roles: READERS,
       params: ClosedObject({ userId: UserId }),
     },
-    ({ params: { userId } }) => erasureReceipt(ctx, userId),
+    ({ params: { userId } }) => getErasureReceipt(ctx, userId),
   );
 }

@@ -9,7 +9,7 @@ import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import type { ProposalSummary } from '#gateway/kit/proposals.ts';
 import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
 import { freezeAccount } from '#gateway/enforcement/account-freeze.ts';
-import { sealFound } from '#gateway/screening/found.ts';
+import { encryptListEntry } from '#gateway/screening/encrypted-entry.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { fillLevel1, identity } from '#gateway/testing/capture.ts';
 import {
@@ -128,7 +128,7 @@ describe('[G10] two people', () => {
   it('are required to freeze a sanctioned user, also through a match', async () => {
     const id = 'm'.repeat(22);
     const { entityId, score } = LISTED;
-    const foundEnc = sealFound(gateway.ctx, id, LISTED);
+    const foundEnc = encryptListEntry(gateway.ctx, id, LISTED);
     await insertMatch(gateway.ctx.db, {
       id,
       userId: holder,

@@ -1,25 +1,36 @@
-// ADVANCE.AI: a page by address, asked by signature id. Its answers are all HTTP 200 and say the rest in a code. Its
-// callbacks carry no signature: they need the key of our address, and are only a hint.
+// ADVANCE.AI: a hosted page, polled by signature id. Every response is HTTP 200 with a code. Callbacks are
+// unsigned: they need the secret key in their URL and are only a hint.
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Config } from '#gateway/config/config.ts';
-import { fieldAt, textAt, textsAt } from './http/answer-reading.ts';
-import { withTokens } from './http/client-credentials.ts';
-import { reasonsOf, threeLetters } from './http/proven.ts';
-import { aaiSignature, isSame } from './http/signatures.ts';
-import { VendorDown, VendorRefused, type VendorHttp, type VendorAnswer } from './http/vendor-http.ts';
-import type { OpenedSession, SessionQuestion, VendorAdapter, VendorResult, VendorStatus } from './types.ts';
-import { flowIn, redirectAdapter, redirectSession, vendorResult, webhookVerdict } from './vendor-base.ts';
+import { getField, getText, getTexts } from './http/response-fields.ts';
+import { createTokenClient } from './http/client-credentials.ts';
+import { toReasons, toAlpha3 } from './http/proven-data.ts';
+import { signAaiRequest, isEqualConstantTime } from './http/signatures.ts';
+import {
+  VendorUnavailable,
+  VendorRefused,
+  type VendorHttp,
+  type VendorResponse,
+} from './http/vendor-http.ts';
+import type { OpenedSession, SessionRequest, VendorAdapter, VendorResult, VendorStatus } from './types.ts';
+import {
+  findFlow,
+  createRedirectAdapter,
+  createRedirectSession,
+  createVendorResult,
+  judgeWebhook,
+} from './vendor-base.ts';
 
 type Settings = NonNullable<Config['vendors']['AAI']>;
 
 const EKYC = '/intl/openapi/identity-risk/idvs-h5/ekyc/v1';
 const TOKEN_SECONDS = 3600;
 const PAGE_MS = 60 * 60_000;
-/** Codes of an answer that a later one may be better than. */
-const LATER: readonly string[] = ['ERROR', 'SERVICE_BUSY', 'OVER_QUERY_LIMIT'];
-const STALE_TOKEN: readonly string[] = ['ACCESS_TOKEN_EXPIRED', 'INVALID_ACCESS_TOKEN'];
+/** Codes after which a retry may succeed. */
+const RETRYABLE_CODES: readonly string[] = ['ERROR', 'SERVICE_BUSY', 'OVER_QUERY_LIMIT'];
+const STALE_TOKEN_CODES: readonly string[] = ['ACCESS_TOKEN_EXPIRED', 'INVALID_ACCESS_TOKEN'];
 
-const REASON_OF: Readonly<Record<string, RejectionReason>> = {
+const REASONS: Readonly<Record<string, RejectionReason>> = {
   LIVENESS_ATTACK: 'liveness',
   SIMILARITY_FAILED: 'face_mismatch',
   LIVENESS_TRY_COUNT_EXCEED: 'face_quality',
@@ -29,56 +40,62 @@ const REASON_OF: Readonly<Record<string, RejectionReason>> = {
   RESELECT_DOC_TYPE: 'doc_unsupported',
   NOT_SUPPORT: 'doc_unsupported',
 };
-const NOTHING: VendorResult = { status: 'ALLOW', reasons: [], revision: '', identity: null, address: null };
+const EMPTY_RESULT: VendorResult = {
+  status: 'ALLOW',
+  reasons: [],
+  revision: '',
+  identity: null,
+  address: null,
+};
 
-export function readEkyc(body: unknown): VendorResult | null {
-  const code = textAt(body, 'code');
-  const data = fieldAt(body, 'data');
-  if (LATER.includes(code)) return null;
+export function parseEkycResult(body: unknown): VendorResult | null {
+  const code = getText(body, 'code');
+  const data = getField(body, 'data');
+  if (RETRYABLE_CODES.includes(code)) return null;
   if (code === 'SIGNATURE_NOT_EXIST')
-    return { ...NOTHING, status: 'FAILED_AND_CAN_RETRY', reasons: reasonsOf([], REASON_OF, false) };
-  const result = textAt(data, 'overallResult') || textAt(data, 'idvResult');
-  const errors = [...textsAt(data, 'errorCodes'), textAt(data, 'errorCode')].filter(Boolean);
+    return { ...EMPTY_RESULT, status: 'FAILED_AND_CAN_RETRY', reasons: toReasons([], REASONS, false) };
+  const result = getText(data, 'overallResult') || getText(data, 'idvResult');
+  const errors = [...getTexts(data, 'errorCodes'), getText(data, 'errorCode')].filter(Boolean);
   const status = ((): VendorStatus => {
     if (result === 'PASS') return 'SUCCESS';
     if (result === 'FAIL' && errors.includes('LIVENESS_ATTACK')) return 'FAILED_AND_CAN_NOT_RETRY';
     if (result === 'FAIL' || result === 'INCOMPLETE') return 'FAILED_AND_CAN_RETRY';
-    return fieldAt(data, 'submissionCompleted') === true ? 'PENDING' : 'ALLOW';
+    return getField(data, 'submissionCompleted') === true ? 'PENDING' : 'ALLOW';
   })();
-  const doc = fieldAt(data, 'docDetail');
-  const place = fieldAt(data, 'addressDetail');
-  return vendorResult({
+  const doc = getField(data, 'docDetail');
+  const place = getField(data, 'addressDetail');
+  return createVendorResult({
     status,
     labels: errors,
-    reasonOf: REASON_OF,
-    revision: textAt(data, 'signatureId'),
+    reasonOf: REASONS,
+    revision: getText(data, 'signatureId'),
     identity: {
-      givenName: textAt(doc, 'firstName'),
-      familyName: textAt(doc, 'lastName'),
-      birthDate: textAt(doc, 'birthday'),
-      documentNumber: textAt(doc, 'idNumber'),
-      expires: textAt(doc, 'expiryDate'),
-      documentName: textAt(doc, 'docType'),
-      country: textAt(data, 'countryCodeIso3'),
+      givenName: getText(doc, 'firstName'),
+      familyName: getText(doc, 'lastName'),
+      birthDate: getText(doc, 'birthday'),
+      documentNumber: getText(doc, 'idNumber'),
+      expires: getText(doc, 'expiryDate'),
+      documentName: getText(doc, 'docType'),
+      country: getText(data, 'countryCodeIso3'),
     },
     address: {
-      line1: textAt(place, 'street'),
-      city: textAt(place, 'city'),
-      region: textAt(place, 'province'),
-      postcode: textAt(place, 'postalCode'),
-      country: textAt(data, 'countryCodeIso3'),
+      line1: getText(place, 'street'),
+      city: getText(place, 'city'),
+      region: getText(place, 'province'),
+      postcode: getText(place, 'postalCode'),
+      country: getText(data, 'countryCodeIso3'),
     },
   });
 }
 
-/** `callbackKey`: of our address, which they alone were told. */
-export function aai(settings: Settings, http: VendorHttp, callbackKey: string): VendorAdapter {
+/** `callbackKey`: secret in the callback URL. */
+export function createAaiAdapter(settings: Settings, http: VendorHttp, callbackKey: string): VendorAdapter {
   const { accessKey, secretKey, baseUrl, flows } = settings;
-  const withToken = withTokens(
+  const withToken = createTokenClient(
     http,
     () => {
       const timestamp = Date.now();
-      const signature = aaiSignature(accessKey, secretKey, timestamp);
+      const signature = signAaiRequest(accessKey, secretKey, timestamp);
       return {
         url: `${baseUrl}/openapi/auth/ticket/v1/generate-token`,
         headers: { 'content-type': 'application/json' },
@@ -86,22 +103,22 @@ export function aai(settings: Settings, http: VendorHttp, callbackKey: string): 
       };
     },
     (body) => {
-      if (textAt(body, 'code') !== 'SUCCESS')
-        throw new VendorRefused(`AAI gave no token: ${textAt(body, 'code')}`, 200);
-      return { token: textAt(body, 'data', 'token'), seconds: TOKEN_SECONDS };
+      if (getText(body, 'code') !== 'SUCCESS')
+        throw new VendorRefused(`AAI returned no token: ${getText(body, 'code')}`, 200);
+      return { token: getText(body, 'data', 'token'), seconds: TOKEN_SECONDS };
     },
   );
-  const isStale = ({ body }: VendorAnswer) => STALE_TOKEN.includes(textAt(body, 'code'));
+  const isStale = ({ body }: VendorResponse) => STALE_TOKEN_CODES.includes(getText(body, 'code'));
   const post = (path: string, content: object, isUrgent: boolean): Promise<unknown> => {
     const body = JSON.stringify(content);
     return withToken((token) => {
       const headers = { 'content-type': 'application/json', 'x-access-token': token };
       const request = { method: 'POST', url: `${baseUrl}${EKYC}${path}`, headers, body } as const;
-      return http(() => ({ ...request, repeatable: !isUrgent, isUrgent }));
+      return http(() => ({ ...request, isIdempotent: !isUrgent, isUrgent }));
     }, isStale);
   };
 
-  const open = async (question: SessionQuestion): Promise<OpenedSession> => {
+  const openSession = async (question: SessionRequest): Promise<OpenedSession> => {
     const answer = await post(
       '/generate-ekyc-verification-url',
       {
@@ -110,33 +127,34 @@ export function aai(settings: Settings, http: VendorHttp, callbackKey: string): 
         callbackUrl: question.callbackUrl,
         bizId: question.id,
         userId: question.person,
-        bizCode: flowIn(flows, question),
-        region: threeLetters(question.country),
+        bizCode: findFlow(flows, question),
+        region: toAlpha3(question.country),
         language: question.language,
       },
       true,
     );
-    const code = textAt(answer, 'code');
-    if (LATER.includes(code)) throw new VendorDown(`AAI answered ${code}`);
-    const ref = textAt(answer, 'data', 'signatureId');
-    const url = textAt(answer, 'data', 'url');
-    if (code !== 'SUCCESS' || ref === '' || url === '') throw new VendorRefused(`AAI refused: ${code}`, 200);
+    const code = getText(answer, 'code');
+    if (RETRYABLE_CODES.includes(code)) throw new VendorUnavailable(`AAI responded with ${code}`);
+    const ref = getText(answer, 'data', 'signatureId');
+    const url = getText(answer, 'data', 'url');
+    if (code !== 'SUCCESS' || ref === '' || url === '')
+      throw new VendorRefused(`AAI refused the request: ${code}`, 200);
     const expiresAt = new Date(Date.now() + PAGE_MS);
-    return redirectSession({ ref, url, expiresAt });
+    return createRedirectSession({ ref, url, expiresAt });
   };
 
   return {
     name: 'AAI',
-    ...redirectAdapter(flows),
-    open,
-    refresh: open,
-    async result({ ref }) {
-      return readEkyc(await post('/get-result', { signatureId: ref, returnImageType: 'URL' }, false));
+    ...createRedirectAdapter(flows),
+    openSession,
+    refreshSession: openSession,
+    async fetchResult({ ref }) {
+      return parseEkycResult(await post('/get-result', { signatureId: ref, returnImageType: 'URL' }, false));
     },
-    async verify({ body, key }) {
-      return webhookVerdict(body, isSame(key, callbackKey), (said) => ({
-        ref: textAt(said, 'signatureId'),
-        type: textAt(said, 'type'),
+    async verifyWebhook({ body, key }) {
+      return judgeWebhook(body, isEqualConstantTime(key, callbackKey), (said) => ({
+        ref: getText(said, 'signatureId'),
+        type: getText(said, 'type'),
       }));
     },
   };

@@ -1,14 +1,20 @@
-// Jumio KYX: an account for the person, a workflow execution for each try. Its callbacks carry no signature: they have to
-// come from its networks, with the key of our address, and even then are only a hint.
+// Jumio KYX: an account per user, a workflow execution per attempt. Callbacks are unsigned: they must come
+// from Jumio's networks with the secret key in the URL, and are only a hint.
 import { BlockList, isIP } from 'node:net';
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Config } from '#gateway/config/config.ts';
-import { fieldAt, listAt, textAt } from './http/answer-reading.ts';
-import { withTokens } from './http/client-credentials.ts';
-import { isSame } from './http/signatures.ts';
+import { getField, getList, getText } from './http/response-fields.ts';
+import { createTokenClient } from './http/client-credentials.ts';
+import { isEqualConstantTime } from './http/signatures.ts';
 import { VendorRefused, type VendorHttp } from './http/vendor-http.ts';
-import type { OpenedSession, SessionQuestion, VendorAdapter, VendorResult, VendorStatus } from './types.ts';
-import { flowIn, redirectAdapter, redirectSession, vendorResult, webhookVerdict } from './vendor-base.ts';
+import type { OpenedSession, SessionRequest, VendorAdapter, VendorResult, VendorStatus } from './types.ts';
+import {
+  findFlow,
+  createRedirectAdapter,
+  createRedirectSession,
+  createVendorResult,
+  judgeWebhook,
+} from './vendor-base.ts';
 
 type Settings = NonNullable<Config['vendors']['JUMIO']>;
 
@@ -16,7 +22,7 @@ const USER_AGENT = 'Attesta Gateway/v1';
 const TOKEN_LIFETIME = '60m';
 const TOKEN_MS = 60 * 60_000;
 
-const STATUS_OF: Readonly<Record<string, VendorStatus>> = {
+const STATUSES: Readonly<Record<string, VendorStatus>> = {
   INITIATED: 'ALLOW',
   ACQUISITION_STARTED: 'ALLOW',
   ACQUIRED: 'PENDING',
@@ -24,7 +30,7 @@ const STATUS_OF: Readonly<Record<string, VendorStatus>> = {
   TOKEN_EXPIRED: 'FAILED_AND_CAN_RETRY',
 };
 
-const REASON_OF: Readonly<Record<string, RejectionReason>> = {
+const REASONS: Readonly<Record<string, RejectionReason>> = {
   BLURRED: 'doc_blurry',
   NOT_READABLE: 'doc_blurry',
   MISSING_PAGE: 'missing',
@@ -40,30 +46,31 @@ const REASON_OF: Readonly<Record<string, RejectionReason>> = {
   NO_MATCH: 'face_mismatch',
   LIVENESS_UNDETERMINED: 'face_quality',
 };
-const ENDS: readonly RegExp[] = [/^MANIPULATED/, /^FAKE$/, /^SAMPLE$/, /^PUNCHED$/, /^NO_MATCH$/];
+const FINAL_LABELS: readonly RegExp[] = [/^MANIPULATED/, /^FAKE$/, /^SAMPLE$/, /^PUNCHED$/, /^NO_MATCH$/];
 
 interface Decision {
   type: string;
   label: string;
 }
 
-function decisionsIn(execution: unknown): Decision[] {
-  const capabilities = fieldAt(execution, 'capabilities');
+function listDecisions(execution: unknown): Decision[] {
+  const capabilities = getField(execution, 'capabilities');
   if (typeof capabilities !== 'object' || capabilities === null) return [];
   return Object.values(capabilities)
-    .flatMap((each) => (Array.isArray(each) ? (each as unknown[]) : [each])) // read field by field below
+    .flatMap((each) => (Array.isArray(each) ? (each as unknown[]) : [each]))
     .map((each) => ({
-      type: textAt(each, 'decision', 'type'),
-      label: textAt(each, 'decision', 'details', 'label'),
+      type: getText(each, 'decision', 'type'),
+      label: getText(each, 'decision', 'details', 'label'),
     }));
 }
 
-function processed(execution: unknown): VendorStatus {
-  const decisions = decisionsIn(execution);
+function toProcessedStatus(execution: unknown): VendorStatus {
+  const decisions = listDecisions(execution);
   const refused = decisions.filter(({ type }) => type === 'REJECTED');
-  if (refused.some(({ label }) => ENDS.some((end) => end.test(label)))) return 'FAILED_AND_CAN_NOT_RETRY';
+  if (refused.some(({ label }) => FINAL_LABELS.some((end) => end.test(label))))
+    return 'FAILED_AND_CAN_NOT_RETRY';
   if (refused.length > 0) return 'FAILED_AND_CAN_RETRY';
-  // What could not be looked at for want of a picture, or by a fault of the machine.
+  // Not executed for lack of a picture or because of a technical error.
   const notDone = decisions.filter(({ type }) => type === 'NOT_EXECUTED');
   if (notDone.some(({ label }) => label === 'TECHNICAL_ERROR' || label === 'NOT_UPLOADED'))
     return 'FAILED_AND_CAN_RETRY';
@@ -71,39 +78,39 @@ function processed(execution: unknown): VendorStatus {
   return decisions.some(({ type }) => type === 'PASSED') ? 'SUCCESS' : 'PENDING';
 }
 
-export function readExecution(execution: unknown): VendorResult {
-  const state = textAt(execution, 'workflow', 'status');
-  const status = state === 'PROCESSED' ? processed(execution) : (STATUS_OF[state] ?? 'PENDING');
-  const labels = decisionsIn(execution)
+export function parseExecution(execution: unknown): VendorResult {
+  const state = getText(execution, 'workflow', 'status');
+  const status = state === 'PROCESSED' ? toProcessedStatus(execution) : (STATUSES[state] ?? 'PENDING');
+  const labels = listDecisions(execution)
     .filter(({ type }) => type === 'REJECTED' || type === 'NOT_EXECUTED')
     .map(({ label }) => (label.startsWith('MANIPULATED') ? 'MANIPULATED' : label));
-  const [extraction] = listAt(execution, 'capabilities', 'extraction');
-  const data = fieldAt(extraction, 'data');
-  return vendorResult({
+  const [extraction] = getList(execution, 'capabilities', 'extraction');
+  const data = getField(extraction, 'data');
+  return createVendorResult({
     status,
     labels: labels,
-    reasonOf: REASON_OF,
-    revision: textAt(execution, 'workflow', 'id'),
+    reasonOf: REASONS,
+    revision: getText(execution, 'workflow', 'id'),
     identity: {
-      givenName: textAt(data, 'firstName'),
-      familyName: textAt(data, 'lastName'),
-      birthDate: textAt(data, 'dateOfBirth'),
-      documentNumber: textAt(data, 'documentNumber'),
-      expires: textAt(data, 'expiryDate'),
-      documentName: textAt(data, 'type'),
-      country: textAt(data, 'issuingCountry'),
+      givenName: getText(data, 'firstName'),
+      familyName: getText(data, 'lastName'),
+      birthDate: getText(data, 'dateOfBirth'),
+      documentNumber: getText(data, 'documentNumber'),
+      expires: getText(data, 'expiryDate'),
+      documentName: getText(data, 'type'),
+      country: getText(data, 'issuingCountry'),
     },
     address: {
-      line1: textAt(data, 'address', 'line1'),
-      city: textAt(data, 'address', 'city'),
-      region: textAt(data, 'address', 'subdivision'),
-      postcode: textAt(data, 'address', 'postalCode'),
-      country: textAt(data, 'address', 'country'),
+      line1: getText(data, 'address', 'line1'),
+      city: getText(data, 'address', 'city'),
+      region: getText(data, 'address', 'subdivision'),
+      postcode: getText(data, 'address', 'postalCode'),
+      country: getText(data, 'address', 'country'),
     },
   });
 }
 
-function networksIn(text: string): BlockList {
+function parseNetworks(text: string): BlockList {
   const list = new BlockList();
   for (const entry of text.split(',')) {
     const [address = '', bits] = entry.trim().split('/');
@@ -119,12 +126,12 @@ function networksIn(text: string): BlockList {
   return list;
 }
 
-/** `callbackKey`: of our address, which Jumio alone was told. */
-export function jumio(settings: Settings, http: VendorHttp, callbackKey: string): VendorAdapter {
+/** `callbackKey`: secret in the callback URL. */
+export function createJumioAdapter(settings: Settings, http: VendorHttp, callbackKey: string): VendorAdapter {
   const { clientId, clientSecret, callbackNetworks, baseUrl, flows } = settings;
   const at = (service: string): string => baseUrl.replace('{service}', service);
-  const networks = networksIn(callbackNetworks);
-  const withToken = withTokens(http, () => ({
+  const networks = parseNetworks(callbackNetworks);
+  const withToken = createTokenClient(http, () => ({
     url: `${at('auth')}/oauth2/token`,
     headers: {
       authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
@@ -139,11 +146,11 @@ export function jumio(settings: Settings, http: VendorHttp, callbackKey: string)
     'user-agent': USER_AGENT,
   });
 
-  const open = async (question: SessionQuestion): Promise<OpenedSession> => {
+  const openSession = async (question: SessionRequest): Promise<OpenedSession> => {
     const body = JSON.stringify({
       customerInternalReference: question.id,
       userReference: question.person,
-      workflowDefinition: { key: Number(flowIn(flows, question)) || flowIn(flows, question) },
+      workflowDefinition: { key: Number(findFlow(flows, question)) || findFlow(flows, question) },
       callbackUrl: question.callbackUrl,
       tokenLifetime: TOKEN_LIFETIME,
       web: { successUrl: question.returnUrl, errorUrl: question.returnUrl, locale: question.language },
@@ -153,38 +160,38 @@ export function jumio(settings: Settings, http: VendorHttp, callbackKey: string)
     const method = known ? 'PUT' : 'POST';
     const url = `${at('account')}${path}`;
     const answer = await withToken((token) =>
-      http(() => ({ method, url, headers: headersWith(token), body, repeatable: false, isUrgent: true })),
+      http(() => ({ method, url, headers: headersWith(token), body, isIdempotent: false, isUrgent: true })),
     );
-    const account = textAt(answer, 'account', 'id');
-    const execution = textAt(answer, 'workflowExecution', 'id');
-    const href = textAt(answer, 'web', 'href');
+    const account = getText(answer, 'account', 'id');
+    const execution = getText(answer, 'workflowExecution', 'id');
+    const href = getText(answer, 'web', 'href');
     if (account === '' || execution === '' || href === '')
-      throw new VendorRefused('JUMIO opened no session', 200);
+      throw new VendorRefused('JUMIO returned no session', 200);
     const expiresAt = new Date(Date.now() + TOKEN_MS);
-    return redirectSession({ ref: execution, account, url: href, expiresAt });
+    return createRedirectSession({ ref: execution, account, url: href, expiresAt });
   };
 
   return {
     name: 'JUMIO',
-    ...redirectAdapter(flows),
-    open,
-    refresh: (question, { account }) => open({ ...question, account }),
-    async result({ ref, account }) {
+    ...createRedirectAdapter(flows),
+    openSession,
+    refreshSession: (question, { account }) => openSession({ ...question, account }),
+    async fetchResult({ ref, account }) {
       const [of, execution] = [encodeURIComponent(account), encodeURIComponent(ref)];
       const url = `${at('retrieval')}/api/v1/accounts/${of}/workflow-executions/${execution}`;
       const answer = await withToken((token) =>
-        http(() => ({ method: 'GET', url, headers: headersWith(token), repeatable: true })),
+        http(() => ({ method: 'GET', url, headers: headersWith(token), isIdempotent: true })),
       );
-      return readExecution(answer);
+      return parseExecution(answer);
     },
-    async verify({ body, ip, key }) {
+    async verifyWebhook({ body, ip, key }) {
       const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4';
-      const isTheirs = isIP(ip) !== 0 && networks.check(ip, family);
-      // Both are looked at, whichever fails.
-      const hasKey = isSame(key, callbackKey);
-      return webhookVerdict(body, isTheirs && hasKey, (said) => ({
-        ref: textAt(said, 'workflowExecution', 'id'),
-        type: textAt(said, 'workflowExecution', 'status'),
+      const isFromVendor = isIP(ip) !== 0 && networks.check(ip, family);
+      // Both are checked, so that timing does not show which one failed.
+      const hasKey = isEqualConstantTime(key, callbackKey);
+      return judgeWebhook(body, isFromVendor && hasKey, (said) => ({
+        ref: getText(said, 'workflowExecution', 'id'),
+        type: getText(said, 'workflowExecution', 'status'),
       }));
     },
   };

@@ -1,11 +1,11 @@
-// Onfido, Workflow Studio: an applicant for the person, a run of a workflow for each try.
+// Onfido Workflow Studio: an applicant per user, a workflow run per attempt.
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Config } from '#gateway/config/config.ts';
-import { fieldAt, originsOf, textAt, textsAt } from './http/answer-reading.ts';
-import { headerOf, hmacHex, isSame } from './http/signatures.ts';
-import { accepted, VendorRefused, type VendorHttp } from './http/vendor-http.ts';
+import { getField, listOrigins, getText, getTexts } from './http/response-fields.ts';
+import { getHeader, computeHmac, isEqualConstantTime } from './http/signatures.ts';
+import { requireSuccess, VendorRefused, type VendorHttp } from './http/vendor-http.ts';
 import type { VendorAdapter, VendorResult, VendorStatus } from './types.ts';
-import { flowIn, vendorResult, webhookVerdict } from './vendor-base.ts';
+import { findFlow, createVendorResult, judgeWebhook } from './vendor-base.ts';
 
 type Settings = NonNullable<Config['vendors']['ONFIDO']>;
 
@@ -16,7 +16,7 @@ const APIS = ['https://api.onfido.com', 'https://api.us.onfido.com', 'https://ap
 const SOCKETS = 'wss://*.onfido.com';
 const MODULE = '/v14/Onfido.js';
 
-const STATUS_OF: Readonly<Record<string, VendorStatus>> = {
+const STATUSES: Readonly<Record<string, VendorStatus>> = {
   awaiting_input: 'ALLOW',
   awaiting_client_input: 'ALLOW',
   processing: 'PENDING',
@@ -27,8 +27,8 @@ const STATUS_OF: Readonly<Record<string, VendorStatus>> = {
   declined: 'FAILED_AND_CAN_NOT_RETRY',
 };
 
-/** Reasons a workflow may be made to give for what another picture mends. */
-const MENDABLE: Readonly<Record<string, RejectionReason>> = {
+/** Workflow reasons that another picture can fix. */
+const RETRYABLE_REASONS: Readonly<Record<string, RejectionReason>> = {
   image_quality: 'doc_blurry',
   image_integrity: 'doc_copy',
   document_cropped: 'doc_cropped',
@@ -37,8 +37,8 @@ const MENDABLE: Readonly<Record<string, RejectionReason>> = {
   face_quality: 'face_quality',
   proof_of_address: 'poa_type',
 };
-const REASON_OF: Readonly<Record<string, RejectionReason>> = {
-  ...MENDABLE,
+const REASONS: Readonly<Record<string, RejectionReason>> = {
+  ...RETRYABLE_REASONS,
   document_fraud: 'doc_fake',
   visual_authenticity: 'doc_fake',
   face_mismatch: 'face_mismatch',
@@ -48,37 +48,37 @@ const REASON_OF: Readonly<Record<string, RejectionReason>> = {
   watchlist: 'policy',
 };
 
-export function readRun(run: unknown): VendorResult {
-  const reasons = textsAt(run, 'reasons');
-  const plain = STATUS_OF[textAt(run, 'status')] ?? 'PENDING';
-  const isMendable = reasons.length > 0 && reasons.every((reason) => reason in MENDABLE);
+export function parseWorkflowRun(run: unknown): VendorResult {
+  const reasons = getTexts(run, 'reasons');
+  const plain = STATUSES[getText(run, 'status')] ?? 'PENDING';
+  const isMendable = reasons.length > 0 && reasons.every((reason) => reason in RETRYABLE_REASONS);
   const status = plain === 'FAILED_AND_CAN_NOT_RETRY' && isMendable ? 'FAILED_AND_CAN_RETRY' : plain;
-  const output = fieldAt(run, 'output');
-  return vendorResult({
+  const output = getField(run, 'output');
+  return createVendorResult({
     status,
     labels: reasons,
-    reasonOf: REASON_OF,
-    revision: textAt(run, 'id'),
+    reasonOf: REASONS,
+    revision: getText(run, 'id'),
     identity: {
-      givenName: textAt(output, 'first_name'),
-      familyName: textAt(output, 'last_name'),
-      birthDate: textAt(output, 'dob'),
-      documentNumber: textAt(output, 'document_number'),
-      expires: textAt(output, 'date_expiry'),
-      documentName: textAt(output, 'document_type'),
-      country: textAt(output, 'issuing_country'),
+      givenName: getText(output, 'first_name'),
+      familyName: getText(output, 'last_name'),
+      birthDate: getText(output, 'dob'),
+      documentNumber: getText(output, 'document_number'),
+      expires: getText(output, 'date_expiry'),
+      documentName: getText(output, 'document_type'),
+      country: getText(output, 'issuing_country'),
     },
     address: {
-      line1: textAt(output, 'address', 'line1'),
-      city: textAt(output, 'address', 'town'),
-      region: textAt(output, 'address', 'state'),
-      postcode: textAt(output, 'address', 'postcode'),
-      country: textAt(output, 'address', 'country'),
+      line1: getText(output, 'address', 'line1'),
+      city: getText(output, 'address', 'town'),
+      region: getText(output, 'address', 'state'),
+      postcode: getText(output, 'address', 'postcode'),
+      country: getText(output, 'address', 'country'),
     },
   });
 }
 
-export function onfido(
+export function createOnfidoAdapter(
   { apiToken, webhookToken, baseUrl, flows }: Settings,
   http: VendorHttp,
 ): VendorAdapter {
@@ -90,16 +90,16 @@ export function onfido(
       url: `${baseUrl}${path}`,
       headers,
       body,
-      repeatable: false,
+      isIdempotent: false,
       isUrgent: true,
     }));
-    return accepted(answer);
+    return requireSuccess(answer);
   };
   const needed = (id: string): string => {
-    if (id === '') throw new VendorRefused('ONFIDO gave no id', 201);
+    if (id === '') throw new VendorRefused('ONFIDO returned no id', 201);
     return id;
   };
-  const own = originsOf(baseUrl);
+  const own = listOrigins(baseUrl);
   const isReal = own.some((each) => each.endsWith('.onfido.com'));
   const apis = isReal ? [...new Set([...APIS, ...own])] : own;
   const scripts = isReal ? [SDK, ASSETS] : own;
@@ -125,51 +125,51 @@ export function onfido(
     name: 'ONFIDO',
     launch: 'sdk',
     policy,
-    resumes: false,
-    runs: (aim) => flowIn(flows, aim) !== undefined,
-    async open(question) {
-      // Names are typed in the flow: an applicant needs some, and ours say nothing.
+    canResumeRejected: false,
+    hasFlow: (aim) => findFlow(flows, aim) !== undefined,
+    async openSession(question) {
+      // An applicant needs names. Users type their real names in the flow, so these are placeholders.
       const named = {
         first_name: 'Applicant',
         last_name: question.person.replaceAll(/[^A-Za-z]/g, '') || 'X',
       };
-      const account = question.account || needed(textAt(await post('/applicants', named), 'id'));
+      const account = question.account || needed(getText(await post('/applicants', named), 'id'));
       const run = await post('/workflow_runs', {
-        workflow_id: flowIn(flows, question),
+        workflow_id: findFlow(flows, question),
         applicant_id: account,
         customer_user_id: question.person,
         link: { completed_redirect_url: question.returnUrl, expired_redirect_url: question.returnUrl },
       });
-      const ref = needed(textAt(run, 'id'));
+      const ref = needed(getText(run, 'id'));
       return {
         ref,
         account,
-        token: textAt(run, 'sdk_token'),
-        url: textAt(run, 'link', 'url') || null,
+        token: getText(run, 'sdk_token'),
+        url: getText(run, 'link', 'url') || null,
         origins,
         expiresAt: expiry(),
         sdk: sdkOf(ref),
       };
     },
-    async refresh(_, { ref, account }) {
+    async refreshSession(_, { ref, account }) {
       const answer = await post('/sdk_token', { applicant_id: account });
-      const token = textAt(answer, 'token');
+      const token = getText(answer, 'token');
       return { ref, account, token, url: null, origins, expiresAt: expiry(), sdk: sdkOf(ref) };
     },
-    async result({ ref }) {
+    async fetchResult({ ref }) {
       const url = `${baseUrl}/workflow_runs/${encodeURIComponent(ref)}`;
-      const answer = await http(() => ({ method: 'GET', url, headers, repeatable: true }));
-      return readRun(accepted(answer));
+      const answer = await http(() => ({ method: 'GET', url, headers, isIdempotent: true }));
+      return parseWorkflowRun(requireSuccess(answer));
     },
-    async verify({ body, headers: sent }) {
-      const given = headerOf(sent, 'x-sha2-signature');
-      const isGenuine = given !== null && isSame(hmacHex(webhookToken, body), given);
-      return webhookVerdict(body, isGenuine, (said) => ({
+    async verifyWebhook({ body, headers: sent }) {
+      const given = getHeader(sent, 'x-sha2-signature');
+      const isGenuine = given !== null && isEqualConstantTime(computeHmac(webhookToken, body), given);
+      return judgeWebhook(body, isGenuine, (said) => ({
         ref:
-          textAt(said, 'payload', 'resource_type') === 'workflow_run'
-            ? textAt(said, 'payload', 'object', 'id')
-            : textAt(said, 'payload', 'object', 'workflow_run_id'),
-        type: textAt(said, 'payload', 'action'),
+          getText(said, 'payload', 'resource_type') === 'workflow_run'
+            ? getText(said, 'payload', 'object', 'id')
+            : getText(said, 'payload', 'object', 'workflow_run_id'),
+        type: getText(said, 'payload', 'action'),
       }));
     },
   };

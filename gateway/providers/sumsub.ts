@@ -1,20 +1,21 @@
-// Sumsub: each request signed; the applicant is called by the id of our session, so that a retry goes on where it was.
+// Sumsub: every request is signed. The applicant's id is our session id, so that a retry continues the same
+// applicant.
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Config } from '#gateway/config/config.ts';
-import { fieldAt, listAt, textAt, textsAt } from './http/answer-reading.ts';
-import { headerOf, hmacHex, isSame, sumsubSignature } from './http/signatures.ts';
-import { accepted, VendorRefused, type VendorHttp } from './http/vendor-http.ts';
-import type { OpenedSession, SessionQuestion, VendorAdapter, VendorResult, VendorStatus } from './types.ts';
-import { flowIn, vendorResult, webhookVerdict } from './vendor-base.ts';
+import { getField, getList, getText, getTexts } from './http/response-fields.ts';
+import { getHeader, computeHmac, isEqualConstantTime, signSumsubRequest } from './http/signatures.ts';
+import { requireSuccess, VendorRefused, type VendorHttp } from './http/vendor-http.ts';
+import type { OpenedSession, SessionRequest, VendorAdapter, VendorResult, VendorStatus } from './types.ts';
+import { findFlow, createVendorResult, judgeWebhook } from './vendor-base.ts';
 
 type Settings = NonNullable<Config['vendors']['SUMSUB']>;
 
 const TOKEN_SECONDS = 1200;
-/** Its frame, and what that talks to. */
+/** The frame and its API. */
 const FRAME = 'https://in.sumsub.com';
 const API = 'https://api.sumsub.com';
 
-const REASON_OF: Readonly<Record<string, RejectionReason>> = {
+const REASONS: Readonly<Record<string, RejectionReason>> = {
   DOCUMENT_PAGE_MISSING: 'missing',
   INCOMPLETE_DOCUMENT: 'doc_cropped',
   UNSATISFACTORY_PHOTOS: 'doc_blurry',
@@ -42,50 +43,50 @@ const REASON_OF: Readonly<Record<string, RejectionReason>> = {
   REGULATIONS_VIOLATIONS: 'policy',
 };
 
-const WAITS: readonly string[] = ['pending', 'queued', 'prechecked', 'onHold', 'awaitingService'];
+const PENDING_STATES: readonly string[] = ['pending', 'queued', 'prechecked', 'onHold', 'awaitingService'];
 
-function statusOf(applicant: unknown): VendorStatus {
-  if (fieldAt(applicant, 'deleted') === true || fieldAt(applicant, 'inactive') === true) return 'NOT_ALLOW';
-  const state = textAt(applicant, 'review', 'reviewStatus');
-  if (WAITS.includes(state)) return 'PENDING';
+function toStatus(applicant: unknown): VendorStatus {
+  if (getField(applicant, 'deleted') === true || getField(applicant, 'inactive') === true) return 'NOT_ALLOW';
+  const state = getText(applicant, 'review', 'reviewStatus');
+  if (PENDING_STATES.includes(state)) return 'PENDING';
   if (state !== 'completed') return 'ALLOW';
-  const answer = textAt(applicant, 'review', 'reviewResult', 'reviewAnswer');
+  const answer = getText(applicant, 'review', 'reviewResult', 'reviewAnswer');
   if (answer === 'GREEN') return 'SUCCESS';
-  // Only a refusal that says so may be mended; the labels do not decide it.
-  const type = textAt(applicant, 'review', 'reviewResult', 'reviewRejectType');
+  // Only the reject type decides whether a retry is possible, not the labels.
+  const type = getText(applicant, 'review', 'reviewResult', 'reviewRejectType');
   return type === 'RETRY' ? 'FAILED_AND_CAN_RETRY' : 'FAILED_AND_CAN_NOT_RETRY';
 }
 
-export function readApplicant(applicant: unknown): VendorResult {
-  const status = statusOf(applicant);
-  const labels = textsAt(applicant, 'review', 'reviewResult', 'rejectLabels');
-  const [doc] = listAt(applicant, 'info', 'idDocs');
-  const [place] = listAt(applicant, 'info', 'addresses');
-  return vendorResult({
+export function parseApplicant(applicant: unknown): VendorResult {
+  const status = toStatus(applicant);
+  const labels = getTexts(applicant, 'review', 'reviewResult', 'rejectLabels');
+  const [doc] = getList(applicant, 'info', 'idDocs');
+  const [place] = getList(applicant, 'info', 'addresses');
+  return createVendorResult({
     status,
     labels: labels,
-    reasonOf: REASON_OF,
-    revision: String(fieldAt(applicant, 'review', 'attemptCnt') ?? 0),
+    reasonOf: REASONS,
+    revision: String(getField(applicant, 'review', 'attemptCnt') ?? 0),
     identity: {
-      givenName: textAt(applicant, 'info', 'firstName'),
-      familyName: textAt(applicant, 'info', 'lastName'),
-      birthDate: textAt(applicant, 'info', 'dob'),
-      documentNumber: textAt(doc, 'number'),
-      expires: textAt(doc, 'validUntil'),
-      documentName: textAt(doc, 'idDocType'),
-      country: textAt(doc, 'country'),
+      givenName: getText(applicant, 'info', 'firstName'),
+      familyName: getText(applicant, 'info', 'lastName'),
+      birthDate: getText(applicant, 'info', 'dob'),
+      documentNumber: getText(doc, 'number'),
+      expires: getText(doc, 'validUntil'),
+      documentName: getText(doc, 'idDocType'),
+      country: getText(doc, 'country'),
     },
     address: {
-      line1: textAt(place, 'street'),
-      city: textAt(place, 'town'),
-      region: textAt(place, 'state'),
-      postcode: textAt(place, 'postCode'),
-      country: textAt(place, 'country'),
+      line1: getText(place, 'street'),
+      city: getText(place, 'town'),
+      region: getText(place, 'state'),
+      postcode: getText(place, 'postCode'),
+      country: getText(place, 'country'),
     },
   });
 }
 
-export function sumsub(settings: Settings, http: VendorHttp): VendorAdapter {
+export function createSumsubAdapter(settings: Settings, http: VendorHttp): VendorAdapter {
   const { appToken, secretKey, webhookSecret, baseUrl, flows } = settings;
   const isSandbox = appToken.startsWith('sbx:');
   const ask = (method: 'GET' | 'POST', path: string, content: unknown, isUrgent = false) => {
@@ -96,22 +97,22 @@ export function sumsub(settings: Settings, http: VendorHttp): VendorAdapter {
         'content-type': 'application/json',
         'x-app-token': appToken,
         'x-app-access-ts': at,
-        'x-app-access-sig': sumsubSignature({ secret: secretKey, at, method, pathWithQuery: path, body }),
+        'x-app-access-sig': signSumsubRequest({ secret: secretKey, at, method, pathWithQuery: path, body }),
       };
-      // A token is one of many: asking twice makes no second applicant.
+      // Repeating the request creates another token, not another applicant.
       const sent = body === '' ? {} : { body };
-      return { method, url: `${baseUrl}${path}`, headers, ...sent, repeatable: true, isUrgent };
+      return { method, url: `${baseUrl}${path}`, headers, ...sent, isIdempotent: true, isUrgent };
     });
   };
   const own = new URL(baseUrl).origin;
   const origins = own === API ? [FRAME, API] : [own];
   const [frame = FRAME] = origins;
 
-  const open = async (question: SessionQuestion, ref: string): Promise<OpenedSession> => {
-    const wish = { userId: ref, levelName: flowIn(flows, question), ttlInSecs: TOKEN_SECONDS };
-    const answer = accepted(await ask('POST', '/resources/accessTokens/sdk', wish, true));
-    const token = textAt(answer, 'token');
-    if (token === '') throw new VendorRefused('SUMSUB gave no token', 200);
+  const open = async (question: SessionRequest, ref: string): Promise<OpenedSession> => {
+    const wish = { userId: ref, levelName: findFlow(flows, question), ttlInSecs: TOKEN_SECONDS };
+    const answer = requireSuccess(await ask('POST', '/resources/accessTokens/sdk', wish, true));
+    const token = getText(answer, 'token');
+    if (token === '') throw new VendorRefused('SUMSUB returned no token', 200);
     const expiresAt = new Date(Date.now() + TOKEN_SECONDS * 1000);
     const sdk = { url: frame, workflowRunId: null };
     return { ref, account: '', token, url: null, origins, expiresAt, sdk };
@@ -121,27 +122,27 @@ export function sumsub(settings: Settings, http: VendorHttp): VendorAdapter {
     name: 'SUMSUB',
     launch: 'sdk',
     policy: { sources: { 'frame-src': origins }, camera: [frame] },
-    resumes: true,
-    runs: (aim) => flowIn(flows, aim) !== undefined,
-    open: (question) => open(question, question.id),
-    refresh: (question, { ref }) => open(question, ref),
-    async result({ ref }) {
+    canResumeRejected: true,
+    hasFlow: (aim) => findFlow(flows, aim) !== undefined,
+    openSession: (question) => open(question, question.id),
+    refreshSession: (question, { ref }) => open(question, ref),
+    async fetchResult({ ref }) {
       const answer = await ask('GET', `/resources/applicants/-;externalUserId=${ref}/one`, null);
-      // Nobody has opened the page yet.
+      // The user has not opened the page yet.
       if (answer.status === 404) return null;
-      return readApplicant(accepted(answer));
+      return parseApplicant(requireSuccess(answer));
     },
-    async verify({ body, headers }) {
-      const given = headerOf(headers, 'x-payload-digest');
-      const algorithm = headerOf(headers, 'x-payload-digest-alg');
+    async verifyWebhook({ body, headers }) {
+      const given = getHeader(headers, 'x-payload-digest');
+      const algorithm = getHeader(headers, 'x-payload-digest-alg');
       const isGenuine =
         given !== null &&
         (algorithm === null || algorithm === 'HMAC_SHA256_HEX') &&
-        isSame(hmacHex(webhookSecret, body), given);
-      return webhookVerdict(body, isGenuine, (said) => ({
-        ref: textAt(said, 'externalUserId'),
-        type: textAt(said, 'type'),
-        isForeign: (String(fieldAt(said, 'sandboxMode') ?? isSandbox) === 'true') !== isSandbox,
+        isEqualConstantTime(computeHmac(webhookSecret, body), given);
+      return judgeWebhook(body, isGenuine, (said) => ({
+        ref: getText(said, 'externalUserId'),
+        type: getText(said, 'type'),
+        isForeign: (String(getField(said, 'sandboxMode') ?? isSandbox) === 'true') !== isSandbox,
       }));
     },
   };

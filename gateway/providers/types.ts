@@ -1,112 +1,112 @@
-// The adapter contract: what a verification provider must do, from what it offers to the decision. README.md says how
-// the parts fit. Kept to what is really called: a method nobody calls does not belong here.
+// The adapter contract of verification providers; README.md describes how the parts fit. Contains only
+// methods that are called.
 import type { Provider, RejectionReason, StepLevel, StepStatus, VerificationType } from '#contract/kyc.ts';
 import type { ProviderChoice } from '#contract/calls/verification.ts';
 import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
 import type { Config } from '#gateway/config/config.ts';
 import type { VerifiedData } from '#gateway/levels/verified-data.ts';
 
-/** `final`: a vendor has refused for good, whatever its reasons are called here. */
+/** `final`: the vendor refused permanently, whatever the reasons. */
 export type CaseDecision =
   { kind: 'approve' } | { kind: 'reject'; reasons: RejectionReason[]; final?: boolean };
 
 export interface ProviderAdapter {
   readonly name: Provider;
 
-  /** Ways to verify a level for a document's country on a site, and whether another app has to take over. */
-  offer(question: {
+  /** Methods for a level, document country and site, and whether another app must take over. */
+  listMethods(question: {
     level: StepLevel;
     country: string;
     site: string;
   }): Pick<ProviderChoice, 'methods' | 'handoff'>;
 
   /**
-   * A case has been submitted: when to ask for the decision. Null when it comes by itself: an operator decides, or the
-   * provider reports it; both call decideCase.
+   * When to call `decide` for a submitted case. Null if an officer or the provider decides; both call
+   * decideCase.
    */
-  decisionDue(config: Config, details: IdentityDetails | AddressDetails, submittedAt: Date): Date | null;
+  decisionDueAt(config: Config, details: IdentityDetails | AddressDetails, submittedAt: Date): Date | null;
 
-  /** Asked when the decision is due. Null leaves the case to an operator. */
-  decision(config: Config, details: IdentityDetails | AddressDetails): CaseDecision | null;
+  /** Called when the decision is due. Null leaves the case to an officer. */
+  decide(config: Config, details: IdentityDetails | AddressDetails): CaseDecision | null;
 }
 
-/** Who verifies people on pages of their own. */
+/** Providers with pages of their own. */
 export type Vendor = Exclude<Provider, 'DEFAULT'>;
 
-/** What a session is for. `person` and `id` are ours, random or keyed, and tell a vendor nothing. */
-export interface SessionQuestion {
+/** Parameters of a session. `person` and `id` are random or keyed and reveal nothing to the vendor. */
+export interface SessionRequest {
   id: string;
   person: string;
   level: StepLevel;
   type: VerificationType | null;
   country: string;
   language: string;
-  /** Where the person comes back to, with a state nobody can guess. */
+  /** Return URL with an unguessable state. */
   returnUrl: string;
-  /** Where callbacks that cannot be signed go, with a key nobody else knows. */
+  /** Callback URL with a secret key, for vendors that sign nothing. */
   callbackUrl: string;
-  /** What the vendor called the person before; empty the first time. */
+  /** The vendor's id of this user; empty the first time. */
   account: string;
 }
 
-/** What a vendor calls a session, and the person in it. */
+/** The vendor's ids of a session and its user. */
 export interface VendorRef {
   ref: string;
   account: string;
 }
 
 export interface OpenedSession extends VendorRef {
-  /** For the vendor's script; empty where the address is all. */
+  /** Token for the vendor's script; empty for hosted pages. */
   token: string;
   url: string | null;
-  /** Where the vendor's page or script may come from. */
+  /** Origins of the vendor's page or script. */
   origins: string[];
   expiresAt: Date;
-  /** What a script needs beside its token; absent where the address is all. */
+  /** Further parameters of a script; absent for hosted pages. */
   sdk?: { url: string; workflowRunId: string | null };
 }
 
-/** What the document that runs a vendor's script allows beside our own files, by directive. */
+/** Content security policy of the page that runs a vendor's script, by directive. */
 export interface VendorPolicy {
   sources: Readonly<Record<string, readonly string[]>>;
-  /** Whose pages may use the camera and the microphone there. */
+  /** Origins that may use the camera and microphone. */
   camera: readonly string[];
 }
 
 export type VendorStatus = Exclude<StepStatus, 'CERTIFICATION_DISABLED'>;
 
-/** What the documents proved; null where the vendor does not say all of it. */
-export interface Proven {
+/** Verified data; null where the vendor returns it incompletely. */
+export interface ProvenData {
   identity: NonNullable<VerifiedData['identity']> | null;
   address: NonNullable<VerifiedData['address']> | null;
 }
 
-export interface VendorResult extends Proven {
+export interface VendorResult extends ProvenData {
   status: VendorStatus;
-  /** In our words; of a refusal that may be mended none that ends a level. */
+  /** Reasons of the contract. A refusal that allows a retry has none that ends a level. */
   reasons: RejectionReason[];
-  /** Tells one try from the next within a session. */
+  /** Distinguishes attempts within a session. */
   revision: string;
 }
 
-/** A webhook as it came. */
-export interface Hook {
+/** A webhook as received. */
+export interface WebhookRequest {
   body: Buffer;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   ip: string;
-  /** Of the address, for vendors that sign nothing. */
+  /** Key in the URL, for vendors that sign nothing. */
   key: string;
 }
 
-export type HookVerdict =
+export type WebhookVerdict =
   | {
       kind: 'accepted';
-      /** Of the vendor, or of its bytes where it numbers none. */
+      /** The vendor's event id, or the hash of the body if there is none. */
       eventId: string;
-      /** The session it is about; empty where it is about none. */
+      /** Its session; empty if it concerns none. */
       ref: string;
       type: string;
-      /** Sent from another environment than ours: kept, and nothing comes of it. */
+      /** Sent from another environment: stored without effect. */
       isForeign: boolean;
     }
   | { kind: 'forged' }
@@ -114,19 +114,19 @@ export type HookVerdict =
 
 export interface VendorAdapter {
   readonly name: Vendor;
-  /** How its part begins in the browser. */
+  /** How the browser starts it. */
   readonly launch: 'sdk' | 'redirect';
-  /** Of the document its script runs in; null where nothing of it runs on a page of ours. */
+  /** Policy of the page for its script; null if it runs on hosted pages only. */
   readonly policy: VendorPolicy | null;
-  /** A refusal that may be mended is mended in the same session. */
-  readonly resumes: boolean;
-  /** Whether a flow of it is set up for this. */
-  runs(aim: { level: StepLevel; type: VerificationType | null }): boolean;
-  /** Throws VendorDown where another may take over, VendorRefused where we are at fault. */
-  open(question: SessionQuestion): Promise<OpenedSession>;
-  /** A fresh way into a session that nothing came of yet; another ref is another session. */
-  refresh(question: SessionQuestion, session: VendorRef): Promise<OpenedSession>;
-  /** Null: nothing can be said now, ask later. */
-  result(session: VendorRef): Promise<VendorResult | null>;
-  verify(hook: Hook): Promise<HookVerdict>;
+  /** True if a retry happens in the same session. */
+  readonly canResumeRejected: boolean;
+  /** True if a flow is configured for this level and type. */
+  hasFlow(aim: { level: StepLevel; type: VerificationType | null }): boolean;
+  /** Throws VendorUnavailable if another vendor may take over, VendorRefused if the gateway is at fault. */
+  openSession(question: SessionRequest): Promise<OpenedSession>;
+  /** New access to an unfinished session. A different ref means a new session. */
+  refreshSession(question: SessionRequest, session: VendorRef): Promise<OpenedSession>;
+  /** Null: no result yet, ask later. */
+  fetchResult(session: VendorRef): Promise<VendorResult | null>;
+  verifyWebhook(hook: WebhookRequest): Promise<WebhookVerdict>;
 }

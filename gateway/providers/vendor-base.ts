@@ -1,32 +1,32 @@
-// What all vendor adapters share: flows, results, sessions behind an address, webhooks. An adapter keeps what is the vendor's own.
+// Shared by all vendor adapters: flows, results, hosted-page sessions, webhooks.
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Flows } from '#gateway/config/vendor-settings.ts';
-import { originsOf, readJson } from './http/answer-reading.ts';
-import { addressOf, identityOf, reasonsOf } from './http/proven.ts';
-import { sha256Hex } from './http/signatures.ts';
-import type { HookVerdict, OpenedSession, SessionQuestion, VendorAdapter, VendorResult } from './types.ts';
+import { listOrigins, parseJson } from './http/response-fields.ts';
+import { toAddress, toIdentity, toReasons } from './http/proven-data.ts';
+import { hashSha256 } from './http/signatures.ts';
+import type { WebhookVerdict, OpenedSession, SessionRequest, VendorAdapter, VendorResult } from './types.ts';
 
-/** The vendor's flow for a task or a level. */
-export const flowIn = (
+/** The vendor's flow for a verification type or a level. */
+export const findFlow = (
   flows: Flows,
-  { level, type }: Pick<SessionQuestion, 'level' | 'type'>,
+  { level, type }: Pick<SessionRequest, 'level' | 'type'>,
 ): string | undefined => flows[type ?? level];
 
-/** What adapters have that only open an address. Most open a new session in place of a refreshed one. */
-export const redirectAdapter = (flows: Flows) =>
+/** Base of adapters with hosted pages. Most open a new session instead of refreshing one. */
+export const createRedirectAdapter = (flows: Flows) =>
   ({
     launch: 'redirect',
     policy: null,
-    resumes: false,
-    runs: (aim) => flowIn(flows, aim) !== undefined,
+    canResumeRejected: false,
+    hasFlow: (aim) => findFlow(flows, aim) !== undefined,
   }) satisfies Partial<VendorAdapter>;
 
-export const redirectSession = (
+export const createRedirectSession = (
   session: Pick<OpenedSession, 'ref' | 'expiresAt'> & { account?: string; url: string },
-): OpenedSession => ({ account: '', token: '', origins: originsOf(session.url), ...session });
+): OpenedSession => ({ account: '', token: '', origins: listOrigins(session.url), ...session });
 
-/** `labels`: the vendor's reasons, `reasonOf`: ours for them. Only a refusal has reasons. */
-export function vendorResult({
+/** `labels`: the vendor's reasons; `reasonOf`: their translation. Only a refusal has reasons. */
+export function createVendorResult({
   status,
   labels,
   reasonOf,
@@ -36,27 +36,27 @@ export function vendorResult({
 }: Pick<VendorResult, 'status' | 'revision'> & {
   labels: readonly string[];
   reasonOf: Readonly<Record<string, RejectionReason>>;
-  identity: Parameters<typeof identityOf>[0];
-  address: Parameters<typeof addressOf>[0];
+  identity: Parameters<typeof toIdentity>[0];
+  address: Parameters<typeof toAddress>[0];
 }): VendorResult {
   const isFinal = status === 'FAILED_AND_CAN_NOT_RETRY';
   return {
     status,
-    reasons: status.startsWith('FAILED') ? reasonsOf(labels, reasonOf, isFinal) : [],
+    reasons: status.startsWith('FAILED') ? toReasons(labels, reasonOf, isFinal) : [],
     revision,
-    identity: identityOf(identity),
-    address: addressOf(address),
+    identity: toIdentity(identity),
+    address: toAddress(address),
   };
 }
 
-/** A webhook whose bytes are its id. `read`: the body, an object. */
-export function webhookVerdict(
+/** Judges a webhook whose id is the hash of its body. `read` parses the body, an object. */
+export function judgeWebhook(
   body: Buffer,
   isGenuine: boolean,
   read: (message: object) => { ref: string; type: string; isForeign?: boolean },
-): HookVerdict {
+): WebhookVerdict {
   if (!isGenuine) return { kind: 'forged' };
-  const message = readJson(body.toString('utf8'));
+  const message = parseJson(body.toString('utf8'));
   if (typeof message !== 'object' || message === null) return { kind: 'unreadable' };
-  return { kind: 'accepted', eventId: sha256Hex(body), isForeign: false, ...read(message) };
+  return { kind: 'accepted', eventId: hashSha256(body), isForeign: false, ...read(message) };
 }

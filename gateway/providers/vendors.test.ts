@@ -1,17 +1,17 @@
-// The contract every vendor's adapter keeps, each against the double of its vendor: open, refresh, read, and believe a
-// webhook only where it is theirs. What no double can prove is listed in the README of this folder.
+// The contract of every vendor adapter, against the test double of its vendor. The README of this folder
+// lists what doubles cannot prove.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FINAL_REASONS } from '#contract/kyc.ts';
 import { startAllDoubles, type AllDoubles } from '../../tests/doubles/all-doubles.ts';
 import { documentNumberOf, type Outcome, type SignedHook } from '../../tests/doubles/double-server.ts';
-import { VendorDown, VendorRefused } from './http/vendor-http.ts';
-import type { Hook, SessionQuestion, Vendor, VendorAdapter, VendorStatus } from './types.ts';
-import { callbackKey, connectVendors, type Vendors } from './vendors.ts';
+import { VendorUnavailable, VendorRefused } from './http/vendor-http.ts';
+import type { WebhookRequest, SessionRequest, Vendor, VendorAdapter, VendorStatus } from './types.ts';
+import { deriveCallbackKey, createVendors, type Vendors } from './vendors.ts';
 
 const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
 const SECRET = { sessionSecret: 'a secret of the test' };
 /** Quick enough to see a breaker open and close. */
-const TIMES = { urgentMs: 250, askMs: 250, openMs: 200 };
+const TIMES = { urgentMs: 250, requestMs: 250, circuitOpenMs: 200 };
 
 let world: Awaited<ReturnType<typeof startAllDoubles>>;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 let number = 0;
-const question = (vendor: Vendor, changes: Partial<SessionQuestion> = {}): SessionQuestion => ({
+const question = (vendor: Vendor, changes: Partial<SessionRequest> = {}): SessionRequest => ({
   id: `session-${(number += 1)}`,
   person: 'person-Ab12',
   level: 'LEVEL_1',
@@ -31,13 +31,13 @@ const question = (vendor: Vendor, changes: Partial<SessionQuestion> = {}): Sessi
   country: 'PT',
   language: 'en',
   returnUrl: 'https://account.example.com/providers/return?state=s',
-  callbackUrl: `https://account.example.com/webhooks/x?key=${callbackKey(SECRET, vendor)}`,
+  callbackUrl: `https://account.example.com/webhooks/x?key=${deriveCallbackKey(SECRET, vendor)}`,
   account: '',
   ...changes,
 });
-const fresh = (): Vendors => connectVendors({ vendors: world.vendors, ...SECRET }, TIMES);
+const fresh = (): Vendors => createVendors({ vendors: world.vendors, ...SECRET }, TIMES);
 const adapterOf = (name: Vendor): VendorAdapter => fresh().get(name)!; // all five are set up
-const hookOf = ({ query, headers, body }: SignedHook): Hook => ({
+const hookOf = ({ query, headers, body }: SignedHook): WebhookRequest => ({
   body: Buffer.from(body),
   headers,
   ip: '127.0.0.1',
@@ -66,46 +66,46 @@ const meaning = (vendor: Vendor, outcome: Outcome): VendorStatus =>
   vendor === 'SUMSUB' && outcome === 'expired' ? 'ALLOW' : MEANS[outcome];
 
 describe.each(NAMES)('%s', (name) => {
-  it('[M3] opens a session with a way in, where it comes from, and when it ends', async () => {
+  it('[M3] opens a session with access, origins and expiry', async () => {
     const adapter = adapterOf(name);
     const asked = question(name);
-    const session = await adapter.open(asked);
+    const session = await adapter.openSession(asked);
     expect(world.doubles[name].refs()).toContain(session.ref);
     expect(session.expiresAt.getTime()).toBeGreaterThan(Date.now());
     expect(session.origins.length).toBeGreaterThan(0);
     for (const origin of session.origins) expect(new URL(origin).origin).toBe(origin);
     expect(adapter.launch === 'sdk' ? session.token : session.url).toBeTruthy();
-    expect((await adapter.result(session))?.status).toBe('ALLOW');
+    expect((await adapter.fetchResult(session))?.status).toBe('ALLOW');
   });
 
-  it('[M3] gives a fresh way in to a session that was begun', async () => {
+  it('[M3] refreshes access to an open session', async () => {
     const adapter = adapterOf(name);
     const asked = question(name);
-    const session = await adapter.open(asked);
-    const again = await adapter.refresh(asked, session);
+    const session = await adapter.openSession(asked);
+    const again = await adapter.refreshSession(asked, session);
     expect(again.token || again.url).toBeTruthy();
     expect(world.doubles[name].refs()).toContain(again.ref);
   });
 
-  it.each(Object.keys(MEANS) as Outcome[])('[M3, T1] reads a session that is %s', async (outcome) => {
+  it.each(Object.keys(MEANS) as Outcome[])('[M3, T1] parses a session that is %s', async (outcome) => {
     const adapter = adapterOf(name);
-    const session = await adapter.open(question(name));
+    const session = await adapter.openSession(question(name));
     world.doubles[name].set(session.ref, outcome);
-    const result = await adapter.result(session);
+    const result = await adapter.fetchResult(session);
     expect(result?.status).toBe(meaning(name, outcome));
     const refused = result?.status.startsWith('FAILED') ?? false;
     expect(result?.reasons.length ?? 0).toBe(refused ? 1 : 0);
     const ends = (result?.reasons ?? []).filter((reason) => FINAL_REASONS.includes(reason));
     expect(ends).toEqual(outcome === 'refused' ? (result?.reasons ?? []) : []);
-    // Nothing is known to be wrong with what was never sent.
+    // An unsubmitted session has no fault.
     expect(refused && outcome === 'expired' ? result?.reasons : ['missing']).toEqual(['missing']);
   });
 
-  it('[M3, E6] reads what the documents proved', async () => {
+  it('[M3, E6] parses the verified data', async () => {
     const adapter = adapterOf(name);
-    const session = await adapter.open(question(name));
+    const session = await adapter.openSession(question(name));
     world.doubles[name].set(session.ref, 'approved');
-    const result = await adapter.result(session);
+    const result = await adapter.fetchResult(session);
     expect(result?.identity).toEqual({
       givenName: 'Marlene',
       familyName: 'Testperson',
@@ -122,29 +122,29 @@ describe.each(NAMES)('%s', (name) => {
     });
   });
 
-  it('[M3] answers alike when it is asked twice, and nothing of it is in the words of the vendor', async () => {
+  it('[M3] returns equal results twice, without the vendor’s labels', async () => {
     const adapter = adapterOf(name);
-    const session = await adapter.open(question(name));
+    const session = await adapter.openSession(question(name));
     world.doubles[name].set(session.ref, 'refused');
-    const first = await adapter.result(session);
-    expect(await adapter.result(session)).toEqual(first);
+    const first = await adapter.fetchResult(session);
+    expect(await adapter.fetchResult(session)).toEqual(first);
     expect(JSON.stringify(first)).not.toMatch(/FORGERY|document_fraud|FAKE|FRAUD|LIVENESS_ATTACK|internal/);
   });
 
-  it('[M3] takes its own webhooks, and names the session', async () => {
+  it('[M3] accepts genuine webhooks and returns their session', async () => {
     const adapter = adapterOf(name);
-    const session = await adapter.open(question(name));
+    const session = await adapter.openSession(question(name));
     world.doubles[name].set(session.ref, 'approved');
     for (const hook of await world.doubles[name].hooks(session.ref)) {
-      const verdict = await adapter.verify(hookOf(hook));
+      const verdict = await adapter.verifyWebhook(hookOf(hook));
       expect(verdict).toMatchObject({ kind: 'accepted', ref: session.ref, isForeign: false });
     }
   });
 
-  it('[M3] takes nothing that was changed, is unsigned, or comes from elsewhere', async () => {
+  it('[M3] rejects altered, unsigned and foreign webhooks', async () => {
     const adapter = adapterOf(name);
-    const session = await adapter.open(question(name));
-    const changed: Hook[] = [];
+    const session = await adapter.openSession(question(name));
+    const changed: WebhookRequest[] = [];
     for (const hook of await world.doubles[name].hooks(session.ref)) {
       const good = hookOf(hook);
       const signed = Object.entries(good.headers).filter(([header]) => /digest|signature/.test(header));
@@ -160,49 +160,49 @@ describe.each(NAMES)('%s', (name) => {
       if (name === 'JUMIO') changed.push({ ...good, ip: '203.0.113.9' }, { ...good, ip: '' });
     }
     expect(changed.length).toBeGreaterThan(1);
-    for (const each of changed) expect((await adapter.verify(each)).kind).toBe('forged');
+    for (const each of changed) expect((await adapter.verifyWebhook(each)).kind).toBe('forged');
   });
 
-  it('[G5] says that it is down, and is left alone for a while when it keeps failing', async () => {
+  it('[G5] reports that it is down, and opens the circuit breaker after repeated failures', async () => {
     const adapter = adapterOf(name);
     const double = world.doubles[name];
     double.fault = 'down';
     for (let tried = 0; tried < 5; tried += 1)
-      await expect(adapter.open(question(name))).rejects.toThrow(VendorDown);
+      await expect(adapter.openSession(question(name))).rejects.toThrow(VendorUnavailable);
     const asked = double.asked.length;
-    await expect(adapter.open(question(name))).rejects.toThrow('left alone');
+    await expect(adapter.openSession(question(name))).rejects.toThrow('left alone');
     expect(double.asked.length).toBe(asked);
     double.fault = null;
-    await new Promise((resolve) => setTimeout(resolve, TIMES.openMs + 50));
-    expect((await adapter.open(question(name))).ref).not.toBe('');
+    await new Promise((resolve) => setTimeout(resolve, TIMES.circuitOpenMs + 50));
+    expect((await adapter.openSession(question(name))).ref).not.toBe('');
   });
 
   it.each(['limited', 'silent'] as const)('[G5] is down when it is %s', async (fault) => {
     world.doubles[name].fault = fault;
     const since = Date.now();
-    await expect(adapterOf(name).open(question(name))).rejects.toThrow(VendorDown);
+    await expect(adapterOf(name).openSession(question(name))).rejects.toThrow(VendorUnavailable);
     expect(Date.now() - since).toBeLessThan(1500);
   });
 
-  it('[G5] is not called down where it refuses us', async () => {
+  it('[G5] is not reported as down when it refuses the request', async () => {
     world.doubles[name].fault = 'denied';
-    await expect(adapterOf(name).open(question(name))).rejects.toThrow(VendorRefused);
+    await expect(adapterOf(name).openSession(question(name))).rejects.toThrow(VendorRefused);
   });
 
-  it('reads a result again that did not come the first time', async () => {
+  it('retries a failed result request', async () => {
     const adapter = adapterOf(name);
-    const session = await adapter.open(question(name));
+    const session = await adapter.openSession(question(name));
     world.doubles[name].fault = 'down';
     setTimeout(() => (world.doubles[name].fault = null), 60);
-    expect((await adapter.result(session))?.status).toBe('ALLOW');
+    expect((await adapter.fetchResult(session))?.status).toBe('ALLOW');
   });
 
-  it('runs what it has a flow for, and nothing else', () => {
+  it('offers exactly the configured flows', () => {
     const adapter = adapterOf(name);
     const { flows } = world.vendors[name];
     for (const type of ['QES', 'POI_Video', 'PAN', 'POA', 'Update_POA'] as const)
-      expect([type, adapter.runs({ level: 'LEVEL_1', type })]).toEqual([type, type in flows]);
-    expect(adapter.runs({ level: 'LEVEL_1', type: null })).toBe(true);
+      expect([type, adapter.hasFlow({ level: 'LEVEL_1', type })]).toEqual([type, type in flows]);
+    expect(adapter.hasFlow({ level: 'LEVEL_1', type: null })).toBe(true);
   });
 });
 
@@ -213,7 +213,7 @@ it.each<[Vendor, keyof typeof world.vendors.IDNOW.flows | 'PAN' | 'POA' | 'Updat
   ['SUMSUB', 'POA', 'poa'],
   ['ONFIDO', 'Update_POA', 'update-poa'],
   ['JUMIO', 'POA', 'poa'],
-])('[M5] %s opens %s by the flow that is set up for it', async (name, type, flow) => {
+])('[M5] %s opens %s with the configured flow', async (name, type, flow) => {
   const sent: string[] = [];
   const real = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -221,7 +221,7 @@ it.each<[Vendor, keyof typeof world.vendors.IDNOW.flows | 'PAN' | 'POA' | 'Updat
     return real(input, init);
   };
   try {
-    await adapterOf(name).open(question(name, { type: type as 'QES' })); // a type, whichever vendor runs it
+    await adapterOf(name).openSession(question(name, { type: type as 'QES' })); // a type, whichever vendor runs it
   } finally {
     globalThis.fetch = real;
   }
@@ -233,27 +233,34 @@ it.each([
   ['another reader', { audience: 'somebody-else' }],
   ['two days old', { age: 172_800 }],
   ['signed by another key', { isStranger: true }],
-])('[M3] IDnow: a token of %s is nobody’s', async (_, claims) => {
+])('[M3] IDnow: rejects a token of %s', async (_, claims) => {
   const adapter = adapterOf('IDNOW');
   const body = await (world.doubles as AllDoubles).IDNOW.forge({ ref: 'x', ...claims });
-  const verdict = await adapter.verify({ body: Buffer.from(body), headers: {}, ip: '127.0.0.1', key: '' });
+  const verdict = await adapter.verifyWebhook({
+    body: Buffer.from(body),
+    headers: {},
+    ip: '127.0.0.1',
+    key: '',
+  });
   expect(verdict.kind).toBe('forged');
 });
 
-it('a signed body that is no JSON is told from a forged one', async () => {
-  const { hmacHex } = await import('./http/signatures.ts');
+it('a signed body that is no JSON is unreadable, not forged', async () => {
+  const { computeHmac } = await import('./http/signatures.ts');
   const body = Buffer.from('not json');
-  const digest = hmacHex(world.vendors.SUMSUB.webhookSecret, body);
+  const digest = computeHmac(world.vendors.SUMSUB.webhookSecret, body);
   const headers = { 'x-payload-digest': digest };
-  expect((await adapterOf('SUMSUB').verify({ body, headers, ip: '', key: '' })).kind).toBe('unreadable');
+  expect((await adapterOf('SUMSUB').verifyWebhook({ body, headers, ip: '', key: '' })).kind).toBe(
+    'unreadable',
+  );
 });
 
-it('a webhook of another environment is known as one', async () => {
-  const { hmacHex } = await import('./http/signatures.ts');
+it('a webhook of another environment is marked as foreign', async () => {
+  const { computeHmac } = await import('./http/signatures.ts');
   const body = Buffer.from(
     JSON.stringify({ externalUserId: 'x', type: 'applicantReviewed', sandboxMode: true }),
   );
-  const headers = { 'x-payload-digest': hmacHex(world.vendors.SUMSUB.webhookSecret, body) };
-  const verdict = await adapterOf('SUMSUB').verify({ body, headers, ip: '', key: '' });
+  const headers = { 'x-payload-digest': computeHmac(world.vendors.SUMSUB.webhookSecret, body) };
+  const verdict = await adapterOf('SUMSUB').verifyWebhook({ body, headers, ip: '', key: '' });
   expect(verdict).toMatchObject({ kind: 'accepted', isForeign: true });
 });

@@ -5,10 +5,10 @@ import { SITE_NAMES } from '#contract/sites.ts';
 import { segmentForTemplateCode } from '#contract/forms/all-forms.ts';
 import { restrictionOfTask } from '#contract/tasks.ts';
 import { findServerPart } from './scoring/parts.ts';
-import { formsAskedOn, formsDue, isRuled } from '#gateway/levels/regional-matrix.ts';
+import { listSiteForms, listDueForms, isSiteForm } from '#gateway/levels/site-forms.ts';
 
 const asked = (site: string) =>
-  formsAskedOn(site).map(({ templateCode, level, holds }) => `${level} ${holds} ${templateCode}`);
+  listSiteForms(site).map(({ templateCode, level, holds }) => `${level} ${holds} ${templateCode}`);
 const itemsOf = (code: string) =>
   compileTemplate(sampleTemplate(code)).order.flatMap(({ id, item }) =>
     item && item.type !== 'info' ? [id] : [],
@@ -46,17 +46,17 @@ describe('the regional matrix', () => {
   });
 
   it('assigns nothing by rule on an unknown site', () => {
-    expect([...formsAskedOn('GLOBAL'), ...formsAskedOn(''), ...formsAskedOn('constructor')]).toEqual([]);
+    expect([...listSiteForms('GLOBAL'), ...listSiteForms(''), ...listSiteForms('constructor')]).toEqual([]);
   });
 
   it('names questionnaires with a server part', () => {
-    const codes = SITE_NAMES.flatMap((site) => formsAskedOn(site).map(({ templateCode }) => templateCode));
-    expect(codes.filter((code) => !findServerPart(code) || !isRuled(code))).toEqual([]);
-    expect(['EDD_V1', 'RFI', 'CNS_V1', 'SOFW_V1'].filter(isRuled)).toEqual([]);
+    const codes = SITE_NAMES.flatMap((site) => listSiteForms(site).map(({ templateCode }) => templateCode));
+    expect(codes.filter((code) => !findServerPart(code) || !isSiteForm(code))).toEqual([]);
+    expect(['EDD_V1', 'RFI', 'CNS_V1', 'SOFW_V1'].filter(isSiteForm)).toEqual([]);
   });
 
   it('[S19] closes the level for each missing form, and trading for each missing test', () => {
-    const forms = SITE_NAMES.flatMap(formsAskedOn);
+    const forms = SITE_NAMES.flatMap(listSiteForms);
     const closed = forms.map(({ templateCode }) => [
       templateCode,
       restrictionOfTask(segmentForTemplateCode(templateCode)),
@@ -69,7 +69,7 @@ describe('the regional matrix', () => {
 
   it('omits the personal and the standard form only where onboarding covers both', () => {
     const onboarding = SITE_NAMES.flatMap((site) =>
-      formsAskedOn(site).filter(({ templateCode }) => /^(OC|RC)_/.test(templateCode)),
+      listSiteForms(site).filter(({ templateCode }) => /^(OC|RC)_/.test(templateCode)),
     );
     for (const { templateCode } of onboarding)
       expect(itemsOf(templateCode)).toEqual(
@@ -85,7 +85,7 @@ describe('the regional matrix', () => {
     ['SUCCESS', 'SUCCESS', []],
     ['CERTIFICATION_DISABLED', 'CERTIFICATION_DISABLED', []],
   ] as const)('asks what level 1 %s and level 2 %s need', (LEVEL_1, LEVEL_2, levels) => {
-    const due = formsDue('TR', { LEVEL_1, LEVEL_2 });
+    const due = listDueForms('TR', { LEVEL_1, LEVEL_2 });
     expect([...new Set(due.map(({ level }) => level))]).toEqual(levels);
   });
 });

@@ -6,7 +6,7 @@ import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { listRequests } from '#gateway/db/queries/questionnaires.ts';
 import { answerQuestion } from '#gateway/testing/knowledge.ts';
-import { formsDue } from '#gateway/levels/regional-matrix.ts';
+import { listDueForms } from '#gateway/levels/site-forms.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
 import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -57,7 +57,10 @@ describe('[T8] sign-up', () => {
   it('assigns nothing to companies, and every demo account has its site’s forms', async () => {
     for (const persona of PERSONAS.filter(({ isEntity }) => !isEntity)) {
       const rows = await listRequests(gateway.ctx.db, personaUserId(persona.id));
-      const due = formsDue(persona.site, { LEVEL_1: persona.level1.status, LEVEL_2: persona.level2.status });
+      const due = listDueForms(persona.site, {
+        LEVEL_1: persona.level1.status,
+        LEVEL_2: persona.level2.status,
+      });
       const asked = rows.filter(({ mandatory }) => mandatory).map(({ templateCode }) => templateCode);
       expect([persona.id, asked]).toEqual([
         persona.id,

@@ -3,7 +3,7 @@ import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { listRequests, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { nextQuestionnaireStatus } from './lifecycle.ts';
-import { formsAskedOn, formsDue, isRuled } from '#gateway/levels/regional-matrix.ts';
+import { listSiteForms, listDueForms, isSiteForm } from '#gateway/levels/site-forms.ts';
 import { findPartnerCode } from './catalogue.ts';
 import { ensureRequest } from './requests.ts';
 import { updateFormState } from './request-status.ts';
@@ -13,7 +13,7 @@ import type { Work } from '#gateway/kit/unit-of-work.ts';
 export async function assignByRules(ctx: Context, work: Work, subject: Subject, steps: Steps): Promise<void> {
   if (subject.account.isEntity) return;
   const { LEVEL_1, LEVEL_2 } = steps;
-  const due = formsDue(subject.account.site, { LEVEL_1: LEVEL_1.status, LEVEL_2: LEVEL_2.status });
+  const due = listDueForms(subject.account.site, { LEVEL_1: LEVEL_1.status, LEVEL_2: LEVEL_2.status });
   const codes = due.map(({ templateCode }) => templateCode);
   const partner = findPartnerCode(subject);
   if (partner) codes.push(partner);
@@ -28,7 +28,7 @@ export async function withdrawForms(
   staying: readonly string[] = [],
 ): Promise<void> {
   const rows = (await listRequests(work.tx, userId)).filter(
-    ({ mandatory, templateCode }) => mandatory && isRuled(templateCode) && !staying.includes(templateCode),
+    ({ mandatory, templateCode }) => mandatory && isSiteForm(templateCode) && !staying.includes(templateCode),
   );
   let taken = 0;
   for (const row of rows) {
@@ -51,7 +51,7 @@ export async function withdrawForms(
 export async function reassignForms(ctx: Context, work: Work, userId: string): Promise<void> {
   const subject = await findSubject(work.tx, userId);
   if (!subject) return;
-  const asked = formsAskedOn(subject.account.site).map(({ templateCode }) => templateCode);
+  const asked = listSiteForms(subject.account.site).map(({ templateCode }) => templateCode);
   await withdrawForms(work, userId, asked);
   await assignByRules(ctx, work, subject, await readSteps(work.tx, userId));
 }

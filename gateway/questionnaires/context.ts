@@ -8,9 +8,9 @@ import { findDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
-import { openVerified } from '#gateway/levels/verified-data.ts';
+import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { entitiesOf } from '#gateway/accounts/entities.ts';
-import { latinName } from '#gateway/levels/name-rules.ts';
+import { formatLatinName } from '#gateway/levels/name-rules.ts';
 import { dateLocale } from '#gateway/i18n/page-language.ts';
 import { REFERENCE_RATES } from './reference-rates.ts';
 
@@ -34,7 +34,7 @@ export async function buildFormContexts(
   row: Pick<RequestRow, 'dueAt'>,
 ): Promise<FormContexts> {
   const { account, offers } = subject;
-  const { identity } = openVerified(subject.identity.verifiedEnc, config.filesKey, account.id);
+  const { identity } = decryptVerifiedData(subject.identity.verifiedEnc, config.filesKey, account.id);
   const diligence = await findDueDiligence(db, account.id);
   const today = toIsoDay(now);
   const site = formSiteForCode(account.site);
@@ -58,6 +58,6 @@ export async function buildFormContexts(
       ...entitiesOf(account.site),
     },
   };
-  const signer = identity && latinName(identity);
+  const signer = identity && formatLatinName(identity);
   return { wire, own: signer ? { ...wire, signer } : wire };
 }

@@ -14,7 +14,7 @@ import { collectAnswers } from '#contract/questionnaire/submission.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow, ResponseRow } from '#gateway/db/queries/questionnaires.ts';
-import { openVerified, type VerifiedAddress } from '#gateway/levels/verified-data.ts';
+import { decryptVerifiedData, type VerifiedAddress } from '#gateway/levels/verified-data.ts';
 import { decryptAnswers } from './form-encryption.ts';
 
 interface PreviousResponse {
@@ -43,7 +43,7 @@ function readPrefillValues(
   ctx: Context,
   { account, identity: { verifiedEnc } }: Subject,
 ): { proven: PrefillValues; known: PrefillValues } {
-  const { identity, address } = openVerified(verifiedEnc, ctx.config.filesKey, account.id);
+  const { identity, address } = decryptVerifiedData(verifiedEnc, ctx.config.filesKey, account.id);
   return {
     proven: identity
       ? {

@@ -24,7 +24,7 @@ import {
 import type { Db } from '#gateway/db/client.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { mayApplyAgain } from '#gateway/levels/investor-grant.ts';
+import { canApplyAgain } from '#gateway/levels/investor-grant.ts';
 import { findExtendedDeadline } from './deadline-extension.ts';
 import { buildFormContexts } from './context.ts';
 import { compileForm } from './form.ts';
@@ -175,7 +175,7 @@ export function createQuestionnaire(
     else if (
       canRestart(row, work.now) ||
       canRepeatRiskTest(row, work.now) ||
-      (await mayApplyAgain(work, row))
+      (await canApplyAgain(work, row))
     )
       row = await restartRequest(work, row);
     return {

@@ -9,7 +9,7 @@ import { findAccountByEmail } from '#gateway/db/queries/accounts.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setRetention } from '#gateway/db/queries/retention.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
-import { openVerified } from '#gateway/levels/verified-data.ts';
+import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
@@ -17,8 +17,8 @@ import { drawCard } from '#gateway/testing/pictures.ts';
 import { readAllRows, readRowsAbout } from '#gateway/testing/rows-about.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
-import { closeAccount } from './closing.ts';
-import { eraseDue, erasureReceipt } from './erasure.ts';
+import { closeAccount } from './account-closing.ts';
+import { eraseDueAccounts, getErasureReceipt } from './erasure.ts';
 import { holdRecords, liftHold } from './legal-hold.ts';
 
 const U13 = personaUserId('u13');
@@ -33,7 +33,7 @@ afterEach(() => gateway.close());
 const years = (count: number) => count * 366 * DAY_MS;
 const stored = () => readdir(join(gateway.ctx.config.dataDir, 'files'), { recursive: true });
 
-/** Somebody who has been around: verified, a code asked for, a paper sent. */
+/** An account with history: verified, with a one-time code and an uploaded document. */
 async function live(): Promise<string[]> {
   const person = await gateway.signIn('u13');
   const securityToken = await passStepUp(person, SECURITY_ACTION.reveal);
@@ -46,12 +46,12 @@ async function live(): Promise<string[]> {
   );
   expect(sent.ret_code).toBe(0);
   const { account, identity } = (await findSubject(gateway.ctx.db, U13))!;
-  const verified = openVerified(identity.verifiedEnc, gateway.ctx.config.filesKey, U13);
+  const verified = decryptVerifiedData(identity.verifiedEnc, gateway.ctx.config.filesKey, U13);
   expect(verified.identity?.documentNumber).toBe(result.documentNumber);
   return [account.email, result.firstname, result.lastname, result.documentNumber];
 }
 
-/** Everything the database holds, as text; and every sealed value of one person. */
+/** The whole database as text, and every encrypted value of one account. */
 const dump = async (): Promise<string> => JSON.stringify(await readAllRows(gateway.ctx.db));
 async function sealedOf(userId: string): Promise<string[]> {
   const rows = Object.values(await readRowsAbout(gateway.ctx.db, userId)).flat();
@@ -60,7 +60,7 @@ async function sealedOf(userId: string): Promise<string[]> {
     .filter((value): value is string => /^v1\.\w+\./.test(String(value)));
 }
 
-describe('[G10] somebody closed longer ago than their site keeps records', () => {
+describe('[G10] an account closed longer than the retention period', () => {
   it(
     'is erased: nothing of them is left but ids in the trail, whose chain holds',
     { timeout: 60_000 },
@@ -75,8 +75,8 @@ describe('[G10] somebody closed longer ago than their site keeps records', () =>
 
       await closeAccount(ctx, U13, 'holder_request', ANA);
       clock.advance(years(8));
-      expect(await eraseDue(ctx)).toBe(1);
-      expect(await eraseDue(ctx)).toBe(0);
+      expect(await eraseDueAccounts(ctx)).toBe(1);
+      expect(await eraseDueAccounts(ctx)).toBe(0);
 
       const after = await dump();
       expect([...personal, ...sealed].filter((value) => after.includes(value))).toEqual([]);
@@ -91,19 +91,19 @@ describe('[G10] somebody closed longer ago than their site keeps records', () =>
     },
   );
 
-  it('leaves a receipt in the trail', async () => {
+  it('leaves a receipt in the audit trail', async () => {
     const { ctx, clock } = gateway;
     await live();
     await closeAccount(ctx, U13, 'holder_request', ANA);
     const closed = clock.now().toISOString().slice(0, 10);
-    await expect(erasureReceipt(ctx, U13)).rejects.toThrow('Nobody');
+    await expect(getErasureReceipt(ctx, U13)).rejects.toThrow('Nobody');
     clock.advance(years(8));
-    await eraseDue(ctx);
-    const receipt = await erasureReceipt(ctx, U13);
+    await eraseDueAccounts(ctx);
+    const receipt = await getErasureReceipt(ctx, U13);
     expect(receipt).toMatchObject({ userId: U13, erasedAt: clock.now().toISOString() });
     expect(receipt.what).toMatch(new RegExp(`^[A-Z]+,years_\\d,closed_${closed},files_[1-9]\\d*$`));
     expect(receipt.hash).toMatch(/^[\da-f]{64}$/);
-    // A changed receipt breaks the chain.
+    // A changed receipt breaks the hash chain.
     await ctx.db.execute(sql`update audit_event set reason = 'EU' where id = ${receipt.row}`);
     expect((await verifyAudit(ctx.db)).brokenAt).toBe(receipt.row);
   });
@@ -116,38 +116,38 @@ describe('[G10] somebody closed longer ago than their site keeps records', () =>
       await closeAccount(ctx, U13, 'holder_request', ANA);
       await setRetention(ctx.db, U13, { site });
       clock.set(new Date(`${2026 + siteRulesForCode(site).retentionYears}-03-10T11:59:59.000Z`));
-      expect(await eraseDue(ctx)).toBe(0);
+      expect(await eraseDueAccounts(ctx)).toBe(0);
       clock.set(new Date(`${2026 + siteRulesForCode(site).retentionYears}-03-10T12:00:00.000Z`));
-      expect(await eraseDue(ctx)).toBe(1);
+      expect(await eraseDueAccounts(ctx)).toBe(1);
     },
   );
 
-  it('stays while their records are held, and goes when the hold is lifted', async () => {
+  it('stays during a legal hold and is erased afterwards', async () => {
     const { ctx, clock } = gateway;
     await holdRecords(ctx, U13, 'court_order', ANA);
     await expect(holdRecords(ctx, U13, 'court_order', ANA)).rejects.toThrow('held already');
     await closeAccount(ctx, U13, 'holder_request', ANA);
     clock.advance(years(30));
-    expect(await eraseDue(ctx)).toBe(0);
+    expect(await eraseDueAccounts(ctx)).toBe(0);
     expect(await findSubject(ctx.db, U13)).not.toBeNull();
     await liftHold(ctx, U13, 'court_release', ANA);
-    expect(await eraseDue(ctx)).toBe(1);
+    expect(await eraseDueAccounts(ctx)).toBe(1);
     expect(await findSubject(ctx.db, U13)).toBeNull();
   });
 
-  it('may come again as somebody new, by the same e-mail', async () => {
+  it('can register again with the same e-mail', async () => {
     const { ctx, clock } = gateway;
     const email = (await findSubject(ctx.db, U13))!.account.email;
     await closeAccount(ctx, U13, 'holder_request', ANA);
     clock.advance(years(8));
-    await eraseDue(ctx);
+    await eraseDueAccounts(ctx);
     await ctx.db.execute(
       sql`insert into account (id, email, password_hash) values ('new-one', ${email}, 'x')`,
     );
     expect((await findAccountByEmail(ctx.db, email))?.id).toBe('new-one');
   });
 
-  it('is in no table that the erasure does not reach', async () => {
+  it('is in no table that erasure misses', async () => {
     const database = await createMemoryDatabase();
     const { rows } = (await database.db.execute(sql`
       select c.table_name as name, c.column_name as column, rc.delete_rule as rule
@@ -161,10 +161,10 @@ describe('[G10] somebody closed longer ago than their site keeps records', () =>
     expect(rows.length).toBeGreaterThan(25);
     const free = rows.filter(({ rule }) => rule !== 'CASCADE').map(({ name, column }) => `${name}.${column}`);
     expect(free.toSorted()).toEqual([
-      // The trail holds ids and codes alone.
+      // The audit trail contains only ids and codes.
       'audit_event.subject_user_id',
       'audit_outbox.subject_user_id',
-      // Taken away by hand, and by the request it answers.
+      // Removed manually, and by the request it answers.
       'idempotency.user_id',
       'questionnaire_response.user_id',
     ]);

@@ -1,6 +1,6 @@
-// [G10] Erases whoever was closed longer ago than their site keeps records, unless these are held: the keys of their files are
-// shredded, and every row about them goes. What stays is the audit trail, which holds ids and codes alone, and in it the
-// receipt. A database that is restored from before it erases them again, for the date they were closed on comes back with them.
+// [G10] Erases closed accounts after their site's retention period, unless on legal hold: file keys are
+// destroyed and all rows deleted. The audit trail stays; it contains only ids and codes, and the receipt.
+// After a restore of an older backup the account is erased again, because its closing date is restored too.
 import { notFound } from '#contract/errors/requests.ts';
 import { SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
@@ -9,23 +9,23 @@ import { eraseObjects } from '#gateway/files/file-disposal.ts';
 import { chainAudit, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
-import { closedBy } from './kept.ts';
+import { getErasureCutoff } from './retention-status.ts';
 
-const ERASED = 'account.erase';
+const ERASE_ACTION = 'account.erase';
 const BATCH = 50;
-/** Batches of one site in one round. */
-const BATCHES = 20;
+/** Maximum number of batches per site and run. */
+const MAX_BATCHES = 20;
 
-/** False when somebody opened or held it meanwhile, or another gateway was first. */
-function erase(ctx: Context, userId: string): Promise<boolean> {
+/** Returns false if the account was reopened or put on hold, or another gateway erased it. */
+function eraseIfDue(ctx: Context, userId: string): Promise<boolean> {
   return inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
     const { tx, now } = work;
     const { closedAt, heldSince, site } = (await findRetention(tx, userId)) ?? {};
-    if (!closedAt || !site || heldSince || closedAt > closedBy(site, now)) return false;
+    if (!closedAt || !site || heldSince || closedAt > getErasureCutoff(site, now)) return false;
     const { files, objects } = await eraseAccount(tx, userId);
     const closed = closedAt.toISOString().slice(0, 10);
     work.record({
-      action: ERASED,
+      action: ERASE_ACTION,
       subjectUserId: userId,
       object: userId,
       result: 'ok',
@@ -36,17 +36,17 @@ function erase(ctx: Context, userId: string): Promise<boolean> {
   });
 }
 
-/** Answers how many were erased. Safe beside other gateways doing the same. */
-export async function eraseDue(ctx: Context): Promise<number> {
+/** Returns the number of erased accounts. Several gateways may run it at once. */
+export async function eraseDueAccounts(ctx: Context): Promise<number> {
   let erased = 0;
   for (const site of SITE_NAMES)
-    for (let batch = 0; batch < BATCHES; batch += 1) {
-      const due = await listDueErasures(ctx.db, site, closedBy(site, ctx.clock.now()), BATCH);
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      const due = await listDueErasures(ctx.db, site, getErasureCutoff(site, ctx.clock.now()), BATCH);
       let done = 0;
       for (const userId of due)
-        await erase(ctx, userId).then(
+        await eraseIfDue(ctx, userId).then(
           (isErased) => void (done += Number(isErased)),
-          (err: unknown) => ctx.log.error({ err }, 'somebody not erased'),
+          (err: unknown) => ctx.log.error({ err }, 'erasure failed'),
         );
       erased += done;
       if (due.length < BATCH || done === 0) break;
@@ -54,19 +54,19 @@ export async function eraseDue(ctx: Context): Promise<number> {
   return erased;
 }
 
-/** What an officer can show: the row of the trail, its place in the chain and its hash. */
-export interface Receipt {
+/** Proof of an erasure: the audit row, its position in the chain and its hash. */
+export interface ErasureReceipt {
   userId: string;
   erasedAt: string;
-  /** Site, years, day of closing and number of files whose keys were shredded. */
+  /** Site, retention years, closing date and number of files with destroyed keys. */
   what: string;
   row: number;
   hash: string;
 }
 
-export async function erasureReceipt(ctx: Context, userId: string): Promise<Receipt> {
+export async function getErasureReceipt(ctx: Context, userId: string): Promise<ErasureReceipt> {
   await chainAudit(ctx.db);
-  const row = await findErasure(ctx.db, userId, ERASED);
-  if (!row) throw new BusinessError(notFound, { message: 'Nobody of this id was erased.' });
+  const row = await findErasure(ctx.db, userId, ERASE_ACTION);
+  if (!row) throw new BusinessError(notFound, { message: 'No account with this id was erased.' });
   return { userId, erasedAt: row.at.toISOString(), what: row.reason, row: row.id, hash: row.hash };
 }

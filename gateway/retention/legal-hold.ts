@@ -1,5 +1,4 @@
-// [G10] Records somebody has to be able to look at are held: while they are, nothing of them is erased, however long the
-// account has been closed. The person does not notice.
+// [G10] Legal hold: nothing of an account is erased while it is set. The user does not see it.
 import type { HoldReason, LiftingReason } from '#contract/account-closing.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
@@ -15,11 +14,16 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { requireSecondOfficer } from '#gateway/kit/proposals.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
-import { type Kept, type KeptAfter, keptOf, recordsOf } from './kept.ts';
+import {
+  type RetentionStatus,
+  type RetentionDecision,
+  toRetentionStatus,
+  getRecordsKey,
+} from './retention-status.ts';
 
-const LISTED = 200;
+const LIST_LIMIT = 200;
 
-function change(
+function changeHold(
   ctx: Context,
   {
     userId,
@@ -28,7 +32,7 @@ function change(
   }: { userId: string; verb: 'hold' | 'lift_hold'; reason: HoldReason | LiftingReason },
   actor: Actor,
   patchOf: (now: Date) => Pick<RetentionRow, 'heldSince' | 'heldFor'>,
-): Promise<KeptAfter> {
+): Promise<RetentionDecision> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
     if (!(await findAccount(tx, userId)))
@@ -39,22 +43,23 @@ function change(
     if (isHeld === (verb === 'hold')) {
       record({ ...entry, result: 'refused' });
       return new BusinessError(illegalTransition, {
-        message: isHeld ? 'The records are held already.' : 'The records are not held.',
+        message: isHeld ? 'The account is already on legal hold.' : 'The account is not on legal hold.',
       });
     }
     if (verb === 'lift_hold') {
-      // What is held no more may be erased within the hour: two people decide.
-      const about = { userId, object: recordsOf(userId), basis: row?.heldSince?.toISOString() ?? '' };
+      // Without a hold the records may be erased within the hour, so lifting needs two officers.
+      const about = { userId, object: getRecordsKey(userId), basis: row?.heldSince?.toISOString() ?? '' };
       const approval = await requireSecondOfficer(ctx, work, actor, about, {
         kind: 'account.lift_hold',
         reasons: [reason],
       });
       if (approval.outcome === 'refused') return approval.error;
-      if (approval.outcome === 'pending') return { ...keptOf(row, userId), proposal: approval.proposal };
+      if (approval.outcome === 'pending')
+        return { ...toRetentionStatus(row, userId), proposal: approval.proposal };
     }
     await setRetention(tx, userId, patchOf(now));
     record({ ...entry, result: 'ok' });
-    return { ...keptOf(await findRetention(tx, userId), userId), proposal: null };
+    return { ...toRetentionStatus(await findRetention(tx, userId), userId), proposal: null };
   });
 }
 
@@ -63,21 +68,21 @@ export const holdRecords = (
   userId: string,
   reason: HoldReason,
   actor: Actor,
-): Promise<KeptAfter> =>
-  change(ctx, { userId, verb: 'hold', reason }, actor, (now) => ({ heldSince: now, heldFor: reason }));
+): Promise<RetentionDecision> =>
+  changeHold(ctx, { userId, verb: 'hold', reason }, actor, (now) => ({ heldSince: now, heldFor: reason }));
 
 export const liftHold = (
   ctx: Context,
   userId: string,
   reason: LiftingReason,
   actor: Actor,
-): Promise<KeptAfter> =>
-  change(ctx, { userId, verb: 'lift_hold', reason }, actor, () => ({ heldSince: null, heldFor: null }));
+): Promise<RetentionDecision> =>
+  changeHold(ctx, { userId, verb: 'lift_hold', reason }, actor, () => ({ heldSince: null, heldFor: null }));
 
-/** Whoever is closed or held, the longest closed first. */
-export function keptAccounts(ctx: Context, actor: Actor): Promise<Kept[]> {
+/** Lists accounts that are closed or on hold, longest closed first. */
+export function listRetainedAccounts(ctx: Context, actor: Actor): Promise<RetentionStatus[]> {
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_kept', subjectUserId: null, object: '', result: 'ok' });
-    return (await listRetention(tx, LISTED)).map((row) => keptOf(row, row.userId));
+    return (await listRetention(tx, LIST_LIMIT)).map((row) => toRetentionStatus(row, row.userId));
   });
 }

@@ -1,4 +1,4 @@
-// [G10] A person's own data: an address for it against a step-up token, and behind the address the ZIP.
+// [G10] Export of the user's own data: a link after a security check, and the ZIP file behind it.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { notFound, rateLimited } from '#contract/errors/requests.ts';
@@ -10,12 +10,12 @@ import { userActor } from '#gateway/http/actor.ts';
 import { readFirstValues } from '#gateway/http/form-body.ts';
 import { serve } from '#gateway/http/serve.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { addressOfOwnData, ownerOfAddress, ZIP_NAME, ZIP_PATH } from './own-data-address.ts';
-import { ownDataZip } from './own-data-zip.ts';
+import { createOwnDataLink, findLinkOwner, ZIP_NAME, ZIP_PATH } from './own-data-link.ts';
+import { streamOwnDataZip } from './own-data-zip.ts';
 
 export function ownDataRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, ownData, ({ user, request, spend }) =>
-    addressOfOwnData(ctx, {
+    createOwnDataLink(ctx, {
       userId: user.id,
       actor: userActor(user, request),
       language: readMailLanguage(request),
@@ -23,11 +23,11 @@ export function ownDataRoutes(app: FastifyInstance, ctx: Context): void {
     }),
   );
 
-  // One a person: it reads everything they ever sent.
+  // One export per user at a time, because it reads all their files.
   const running = new Set<string>();
   app.get(ZIP_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const { t = '' } = readFirstValues(new URLSearchParams(request.url.split('?')[1] ?? ''));
-    const userId = await ownerOfAddress(ctx, t);
+    const userId = await findLinkOwner(ctx, t);
     if (userId === null) throw new BusinessError(notFound);
     if (running.has(userId)) throw new BusinessError(rateLimited);
     running.add(userId);
@@ -37,6 +37,6 @@ export function ownDataRoutes(app: FastifyInstance, ctx: Context): void {
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${ZIP_NAME}"`)
       .header('content-security-policy', "sandbox; default-src 'none'")
-      .send(Readable.from(ownDataZip(ctx, userId)));
+      .send(Readable.from(streamOwnDataZip(ctx, userId)));
   });
 }

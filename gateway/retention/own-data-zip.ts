@@ -1,11 +1,11 @@
-// [G10] The ZIP of a person's own data, made while it is sent: one file of theirs in memory at a time, the JSON at its end.
+// [G10] Streams the user's own data as a ZIP file: one file in memory at a time, the JSON last.
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
 import { readAccountRows } from '#gateway/db/queries/own-data.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import { readStoredFile } from '#gateway/files/stored-file.ts';
-import { ownDataOf } from './own-data.ts';
+import { collectOwnData } from './own-data.ts';
 
 const README = `Everything held about you: data.json, and in the folder files what you sent. Times are UTC.
 Codes and passwords are kept only in a form that nobody can read, and are not here.
@@ -14,47 +14,47 @@ Todo lo que guardamos sobre ti: data.json y, en la carpeta files, lo que enviast
 Los códigos y contraseñas solo se guardan de forma que nadie puede leerlos, y no están aquí.
 `;
 
-interface Entry {
+interface ArchiveEntry {
   name: string;
   bytes: Uint8Array;
-  /** Pictures and PDFs are small already. */
+  /** True for pictures and PDFs, which are compressed already. */
   isPacked?: true;
 }
 
-const ENDING: Record<string, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
+const EXTENSIONS: Record<string, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
 
-/** In the order they were sent; what the person calls them stands in the JSON. */
-const nameOf = ({ part, purpose, mime }: FileRow, at: number): string =>
-  `files/${String(at + 1).padStart(3, '0')}-${part ?? purpose}.${ENDING[mime] ?? 'bin'}`;
+/** Numbered in upload order; the original name is in the JSON. */
+const getArchiveName = ({ part, purpose, mime }: FileRow, at: number): string =>
+  `files/${String(at + 1).padStart(3, '0')}-${part ?? purpose}.${EXTENSIONS[mime] ?? 'bin'}`;
 
-async function* entriesOf(ctx: Context, userId: string): AsyncGenerator<Entry> {
+async function* listEntries(ctx: Context, userId: string): AsyncGenerator<ArchiveEntry> {
   const subject = await findSubject(ctx.db, userId);
-  if (!subject) throw new Error('the account is gone');
+  if (!subject) throw new Error('The account no longer exists.');
   yield { name: 'README.txt', bytes: strToU8(README) };
   const rows = await readAccountRows(ctx.db, userId);
   const names = new Map<string, string>();
   for (const [at, row] of rows.files.filter(({ status }) => status === 'ready').entries()) {
-    // One that cannot be read keeps nobody from the rest; the JSON says that it is missing.
+    // An unreadable file must not block the export; the JSON marks it as missing.
     const bytes = await readStoredFile(ctx, row).catch((err: unknown) => {
-      ctx.log.error({ err, file: row.id }, 'file missing in an export');
+      ctx.log.error({ err, file: row.id }, 'file missing in data export');
       return null;
     });
     if (!bytes) continue;
-    names.set(row.id, nameOf(row, at));
-    yield { name: nameOf(row, at), bytes, isPacked: true };
+    names.set(row.id, getArchiveName(row, at));
+    yield { name: getArchiveName(row, at), bytes, isPacked: true };
   }
   const steps = await readSteps(ctx.db, userId);
-  const data = await ownDataOf(ctx, subject, steps, rows, ({ id }) => names.get(id) ?? null);
+  const data = await collectOwnData(ctx, subject, steps, rows, ({ id }) => names.get(id) ?? null);
   yield { name: 'data.json', bytes: strToU8(JSON.stringify(data, null, 2)) };
 }
 
-export async function* ownDataZip(ctx: Context, userId: string): AsyncGenerator<Uint8Array> {
+export async function* streamOwnDataZip(ctx: Context, userId: string): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     made.push(chunk);
   });
-  for await (const { name, bytes, isPacked } of entriesOf(ctx, userId)) {
+  for await (const { name, bytes, isPacked } of listEntries(ctx, userId)) {
     const entry = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name);
     entry.mtime = ctx.clock.now();
     zip.add(entry);

@@ -19,7 +19,7 @@ import { createPdf } from '#gateway/testing/pdfs.ts';
 import { drawCard } from '#gateway/testing/pictures.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
-import { closeAccount } from './closing.ts';
+import { closeAccount } from './account-closing.ts';
 
 const U13 = personaUserId('u13');
 const PDF = createPdf();
@@ -42,7 +42,7 @@ async function ask(as = person) {
   const securityToken = await passStepUp(as, SECURITY_ACTION.reveal);
   return as.call('ownData', { securityToken });
 }
-/** As a messenger's browser does: without a session. */
+/** Like a messenger's browser, without a session. */
 const fetchZip = (path: string) => gateway.inject({ url: path });
 async function open(path: string) {
   const response = await fetchZip(path);
@@ -55,8 +55,8 @@ async function open(path: string) {
   return { files, data: JSON.parse(strFromU8(files['data.json']!)) };
 }
 
-describe("[G10] a person's own data", () => {
-  it('is everything we hold about them, as JSON beside the files they sent', async () => {
+describe("[G10] the user's own data", () => {
+  it('contains all their data as JSON, and their files', async () => {
     const { result } = await ask();
     const { files, data } = await open(result.path);
     const { account } = (await findSubject(gateway.ctx.db, U13))!;
@@ -78,7 +78,7 @@ describe("[G10] a person's own data", () => {
     expect(Object.keys(files)).toContain('README.txt');
   });
 
-  it('holds nothing that officers noted, no score, no list, no secret and nobody else', async () => {
+  it('contains no officers’ notes, scores, list matches, secrets or other accounts', async () => {
     const { result } = await ask();
     const { files } = await open(result.path);
     const text = strFromU8(files['data.json']!);
@@ -89,7 +89,7 @@ describe("[G10] a person's own data", () => {
     expect(text.match(/@[\w.]+/g)?.filter((found) => !row.email.endsWith(found))).toEqual([]);
   });
 
-  it('comes only after a code, which is told by mail and recorded', async () => {
+  it('requires a code, and is reported by mail and in the audit trail', async () => {
     expect((await person.call('ownData', {})).ret_code).not.toBe(0);
     expect((await person.call('ownData', { securityToken: 'x'.repeat(43) })).ret_code).not.toBe(0);
     await ask();
@@ -100,7 +100,7 @@ describe("[G10] a person's own data", () => {
     expect(actions).toContain('identity.export');
   });
 
-  it('stands for five minutes at an address that names nobody, and at no other', async () => {
+  it('is available for five minutes at an anonymous link only', async () => {
     const { path } = (await ask()).result;
     const token = decodeURIComponent(path.split('t=')[1]!);
     expect(path).not.toContain(U13);
@@ -110,7 +110,7 @@ describe("[G10] a person's own data", () => {
     expect((await fetchZip(path)).json().ret_code).toBe(notFound);
   });
 
-  it('is complete but for a file whose bytes are gone, and says so', async () => {
+  it('is complete except for a lost file, which it marks', async () => {
     const other = await gateway.signIn('u05');
     await uploadEvidence(other, 'address', await drawCard(1200, 800, 6).jpeg().toBuffer(), 'lost.jpg');
     const { result } = await ask(other);
@@ -120,11 +120,11 @@ describe("[G10] a person's own data", () => {
     expect(Object.keys(files)).toEqual(['README.txt', 'data.json']);
   });
 
-  it('is offered only where it can be had', async () => {
+  it('is offered only where available', async () => {
     expect((await person.call('memberInfo', {})).result.ownData).toBe(true);
   });
 
-  it('is not there for an account that was closed meanwhile', async () => {
+  it('is not available for a closed account', async () => {
     const { path } = (await ask()).result;
     await closeAccount(gateway.ctx, U13, 'fraud', { name: 'operator:ana', requestId: '' });
     expect((await fetchZip(path)).json().ret_code).toBe(notFound);

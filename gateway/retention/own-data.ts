@@ -1,25 +1,25 @@
-// [G10] What a person gets of what we hold about them: what they gave, what was verified of it, what they were told. Not what
-// officers noted, scores, right answers or what lists say, nor anything of somebody else.
+// [G10] Data that the gateway holds about a user: what they entered, verified data, and messages to them.
+// Excludes officers' notes, scores, correct answers, list matches and other people's data.
 import type { Context } from '#gateway/context.ts';
 import type { Subject, Steps } from '#gateway/db/queries/kyc.ts';
 import type { AccountRows } from '#gateway/db/queries/own-data.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
-import { openAcceptance } from '#gateway/agreements/agreement-record.ts';
+import { decryptAcceptance } from '#gateway/agreements/agreement-record.ts';
 import { decryptTyped } from '#gateway/cases/case-view.ts';
 import { decryptFileName } from '#gateway/files/stored-file.ts';
 import { decryptReset } from '#gateway/identity/resets.ts';
 import { decryptDeclaration } from '#gateway/identity/residence.ts';
-import { openVerified } from '#gateway/levels/verified-data.ts';
-import { openRequest } from '#gateway/name-changes/name-update.ts';
+import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
+import { decryptNameRequest } from '#gateway/name-changes/name-update.ts';
 import { decryptChat, decryptSubscription } from '#gateway/notifications/channels.ts';
 import { BOT } from '#gateway/notifications/notify.ts';
 import { listOcrValues } from '#gateway/ocr/encrypted-ocr-result.ts';
 import { decryptAnswers, decryptDraft } from '#gateway/questionnaires/form-encryption.ts';
 
-/** The file of the ZIP that a file's row became; null when its bytes could not be read. */
+/** Name of a file in the ZIP; null if its bytes could not be read. */
 type NameInZip = (row: FileRow) => string | null;
 
-export async function ownDataOf(
+export async function collectOwnData(
   ctx: Context,
   { account, identity, renewal, proof, ladder }: Subject,
   steps: Steps,
@@ -39,7 +39,7 @@ export async function ownDataOf(
   const agreements = [];
   for (const event of rows.agreements) {
     const { product, code, version, lang, action, at } = event;
-    const { record } = action === 'accept' ? await openAcceptance(ctx, event) : { record: null };
+    const { record } = action === 'accept' ? await decryptAcceptance(ctx, event) : { record: null };
     agreements.push({ product, code, version, lang, action, at, record });
   }
   return {
@@ -56,7 +56,7 @@ export async function ownDataOf(
       lockedInTelegramSince: rows.telegram.map(({ lockedAt }) => lockedAt).at(0) ?? null,
       affiliates: rows.affiliates.map(({ affiliateId, boundAt }) => ({ affiliateId, boundAt })),
     },
-    verified: openVerified(identity.verifiedEnc, filesKey, account.id),
+    verified: decryptVerifiedData(identity.verifiedEnc, filesKey, account.id),
     levels: Object.values(steps).map(({ level, status, reasons, submittedAt, decidedAt }) => ({
       level,
       status,
@@ -132,7 +132,7 @@ export async function ownDataOf(
       status: row.status,
       submittedAt: row.submittedAt,
       decidedAt: row.decidedAt,
-      asked: openRequest(ctx, row),
+      asked: decryptNameRequest(ctx, row),
     })),
     numberChecks: rows.numberChecks.map(({ docType, result, at }) => ({ docType, result, at })),
     resets: rows.resets.map((row) => ({

@@ -10,7 +10,7 @@ import { newId } from '#gateway/kit/crypto.ts';
 import { BANK_VERSION } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import { EXPOSURE } from '#gateway/questionnaires/parts/risk-test.ts';
 import { findServerPart } from '#gateway/questionnaires/scoring/parts.ts';
-import { formsDue } from '#gateway/levels/regional-matrix.ts';
+import { listDueForms } from '#gateway/levels/site-forms.ts';
 import { findPersonaAnswers } from './persona-answers.ts';
 import type { Persona } from './persona-table.ts';
 import { placeFiles, type SeedFile } from './seed-files.ts';
@@ -183,7 +183,7 @@ function listRuleForms(
   known: readonly PersonaForm[],
 ): PersonaForm[] {
   if (isEntity) return [];
-  return formsDue(site, { LEVEL_1: level1.status, LEVEL_2: level2.status })
+  return listDueForms(site, { LEVEL_1: level1.status, LEVEL_2: level2.status })
     .filter(({ templateCode }) => !known.some((form) => form.templateCode === templateCode))
     .map(({ templateCode }) => ({ templateCode, status: 'UNSUBMIT', mandatory: true }));
 }

@@ -22,7 +22,7 @@ import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { newId, encrypt } from '#gateway/kit/crypto.ts';
 import { mostUrgentRequest } from '#gateway/questionnaires/request-status.ts';
-import { sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
+import { encryptVerifiedData, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import { hashSandboxPassword } from '#gateway/accounts/passwords.ts';
 import { buildPersonaForms } from './persona-forms.ts';
 import { PERSONAS, type Persona, type PersonaStep } from './persona-table.ts';
@@ -101,7 +101,7 @@ async function buildPersonaRows(ctx: SeedContext, persona: Persona): Promise<New
       identity: {
         verifiedEnc:
           persona.level1.status === 'SUCCESS'
-            ? sealVerified(verifiedOf(persona), config.filesKey, userId)
+            ? encryptVerifiedData(verifiedOf(persona), config.filesKey, userId)
             : '',
       },
       ladder: { limitation: persona.limitation ?? 'LIMITATION_DEFAULT', ...late },

@@ -9,7 +9,7 @@ import { type CaseRow, findUserCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { drawPdfPage } from '#gateway/files/pdf-pages.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { openVerified } from '#gateway/levels/verified-data.ts';
+import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { createBillPdf } from './sample-bill.ts';
 import { findSampleFile, SAMPLE_COUNTRIES, listSampleKinds } from './sample-files.ts';
 import { createSamplePhoto } from './sample-picture.ts';
@@ -29,7 +29,7 @@ async function requireDraft(ctx: Context, userId: string, caseId: string): Promi
 
 async function readName(ctx: Context, userId: string): Promise<string> {
   const subject = await findSubject(ctx.db, userId);
-  const { identity } = openVerified(subject?.identity.verifiedEnc ?? '', ctx.config.filesKey, userId);
+  const { identity } = decryptVerifiedData(subject?.identity.verifiedEnc ?? '', ctx.config.filesKey, userId);
   return identity ? `${identity.givenName} ${identity.familyName}`.trim() : DEFAULT_NAME;
 }
 

@@ -1,5 +1,5 @@
-// How a screening stands, by scene. It never says what was searched or found, and never that nothing was before a service
-// has looked. [C24]
+// [C24] Returns the screening status by scene. It reveals neither the query nor the matches, and is never
+// clear before a service has answered.
 import { type SceneCode, segmentForTemplateCode } from '#contract/forms/all-forms.ts';
 import type { amlResult as amlResultCall } from '#contract/calls/diligence.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
@@ -16,26 +16,26 @@ import { currentStatus } from '#gateway/questionnaires/request-status.ts';
 type Result = ResponseOf<typeof amlResultCall>;
 type Status = Result['status'];
 
-/** Whose own words belong to the comparison. */
+/** Scenes whose form counts for the screening status. */
 const SCREENING_SCENES: readonly SceneCode[] = ['NAME_SCREENING', 'CNS'];
 
-/** What is left to decide of what was found; null: nothing. */
-function ofMatches(matches: readonly MatchRow[], isDiligent: boolean): Status | null {
+/** Status from open matches; null: none. */
+function statusFromMatches(matches: readonly MatchRow[], isDiligent: boolean): Status | null {
   if (matches.some(({ reason }) => reason === 'sanctioned')) return 'BLOCK';
   if (matches.some(({ verdict }) => verdict === 'open')) return 'REVIEW';
-  // A public role is no reason to refuse anybody, once it has been looked into.
+  // A public role is no reason for refusal once due diligence has passed.
   return matches.some(({ verdict }) => verdict === 'same_person') && !isDiligent ? 'REVIEW' : null;
 }
 
-/** What is left to decide of what the person said; null: nothing. */
-function ofWords(scene: SceneCode, form: QuestionnaireStatus | null): Status | null {
+/** Status from the user's form; null: none. */
+function statusFromForm(scene: SceneCode, form: QuestionnaireStatus | null): Status | null {
   if (!form || !SCREENING_SCENES.includes(scene)) return null;
   if (form === 'REJECTED') return 'BLOCK';
   if (form === 'UNSUBMIT') return 'PENDING';
   return form === 'PENDING' || form === 'PENDING_NO_EDIT' ? 'REVIEW' : null;
 }
 
-export async function amlResult(ctx: Context, userId: string, sceneCode: SceneCode): Promise<Result> {
+export async function getAmlResult(ctx: Context, userId: string, sceneCode: SceneCode): Promise<Result> {
   const { db, clock, config } = ctx;
   const [subject, state, matches, requests, diligence] = await Promise.all([
     findSubject(db, userId),
@@ -50,7 +50,7 @@ export async function amlResult(ctx: Context, userId: string, sceneCode: SceneCo
   const isVerified = subject.identity.verifiedEnc !== '';
   const ran = isVerified && state?.ranAt ? 'CLEAR' : null;
   const waits = isVerified && config.screening ? 'PENDING' : 'NOT_RUN';
-  const left = [ofMatches(matches, diligence?.status === 'Pass'), ofWords(sceneCode, words)];
+  const left = [statusFromMatches(matches, diligence?.status === 'Pass'), statusFromForm(sceneCode, words)];
   const status =
     (['BLOCK', 'REVIEW', 'PENDING'] as const).find((each) => left.includes(each)) ?? ran ?? waits;
   const isAsked = form && words === 'UNSUBMIT' && status !== 'BLOCK';

@@ -1,6 +1,6 @@
-// Matches as cases for officers: the queue, one with what the list says beside what we know, the decision. Somebody under
-// sanctions is frozen in the same breath, which takes two officers as any freeze does; a public role or a history leads to
-// due diligence. The person is told neither.
+// Screening matches for officers: queue, view, decision. A sanctions match freezes the account in the same
+// transaction, with four-eyes approval; a public role or an adverse record leads to due diligence. The user
+// learns of neither.
 import { notFound } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
 import { type MatchReason, type MatchVerdict, SAME_PERSON_REASONS } from '#contract/screening.ts';
@@ -12,19 +12,19 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/proposals.ts';
 import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
 import { freezeSubject } from '#gateway/enforcement/account-freeze.ts';
-import type { Found, ScreeningQuestion } from '#gateway/providers/screening/types.ts';
+import type { ListEntry, ScreeningQuestion } from '#gateway/providers/screening/types.ts';
 import { openDueDiligence } from '#gateway/questionnaires/due-diligence.ts';
 import { updateFormState } from '#gateway/questionnaires/request-status.ts';
-import { questionOf } from './comparison.ts';
-import { openFound } from './found.ts';
+import { buildQuestion } from './list-comparison.ts';
+import { decryptListEntry } from './encrypted-entry.ts';
 
-const QUEUE = 200;
+const QUEUE_LIMIT = 200;
 
 export interface WaitingMatch {
   matchId: string;
   userId: string;
   foundAt: string;
-  /** How alike they are, in per cent. */
+  /** Similarity in per cent. */
   score: number;
 }
 export interface ReviewedMatch extends WaitingMatch {
@@ -32,44 +32,44 @@ export interface ReviewedMatch extends WaitingMatch {
   reason: MatchReason | null;
   decidedBy: string | null;
   person: ScreeningQuestion | null;
-  listed: Found;
+  listed: ListEntry;
 }
 
-const waiting = ({ id, userId, foundAt, score }: MatchRow): WaitingMatch => ({
+const toWaitingMatch = ({ id, userId, foundAt, score }: MatchRow): WaitingMatch => ({
   matchId: id,
   userId,
   foundAt: foundAt.toISOString(),
   score: Math.round(score * 100),
 });
 
-const unknownMatch = () => new BusinessError(notFound, { message: 'There is no such match.' });
+const matchNotFound = () => new BusinessError(notFound, { message: 'There is no such match.' });
 
-export function matchQueue(ctx: Context, actor: Actor): Promise<WaitingMatch[]> {
+export function getMatchQueue(ctx: Context, actor: Actor): Promise<WaitingMatch[]> {
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_matches', subjectUserId: null, object: '', result: 'ok' });
-    return (await listOpenMatches(tx, QUEUE)).map(waiting);
+    return (await listOpenMatches(tx, QUEUE_LIMIT)).map(toWaitingMatch);
   });
 }
 
-export function reviewMatch(ctx: Context, id: string, actor: Actor): Promise<ReviewedMatch> {
+export function getMatchForReview(ctx: Context, id: string, actor: Actor): Promise<ReviewedMatch> {
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     const row = await findMatch(tx, id);
     const subject = row && (await findSubject(tx, row.userId));
-    if (!row || !subject) throw unknownMatch();
+    if (!row || !subject) throw matchNotFound();
     record({ action: 'operator.view_match', subjectUserId: row.userId, object: id, result: 'ok' });
     const { verdict, reason, decidedBy } = row;
-    const person = questionOf(ctx, row.userId, subject.identity.verifiedEnc);
-    return { ...waiting(row), verdict, reason, decidedBy, person, listed: openFound(ctx, row) };
+    const person = buildQuestion(ctx, row.userId, subject.identity.verifiedEnc);
+    return { ...toWaitingMatch(row), verdict, reason, decidedBy, person, listed: decryptListEntry(ctx, row) };
   });
 }
 
-const SAME: readonly MatchReason[] = SAME_PERSON_REASONS;
+const SAME_PERSON: readonly MatchReason[] = SAME_PERSON_REASONS;
 
-async function consequences(ctx: Context, work: Work, userId: string, reason: MatchReason, by: Actor) {
+async function applyConsequences(ctx: Context, work: Work, userId: string, reason: MatchReason, by: Actor) {
   const subject = await findSubject(work.tx, userId);
-  if (!subject || !SAME.includes(reason)) return;
+  if (!subject || !SAME_PERSON.includes(reason)) return;
   if (reason === 'sanctioned') {
-    // Who is frozen already stays so, for the reason there was.
+    // An existing freeze keeps its reason.
     if (subject.ladder.limitation !== 'LIMITATION_FROZEN')
       await freezeSubject(ctx, work, subject, 'screening_match', by);
     return;
@@ -77,29 +77,29 @@ async function consequences(ctx: Context, work: Work, userId: string, reason: Ma
   await openDueDiligence(ctx, work, subject);
 }
 
-export interface MatchDecided extends Pick<ReviewedMatch, 'verdict' | 'reason'> {
-  /** What waits for a second officer; nothing has been decided then. */
+export interface MatchDecision extends Pick<ReviewedMatch, 'verdict' | 'reason'> {
+  /** Proposal awaiting a second officer; nothing is decided yet. */
   proposal: ProposalSummary | null;
 }
 
-/** A decision may be corrected later; what it led to is undone by its own command. */
+/** A decision may be corrected later; its consequences are reversed by separate commands. */
 export async function decideMatch(
   ctx: Context,
   id: string,
   reason: MatchReason,
   actor: Actor,
-): Promise<MatchDecided> {
+): Promise<MatchDecision> {
   const seen = await findMatch(ctx.db, id);
-  if (!seen) throw unknownMatch();
+  if (!seen) throw matchNotFound();
   const { userId } = seen;
   return inTransaction(ctx, actor, userId, async (work) => {
     const row = await findMatch(work.tx, id);
-    if (!row) throw unknownMatch();
-    const verdict = SAME.includes(reason) ? 'same_person' : 'other_person';
+    if (!row) throw matchNotFound();
+    const verdict = SAME_PERSON.includes(reason) ? 'same_person' : 'other_person';
     const entry = { action: `screening.${verdict}`, subjectUserId: userId, object: id, reason };
     if (row.reason === reason) {
       work.record({ ...entry, result: 'refused' });
-      return new BusinessError(illegalTransition, { message: 'That has been decided already.' });
+      return new BusinessError(illegalTransition, { message: 'The match already has this decision.' });
     }
     const about = { userId, object: id, basis: row.decidedAt?.toISOString() ?? '' };
     const plan = reason === 'sanctioned' ? { kind: 'match.same' as const, reasons: [reason] } : null;
@@ -109,7 +109,7 @@ export async function decideMatch(
       return { verdict: row.verdict, reason: row.reason, proposal: approval.proposal };
     await updateMatch(work.tx, id, { verdict, reason, decidedBy: actor.name, decidedAt: work.now });
     work.record({ ...entry, result: 'ok' });
-    await consequences(ctx, work, userId, reason, actor);
+    await applyConsequences(ctx, work, userId, reason, actor);
     await updateFormState(work, userId);
     return { verdict, reason, proposal: null };
   });

@@ -1,7 +1,7 @@
 // A list entry that resembles a user.
-import type { Found } from '#gateway/providers/screening/types.ts';
+import type { ListEntry } from '#gateway/providers/screening/types.ts';
 
-export const LISTED: Found = {
+export const LISTED: ListEntry = {
   entityId: 'NK-listed',
   formerIds: [],
   score: 0.91,

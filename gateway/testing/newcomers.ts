@@ -10,7 +10,7 @@ import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
 import { insertFile } from '#gateway/db/queries/uploads.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
+import { encryptVerifiedData, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
@@ -71,7 +71,7 @@ export async function createNewcomer(
       },
       parts: {
         offers: { displayControl },
-        identity: { verifiedEnc: verified ? sealVerified(verified, ctx.config.filesKey, userId) : '' },
+        identity: { verifiedEnc: verified ? encryptVerifiedData(verified, ctx.config.filesKey, userId) : '' },
       },
       steps: [
         { userId, level: 'LEVEL_1', status: level1 },

@@ -1,7 +1,7 @@
 // A gateway with a bot and push notifications, with doubles of both services.
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import type { Context } from '#gateway/context.ts';
-import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
+import { createCopyAttachment } from '#gateway/agreements/agreement-pdf.ts';
 import { type DeliveryRow, listDeliveries } from '#gateway/db/queries/deliveries.ts';
 import { createMailDeliveries } from '#gateway/mail/mail-queue.ts';
 import { sendDueDeliveries } from '#gateway/kit/delivery-queue.ts';
@@ -18,7 +18,8 @@ import { BOT_TOKEN, createLaunch, TEST_BOT } from './telegram.ts';
 const APP = 'example_bot/verify';
 
 export const sendDueNotifications = (ctx: Context) => sendDueDeliveries(ctx, NOTIFICATION_DELIVERIES);
-export const sendDueMails = (ctx: Context) => sendDueDeliveries(ctx, createMailDeliveries(copyFile));
+export const sendDueMails = (ctx: Context) =>
+  sendDueDeliveries(ctx, createMailDeliveries(createCopyAttachment));
 
 export interface NotifyingGateway extends TestGateway {
   bot: BotApi;

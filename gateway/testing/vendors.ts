@@ -6,7 +6,7 @@ import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
 import { findVendorSession, findOpenVendorSession } from '#gateway/db/queries/vendors.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
-import { askVendors } from '#gateway/vendors/inquiries.ts';
+import { pollVendors } from '#gateway/vendors/vendor-polling.ts';
 import { startAllDoubles, type AllDoubles } from '../../tests/doubles/all-doubles.ts';
 import type { Outcome, SignedHook } from '../../tests/doubles/double-server.ts';
 import { embeddedClient } from './embedded.ts';
@@ -117,7 +117,7 @@ export async function reportOutcome(
 
 /** Polls until no session is due. */
 export async function settleAll(gateway: TestGateway): Promise<void> {
-  while ((await askVendors(gateway.ctx)) > 0);
+  while ((await pollVendors(gateway.ctx)) > 0);
 }
 
 export async function readStatus(gateway: TestGateway, userId: string, level: StepLevel = 'LEVEL_1') {

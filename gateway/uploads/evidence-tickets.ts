@@ -7,7 +7,7 @@ import { formSiteForCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
-import { currentProvider } from '#gateway/providers/index.ts';
+import { currentProvider } from '#gateway/providers/providers.ts';
 import { findOnboardingCode } from '#gateway/questionnaires/catalogue.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { MissingKeyError, decryptJson, encryptJson, DecryptionError } from '#gateway/kit/crypto.ts';

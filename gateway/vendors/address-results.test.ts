@@ -1,4 +1,4 @@
-// A new proof of an address that is held, read by a vendor: begun with a security check, decided as an address update is.
+// A vendor verifies a new proof of address: begun with a security check, decided like an address update.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addressUpdateNotPossible } from '#contract/errors/identity.ts';
 import { stepUpRequired } from '#contract/errors/security.ts';
@@ -62,7 +62,7 @@ const state = async (person: Verifying) => (await person.call('addressUpdate')).
 const proofOf = async ({ userId }: Verifying) => (await findSubject(gateway.ctx.db, userId))?.proof.status;
 
 describe.each(NAMES)('%s', (name) => {
-  it('[M5, S17] reads the new proof: the address follows, the level stays', async () => {
+  it('[M5, S17] updates the address and keeps the level', async () => {
     const person = await holder(name);
     expect((await person.link('vendorToken', ASK)).ret_code).toBe(stepUpRequired);
     await start(person);
@@ -82,15 +82,15 @@ describe.each(NAMES)('%s', (name) => {
       status: 'approved',
       updateReason: 'moved',
     });
-    // Rest, as after one on our own pages.
+    // The waiting time applies as for DEFAULT.
     expect((await person.link('vendorToken', ASK)).result).toMatchObject({ reasonKey: 'too_soon' });
-    // What is said about it later takes nothing back.
+    // A later result revokes nothing.
     await reportOutcome(gateway, name, row.ref, 'refused');
     await settleAll(gateway);
     expect((await state(person)).address).toBe('***, Port Example, PT');
   });
 
-  it('[M5, S17] a refusal leaves the address as it was, and another one is begun anew', async () => {
+  it('[M5, S17] a refusal keeps the address, and a new update can start', async () => {
     const person = await holder(name);
     await setProof(gateway.ctx.db, person.userId, {
       status: 'NEEDED',
@@ -115,7 +115,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(await proofOf(person)).toBe('HELD');
   });
 
-  it('[M5, S17] an address in another country is another residence', async () => {
+  it('[M5, S17] rejects an address in another country', async () => {
     const person = await holder(name, { ...HELD, country: 'BR' });
     await start(person);
     const row = await open(person, name);
@@ -129,7 +129,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
-it('[M5] nobody is asked for it who holds no address, or where no vendor does it', async () => {
+it('[M5] is not offered without a verified address or without a vendor for it', async () => {
   const beginner = await createVerifyingUser(gateway, { level: 'LEVEL_2' });
   expect((await beginner.link('vendorToken', ASK)).result).toMatchObject({ reasonKey: 'not_verified' });
   const person = await holder('SUMSUB');
@@ -138,13 +138,13 @@ it('[M5] nobody is asked for it who holds no address, or where no vendor does it
   expect((await person.link('vendorToken', ASK)).ret_code).toBe(notAvailableHere);
 });
 
-it('[M5] what comes of a session whose case is gone changes nothing', async () => {
+it('[M5] a result for a withdrawn case changes nothing', async () => {
   const person = await holder('SUMSUB');
   await start(person);
   const row = await open(person, 'SUMSUB');
   await reportOutcome(gateway, 'SUMSUB', row.ref, 'retry');
   await settleAll(gateway);
-  // It says yes after all, and nobody has passed a security check for that.
+  // The vendor approves without a security check by the user.
   await reportOutcome(gateway, 'SUMSUB', row.ref, 'approved');
   await settleAll(gateway);
   expect(await state(person)).toMatchObject({ status: 'REJECTED', address: '***, Old Town, PT' });

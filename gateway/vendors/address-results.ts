@@ -1,5 +1,5 @@
-// [M5, S17] What becomes of a vendor's answer about a new proof of an address that is held: the case its person began with a
-// security check is sent and decided as an address update is. The level stays, whatever comes of it.
+// [M5, S17] Applies a vendor's result for a new proof of a verified address. The case begun with a security
+// check is submitted and decided as an address update; the level stays unchanged.
 import { isForCurrentLevel } from '#gateway/cases/address-update.ts';
 import { applyCaseDecision } from '#gateway/cases/decisions.ts';
 import { hashAddress, startUpdateReview } from '#gateway/cases/update-cases.ts';
@@ -10,27 +10,33 @@ import { updateVendorSession } from '#gateway/db/queries/vendors.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import type { CaseDecision } from '#gateway/providers/types.ts';
-import { actorOf, type Applied, mark, note, type Scene } from './scene.ts';
+import {
+  toActor,
+  type ApplyOutcome,
+  markApplied,
+  recordResult,
+  type ResultContext,
+} from './result-context.ts';
 
-/** Taken back by the vendor, or of a level that is no longer held: as if it had not been sent. */
-async function withdraw({ work, session }: Scene, row: CaseRow): Promise<void> {
+/** The vendor revoked the result, or the level was lost: withdraws the case. */
+async function withdraw({ work, session }: ResultContext, row: CaseRow): Promise<void> {
   const { tx, now } = work;
-  await updateCase(tx, row, { status: 'withdrawn', decidedAt: now, decidedBy: actorOf(session).name });
+  await updateCase(tx, row, { status: 'withdrawn', decidedAt: now, decidedBy: toActor(session).name });
   const proof = (await findSubject(tx, session.userId))?.proof;
   if (proof?.deadline && proof.status === 'PENDING') await setProof(tx, session.userId, { status: 'NEEDED' });
   await applyLadder(work, session.userId);
   work.publish(session.userId, { topic: 'address' });
 }
 
-/** The case this answer is about; null where nothing was begun, or what was is decided. */
-async function submission(scene: Scene): Promise<CaseRow | null> {
-  const { work, session, own, steps } = scene;
+/** Returns the case for this result; null if none was begun or it is decided already. */
+async function prepareSubmission(scene: ResultContext): Promise<CaseRow | null> {
+  const { work, session, ownCase, steps } = scene;
   const { tx, now, record } = work;
-  if (own?.status === 'submitted') return own;
+  if (ownCase?.status === 'submitted') return ownCase;
   const { userId, provider } = session;
   const draft = await findDraft(tx, userId, 'LEVEL_2', 'update');
   if (!draft || steps.LEVEL_2.status !== 'SUCCESS') {
-    note(scene, 'refused', own ? `address_${own.status}` : 'address_not_begun');
+    recordResult(scene, 'refused', ownCase ? `address_${ownCase.status}` : 'address_not_begun');
     return null;
   }
   const patch = { status: 'submitted', provider, submittedAt: now, detailsEnc: '' } as const;
@@ -42,48 +48,48 @@ async function submission(scene: Scene): Promise<CaseRow | null> {
   return row;
 }
 
-/** Null: a yes that does not say to what. */
-function decisionOf({ result }: Scene, { country }: CaseRow): CaseDecision | null {
+/** Returns null for an approval without an address. */
+function toDecision({ result }: ResultContext, { country }: CaseRow): CaseDecision | null {
   if (result.status !== 'SUCCESS') return { kind: 'reject', reasons: result.reasons };
   if (!result.address) return null;
-  // Another country is another residence, which decides much more than an address.
+  // A move to another country is a change of residence, which this flow may not make.
   return result.address.country === country
     ? { kind: 'approve' }
     : { kind: 'reject', reasons: ['poa_address'] };
 }
 
-export async function settleAddressResult(scene: Scene): Promise<Applied> {
-  const { ctx, work, session, result, steps, own } = scene;
+export async function applyAddressResult(scene: ResultContext): Promise<ApplyOutcome> {
+  const { ctx, work, session, result, steps, ownCase } = scene;
   const { status, identity, address } = result;
   if (status === 'ALLOW' || status === 'NOT_ALLOW') {
-    if (own?.status === 'submitted') await withdraw(scene, own);
-    await mark(scene);
+    if (ownCase?.status === 'submitted') await withdraw(scene, ownCase);
+    await markApplied(scene);
     return status === 'ALLOW' ? 'waits' : 'decided';
   }
-  const row = await submission(scene);
+  const row = await prepareSubmission(scene);
   if (row && !isForCurrentLevel(steps, row)) {
     await withdraw(scene, row);
-    note(scene, 'refused', 'address_not_held');
+    recordResult(scene, 'refused', 'address_not_held');
   } else if (row && status === 'PENDING') {
-    await mark(scene);
+    await markApplied(scene);
     return 'waits';
   } else if (row) {
-    const decision = decisionOf(scene, row);
+    const decision = toDecision(scene, row);
     if (!decision) {
-      note(scene, 'refused', 'incomplete');
+      recordResult(scene, 'refused', 'incomplete');
       return 'waits';
     }
     if (address && decision.kind === 'approve')
       await updateCase(work.tx, row, { documentHash: hashAddress(ctx, address) });
-    const actor = actorOf(session);
+    const actor = toActor(session);
     const decided = await applyCaseDecision(ctx, work, row.id, {
       decision,
       actor,
       proven: { identity, address },
     });
     if (decided instanceof BusinessError) throw decided;
-    note(scene, 'ok', status);
+    recordResult(scene, 'ok', status);
   }
-  await mark(scene);
+  await markApplied(scene);
   return 'decided';
 }

@@ -1,4 +1,4 @@
-// [S17] The update of an address that is held: where it stands, and beginning one. Here, because a vendor may take the proof.
+// [S17] Routes of the address update. They are here because a vendor may verify the proof.
 import type { FastifyInstance } from 'fastify';
 import { addressUpdate as addressUpdateCall, addressUpdateOpen } from '#contract/calls/addresses.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
@@ -7,13 +7,13 @@ import type { Context } from '#gateway/context.ts';
 import { readAddressUpdate, openAddressUpdate } from '#gateway/cases/address-update.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { serve } from '#gateway/http/serve.ts';
-import { takesAddress } from './type-tasks.ts';
+import { isAddressByVendor } from './type-tasks.ts';
 
 export function addressRoutes(app: FastifyInstance, ctx: Context): void {
-  const told = async (userId: string, state: ResponseOf<typeof addressUpdateCall>) =>
-    (await takesAddress(ctx, userId)) ? { ...state, elsewhere: true } : state;
+  const addVendorFlag = async (userId: string, state: ResponseOf<typeof addressUpdateCall>) =>
+    (await isAddressByVendor(ctx, userId)) ? { ...state, elsewhere: true } : state;
   serve(app, ctx, addressUpdateCall, async ({ user }) =>
-    told(user.id, await readAddressUpdate(ctx, user.id)),
+    addVendorFlag(user.id, await readAddressUpdate(ctx, user.id)),
   );
   serve(app, ctx, addressUpdateOpen, ({ user, body, request, spend }) =>
     openAddressUpdate(ctx, user.id, body, {

@@ -1,4 +1,4 @@
-// The gateway as people run it, killed between keeping a webhook and applying it: nothing is lost.
+// The built gateway, killed between storing and applying a webhook: nothing is lost.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { builtEntry, buildOnce } from '#gateway/testing/build-once.ts';
 import { startAllDoubles } from '../../tests/doubles/all-doubles.ts';
 import type { SignedHook } from '../../tests/doubles/double-server.ts';
 
-/** A first start makes a database, on a busy machine slowly. */
+/** The first start creates a database, slowly on a busy machine. */
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 90_000 });
 const WAIT = { timeout: 40_000, interval: 100 };
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 type Level = 'LEVEL_1' | 'LEVEL_2';
-/** Somebody for each vendor, who lives where people are sent to it. */
+/** A user for each vendor, in a country routed to it. */
 const PEOPLE: [name: Vendor, persona: string, country: string, level: Level][] = [
   ['SUMSUB', 'u01', 'PT', 'LEVEL_1'],
   ['ONFIDO', 'u15', 'ID', 'LEVEL_1'],
@@ -126,7 +126,7 @@ async function openSession(
 const send = async (url: string, name: Vendor, { query, headers, body }: SignedHook) =>
   (await fetch(`${url}/webhooks/${name.toLowerCase()}${query}`, { method: 'POST', headers, body })).status;
 
-it('[M3] kill -9 after a webhook of each vendor was kept: the next start applies them all', async () => {
+it('[M3] kill -9 after storing a webhook of each vendor: the next start applies them all', async () => {
   const first = await start();
   const sessions: { name: Vendor; level: Level; cookie: string; hook: SignedHook }[] = [];
   for (const who of PEOPLE) {
@@ -135,13 +135,13 @@ it('[M3] kill -9 after a webhook of each vendor was kept: the next start applies
     const { cookie, ref } = await openSession(first.url, who);
     double.set(ref, 'approved');
     const [hook] = await double.hooks(ref);
-    // About nobody: where keys are needed to judge one, they are there from now on.
+    // For an unknown session; it makes the gateway fetch signing keys.
     const [other] = await double.hooks('somebody-elses');
     expect(await send(first.url, name, other!)).toBe(200); // every double sends at least one
     sessions.push({ name, level, cookie, hook: hook! });
   }
 
-  // No vendor answers: what is kept cannot be applied yet.
+  // Vendors are down, so stored webhooks cannot be applied yet.
   for (const [name] of PEOPLE) world.doubles[name].fault = 'silent';
   const kept = await Promise.all(sessions.map(({ name, hook }) => send(first.url, name, hook)));
   expect(kept).toEqual(PEOPLE.map(() => 200));

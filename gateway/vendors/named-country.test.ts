@@ -1,4 +1,4 @@
-// The country of the document, said once where a session begins.
+// The document's country is chosen when a session starts.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   consentTo,
@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('[M3, C13] who goes on without a country goes on with the one that was named', async () => {
+it('[M3, C13] a resumed session keeps its country', async () => {
   const person = await createVerifyingUser(gateway, { country: '' });
   await consentTo(person, 'AAI');
   const named = await person.link('vendorToken', { level: 'LEVEL_1', country: 'PT' });
   const again = await person.link('vendorToken', { level: 'LEVEL_1' });
   expect([named.ret_code, again.ret_code]).toEqual([0, 0]);
   expect(again.result.url).not.toBe(named.result.url);
-  // Also to try again.
+  // Also on a retry.
   const ref = gateway.doubles.AAI.refs().at(-1) ?? '';
   await reportOutcome(gateway, 'AAI', ref, 'retry');
   await settleAll(gateway);

@@ -1,5 +1,5 @@
-// Webhooks in random orders, repeated, late, changed on the way, through the whole gateway and its database: each person ends
-// where the vendor ended. ten-thousand-orders.long.test.ts runs many more over a lighter database.
+// Webhooks in random order, repeated, late or altered, through the gateway and its database: each user ends
+// in the vendor's final state. ten-thousand-orders.long.test.ts runs more on a lighter database.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StepStatus } from '#contract/kyc.ts';
@@ -40,13 +40,13 @@ const ENDS: Record<string, StepStatus> = {
 const tampers = fc.constantFrom(...TAMPERS);
 
 describe.each(NAMES)('%s', (name) => {
-  it(`[M3] ${WHOLE} orders through the whole gateway end where the vendor ended`, async () => {
+  it(`[M3] ${WHOLE} orders through the whole gateway end in the vendor's final state`, async () => {
     gateway.ctx.config.providerRoutes = routeAllTo(name).providerRoutes;
     const double = gateway.doubles[name];
     const step = fc.record({ how: tampers, again: fc.boolean(), settles: fc.boolean() });
     const order = fc.record({
       events: fc.array(fc.record({ outcome: fc.constantFrom(...OUTCOMES), step }), { maxLength: 4 }),
-      // A refusal for good is the last word here: what comes after it takes two officers.
+      // A final refusal ends the order; only two officers can change it.
       end: fc.constantFrom<Outcome>('approved', 'retry', 'refused'),
       late: fc.array(fc.nat(5), { maxLength: 4 }),
     });
@@ -69,7 +69,7 @@ describe.each(NAMES)('%s', (name) => {
         double.set(row.ref, end);
         for (const hook of await double.hooks(row.ref)) await sendHook(gateway, name, hook);
         await settleAll(gateway);
-        // Old ones that were held up come last, and change nothing.
+        // Delayed old webhooks arrive last and change nothing.
         for (const at of late) if (sent[at]) await sendHook(gateway, name, sent[at]);
         await settleAll(gateway);
         expect(await readStatus(gateway, person.userId)).toBe(ENDS[end]);
@@ -77,6 +77,6 @@ describe.each(NAMES)('%s', (name) => {
       { seed: SEED, numRuns: WHOLE },
     );
     expect((await verifyAudit(gateway.ctx.db)).brokenAt).toBeNull();
-    // Some seconds, where nothing else runs.
+    // Takes some seconds on an idle machine.
   }, 120_000);
 });

@@ -1,4 +1,4 @@
-// What a person is told of a refusal: reasons of ours, which have words in each language, and nothing a vendor calls it.
+// Refusal reasons for users: from the contract, translated, and without the vendor's labels.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Vendor } from '#gateway/providers/types.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import type { Outcome } from '../../tests/doubles/double-server.ts';
 
 const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
-/** Labels, comments and codes of the five. */
+/** Labels, comments and codes of the five vendors. */
 const THEIRS =
   /internal|template 17|UNSATISFACTORY|FORGERY|image_quality|document_fraud|BLURRED|FAKE|NOT_READABLE|FRAUD|LIVENESS_ATTACK|EXCEED|EXPIRED|abandoned/;
 
@@ -37,20 +37,20 @@ describe.each(NAMES)('%s', (name) => {
     return result.state.find(({ level }) => level === 'LEVEL_1');
   };
 
-  it('[E6, M3] what can be mended is told with how', async () => {
+  it('[E6, M3] a fixable refusal has a reason that explains the fix', async () => {
     expect(await told('retry')).toMatchObject({ status: 'FAILED_AND_CAN_RETRY', reasons: ['doc_blurry'] });
   });
 
-  it('[E6, M3] what is suspected is told as a refusal, and no more', async () => {
+  it('[E6, M3] a suspected fraud has only a neutral reason', async () => {
     const { status, reasons = [] } = (await told('refused')) ?? {};
     expect(status).toBe('FAILED_AND_CAN_NOT_RETRY');
-    // Both have the one neutral text.
+    // Both use the neutral text.
     expect(reasons).toHaveLength(1);
     expect(['doc_fake', 'liveness']).toContain(reasons[0]);
   });
 
-  it('[E6, M3] what ran out was not finished', async () => {
-    // Sumsub's do not run out.
+  it('[E6, M3] an expired session has the reason missing', async () => {
+    // Sumsub sessions do not expire.
     const expected =
       name === 'SUMSUB'
         ? { status: 'ALLOW', reasons: [] }

@@ -1,5 +1,5 @@
-// What becomes of a vendor's answer: one transaction that holds the person, decided by decideCase's own rules. Whatever the
-// order in which answers are asked for, the last one counts; one that was applied already changes nothing.
+// Applies a vendor's result in one transaction that locks the account, with the rules of decideCase. The
+// latest result wins, in whatever order results arrive; an applied one changes nothing.
 import { toIsoDay } from '#contract/dates.ts';
 import { isValidNationalNumber } from '#contract/numbers.ts';
 import type { Context } from '#gateway/context.ts';
@@ -24,11 +24,22 @@ import { newId } from '#gateway/kit/crypto.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import type { CaseDecision, VendorResult } from '#gateway/providers/types.ts';
-import { settleAddressResult } from './address-results.ts';
-import { actorOf, type Applied, mark, note, type Scene, summaryOf } from './scene.ts';
+import { applyAddressResult } from './address-results.ts';
+import {
+  toActor,
+  type ApplyOutcome,
+  markApplied,
+  recordResult,
+  type ResultContext,
+  summariseResult,
+} from './result-context.ts';
 
-/** Of an answer that says yes: our own rules on top. */
-function judged(result: VendorResult, { type, level }: VendorSessionRow, now: Date): CaseDecision | null {
+/** Applies the gateway's own rules to a success. */
+function judgeSuccess(
+  result: VendorResult,
+  { type, level }: VendorSessionRow,
+  now: Date,
+): CaseDecision | null {
   const { identity, address } = result;
   if (level === 'LEVEL_2') return address ? { kind: 'approve' } : null;
   if (!identity) return null;
@@ -37,54 +48,56 @@ function judged(result: VendorResult, { type, level }: VendorSessionRow, now: Da
   if (problem) return { kind: 'reject', reasons: ['data_mismatch'] };
   if (identity.expires !== null && identity.expires <= toIsoDay(now))
     return { kind: 'reject', reasons: ['doc_expired'] };
-  // [M5] The number first, by its own rule, whatever the document looks like.
+  // [M5] The check digit of the number decides first.
   if (type === 'PAN' && !isValidNationalNumber('pan', identity.documentNumber))
     return { kind: 'reject', reasons: ['number_not_found'] };
   return { kind: 'approve' };
 }
 
-function decisionOf(result: VendorResult, session: VendorSessionRow, now: Date): CaseDecision | null {
-  if (result.status === 'SUCCESS') return judged(result, session, now);
+function toDecision(result: VendorResult, session: VendorSessionRow, now: Date): CaseDecision | null {
+  if (result.status === 'SUCCESS') return judgeSuccess(result, session, now);
   const { reasons } = result;
   return { kind: 'reject', reasons, final: result.status === 'FAILED_AND_CAN_NOT_RETRY' };
 }
 
-/** The vendor's yes counts: the level is held, or waits for forms alone. */
-function isGranted({ session, steps, own }: Scene): boolean {
+/** True if the vendor's success took effect: the level is verified, or waits only for forms. */
+function isGranted({ session, steps, ownCase }: ResultContext): boolean {
   const { status, heldSince } = steps[session.level];
-  return own?.status === 'approved' && (status === 'SUCCESS' || (status === 'PENDING' && heldSince !== null));
+  return (
+    ownCase?.status === 'approved' && (status === 'SUCCESS' || (status === 'PENDING' && heldSince !== null))
+  );
 }
 
-/** The vendor has taken it back: not sent, or not valid any more. */
-async function takeBack(scene: Scene): Promise<Steps> {
-  const { ctx, work, session, steps, own, result } = scene;
+/** The vendor revoked its result: withdraws the case and resets the level. */
+async function revoke(scene: ResultContext): Promise<Steps> {
+  const { ctx, work, session, steps, ownCase, result } = scene;
   const { level } = session;
-  const isOpen = own?.status === 'submitted' && steps[level].status === 'PENDING';
-  // What a vendor deletes is not what it finds wrong.
+  const isOpen = ownCase?.status === 'submitted' && steps[level].status === 'PENDING';
+  // Deletion at the vendor is no negative result.
   const isLost = isGranted(scene) && result.status !== 'NOT_ALLOW';
-  if (own?.status === 'submitted')
-    await updateCase(work.tx, own, {
+  if (ownCase?.status === 'submitted')
+    await updateCase(work.tx, ownCase, {
       status: 'withdrawn',
       decidedAt: work.now,
-      decidedBy: actorOf(session).name,
+      decidedBy: toActor(session).name,
     });
   if (!isOpen && !isLost) return steps;
   return (await moveStep(ctx, work, steps, { level, event: 'reset' })) ?? steps;
 }
 
-/** The submission to be decided; null where the level is not this session's to move. */
-async function submission(scene: Scene): Promise<CaseRow | null> {
-  const { ctx, work, session, own, result } = scene;
+/** Returns the case to decide; null if this session may not change the level. */
+async function prepareSubmission(scene: ResultContext): Promise<CaseRow | null> {
+  const { ctx, work, session, ownCase, result } = scene;
   const { level, userId, provider, country } = session;
-  if (own?.status === 'submitted' && scene.steps[level].status === 'PENDING') return own;
-  // A yes that became a no: the level is lost, and the no is a decision of its own.
+  if (ownCase?.status === 'submitted' && scene.steps[level].status === 'PENDING') return ownCase;
+  // A success turned into a refusal: the level is lost, and the refusal is decided separately.
   const steps =
-    own?.status === 'approved'
-      ? await takeBack({ ...scene, result: { ...result, status: 'ALLOW' } })
+    ownCase?.status === 'approved'
+      ? await revoke({ ...scene, result: { ...result, status: 'ALLOW' } })
       : scene.steps;
   const { status } = steps[level];
   if (status !== 'ALLOW' && status !== 'FAILED_AND_CAN_RETRY') {
-    note(scene, 'refused', `elsewhere_${status}`);
+    recordResult(scene, 'refused', `elsewhere_${status}`);
     return null;
   }
   if (!(await moveStep(ctx, work, steps, { level, event: 'submit' }))) return null;
@@ -104,9 +117,9 @@ async function submission(scene: Scene): Promise<CaseRow | null> {
   return row;
 }
 
-/** Keeps by which document it was, and refuses one that verifies another account: an identity is used once. */
-async function unlessTaken(
-  { ctx, work, session, result: { identity, address } }: Scene,
+/** Stores the document's hash, and rejects a document that verifies another account. */
+async function rejectIfDuplicate(
+  { ctx, work, session, result: { identity, address } }: ResultContext,
   row: CaseRow,
   decision: CaseDecision,
 ): Promise<CaseDecision> {
@@ -122,57 +135,61 @@ async function unlessTaken(
   return isTaken ? { kind: 'reject', reasons: ['duplicate'], final: true } : decision;
 }
 
-async function settle(scene: Scene): Promise<Applied> {
+async function applyToLevel(scene: ResultContext): Promise<ApplyOutcome> {
   const { ctx, work, session, result } = scene;
   if (result.status === 'ALLOW' || result.status === 'NOT_ALLOW') {
-    await takeBack(scene);
-    await mark(scene);
+    await revoke(scene);
+    await markApplied(scene);
     return result.status === 'ALLOW' ? 'waits' : 'decided';
   }
-  // Looked at once more after it was granted: it is held until that says no.
+  // A granted level stays granted during a second review, until that refuses.
   const isHeld = isGranted(scene);
   if (result.status === 'PENDING') {
-    if (!isHeld) await submission(scene);
-    await mark(scene);
+    if (!isHeld) await prepareSubmission(scene);
+    await markApplied(scene);
     return 'waits';
   }
-  const decision = decisionOf(result, session, work.now);
+  const decision = toDecision(result, session, work.now);
   if (isHeld && decision?.kind !== 'reject') {
-    await mark(scene);
+    await markApplied(scene);
     return 'decided';
   }
-  const row = await submission(scene);
+  const row = await prepareSubmission(scene);
   if (!row) {
-    await mark(scene);
+    await markApplied(scene);
     return 'decided';
   }
   if (!decision) {
-    // It says yes and not to what: asked again later, and an officer sees that it waits.
-    note(scene, 'refused', 'incomplete');
+    // An incomplete success: polled again later, and officers see it waiting.
+    recordResult(scene, 'refused', 'incomplete');
     return 'waits';
   }
   const { identity, address } = result;
   const decided = await applyCaseDecision(ctx, work, row.id, {
-    decision: decision.kind === 'approve' ? await unlessTaken(scene, row, decision) : decision,
-    actor: actorOf(session),
+    decision: decision.kind === 'approve' ? await rejectIfDuplicate(scene, row, decision) : decision,
+    actor: toActor(session),
     proven: { identity, address },
   });
   if (decided instanceof BusinessError) throw decided;
-  note(scene, 'ok', result.status);
-  await mark(scene);
+  recordResult(scene, 'ok', result.status);
+  await markApplied(scene);
   return 'decided';
 }
 
-export function applyResult(ctx: Context, seen: VendorSessionRow, result: VendorResult): Promise<Applied> {
+export function applyResult(
+  ctx: Context,
+  seen: VendorSessionRow,
+  result: VendorResult,
+): Promise<ApplyOutcome> {
   const { userId, id } = seen;
-  return inTransaction(ctx, actorOf(seen), userId, async (work) => {
+  return inTransaction(ctx, toActor(seen), userId, async (work) => {
     const session = await findVendorSession(work.tx, id);
     if (!session) return 'decided';
-    if (session.applied === summaryOf(result))
+    if (session.applied === summariseResult(result))
       return result.status === 'ALLOW' || result.status === 'PENDING' ? 'waits' : 'decided';
     const steps = await readSteps(work.tx, userId);
-    const own = session.caseId === '' ? null : await findCase(work.tx, session.caseId);
-    const scene = { ctx, work, session, result, steps, own };
-    return session.type === 'Update_POA' ? settleAddressResult(scene) : settle(scene);
+    const ownCase = session.caseId === '' ? null : await findCase(work.tx, session.caseId);
+    const scene = { ctx, work, session, result, steps, ownCase };
+    return session.type === 'Update_POA' ? applyAddressResult(scene) : applyToLevel(scene);
   });
 }

@@ -1,4 +1,4 @@
-// One document verifies one account, whichever vendor read it, or whether it was typed on our own pages.
+// One document verifies one account, across vendors and DEFAULT.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { isDocumentUsedByAnother } from '#gateway/db/queries/cases.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
@@ -38,7 +38,7 @@ it.each<[Vendor, Vendor]>([
   ['JUMIO', 'IDNOW'],
   ['IDNOW', 'AAI'],
   ['AAI', 'SUMSUB'],
-])('[M3, X12] what %s has verified with verifies nobody else at %s', async (first, second) => {
+])('[M3, X12] a document verified by %s is a duplicate at %s', async (first, second) => {
   const number = `X${first}1T`;
   const one = await provedBy(first, number);
   await one.prove();
@@ -51,7 +51,7 @@ it.each<[Vendor, Vendor]>([
   expect(await reasonsOf(other.person.userId)).toEqual(['duplicate']);
 });
 
-it('[M3] two who are decided at the same time: one of them is verified', async () => {
+it('[M3] of two accounts decided at once only one is verified', async () => {
   const both = [await provedBy('SUMSUB', 'X7T'), await provedBy('ONFIDO', 'X7T')];
   for (const { prove } of both) await prove();
   await settleAll(gateway);
@@ -59,7 +59,7 @@ it('[M3] two who are decided at the same time: one of them is verified', async (
   expect(found.toSorted()).toEqual(['FAILED_AND_CAN_NOT_RETRY', 'SUCCESS']);
 });
 
-it('[M3, X12] nor may it be used to renew a document on our own pages', async () => {
+it('[M3, X12] the document cannot renew another account through DEFAULT', async () => {
   const { person, prove } = await provedBy('JUMIO', 'X8T');
   await prove();
   await settleAll(gateway);

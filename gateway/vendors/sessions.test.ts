@@ -1,4 +1,4 @@
-// The way into a vendor's session, and what takes over when it cannot be opened.
+// Opening vendor sessions, and the fallbacks.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faceConsentMissing, providerDown, stepNotAllowed } from '#contract/errors/verification.ts';
 import type { ProviderRoute } from '#gateway/config/vendor-settings.ts';
@@ -45,7 +45,7 @@ async function triesOf(userId: string): Promise<string[]> {
 }
 
 describe.each(NAMES)('with %s', (name) => {
-  it('[M3, C27] a person is asked, gets a way in, and is verified when the vendor says so', async () => {
+  it('[M3, C27] opens a session and verifies the user on the vendor’s success', async () => {
     toAll(name);
     const person = await createVerifyingUser(gateway);
     expect((await person.call('getKycProvider', { country: 'PT', level: 'LEVEL_1' })).result.provider).toBe(
@@ -78,7 +78,7 @@ describe.each(NAMES)('with %s', (name) => {
     });
   });
 
-  it('[M3, T1] a refusal that may be mended is tried again, one that may not is not', async () => {
+  it('[M3, T1] allows a retry only after a retryable refusal', async () => {
     toAll(name);
     const person = await createVerifyingUser(gateway);
     const { row } = await openSession(gateway, person, name);
@@ -91,7 +91,7 @@ describe.each(NAMES)('with %s', (name) => {
     await reportOutcome(gateway, name, again.row.ref, 'refused');
     await settleAll(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
-    // [G5] Nobody else is asked after that.
+    // [G5] No other vendor is asked after that.
     const asked = NAMES.map((each) => gateway.doubles[each].asked.length);
     toAll(...NAMES);
     const other = { level: 'LEVEL_1', other: true } as const;
@@ -99,7 +99,7 @@ describe.each(NAMES)('with %s', (name) => {
     expect(NAMES.map((each) => gateway.doubles[each].asked.length)).toEqual(asked);
   });
 
-  it('[M3] a yes that becomes a no takes the level back', async () => {
+  it('[M3] revokes the level when a success turns into a refusal', async () => {
     toAll(name);
     const person = await createVerifyingUser(gateway);
     const { row } = await openSession(gateway, person, name);
@@ -110,14 +110,14 @@ describe.each(NAMES)('with %s', (name) => {
     expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
   });
 
-  it('[M3] a yes that waits for forms alone is lost by a no as well', async () => {
+  it('[M3] revokes a success that waits for forms', async () => {
     toAll(name);
     const person = await createVerifyingUser(gateway);
     const { row } = await openSession(gateway, person, name);
     await reportOutcome(gateway, name, row.ref, 'processing');
     await settleAll(gateway);
     const { caseId = '' } = (await readVendorSession(gateway, row.id)) ?? {};
-    // As a level is left whose form is still open.
+    // The state of a level with an open form.
     await inTransaction(gateway.ctx, TESTER, person.userId, async ({ tx, now }) => {
       const found = await findCase(tx, caseId);
       await updateCase(tx, found!, { status: 'approved', decidedAt: now }); // it was submitted above
@@ -128,13 +128,13 @@ describe.each(NAMES)('with %s', (name) => {
     expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
   });
 
-  it('[M3] a session that came to its end is not gone on with', async () => {
+  it('[M3] does not resume a finished session', async () => {
     toAll(name);
     const person = await createVerifyingUser(gateway);
     const { row } = await openSession(gateway, person, name);
     await reportOutcome(gateway, name, row.ref, 'approved');
     await settleAll(gateway);
-    // Whoever moves away proves who they are anew.
+    // A move to another country requires a new verification.
     await inTransaction(gateway.ctx, TESTER, person.userId, async (work) => {
       const steps = await readSteps(work.tx, person.userId);
       await moveStep(gateway.ctx, work, steps, { level: 'LEVEL_1', event: 'residence_changed' });
@@ -146,7 +146,7 @@ describe.each(NAMES)('with %s', (name) => {
     expect(await readStatus(gateway, person.userId)).toBe('SUCCESS');
   });
 
-  it('[M3] what nobody called about is asked for after fifteen minutes', async () => {
+  it('[M3] polls a session without webhook after fifteen minutes', async () => {
     toAll(name);
     const person = await createVerifyingUser(gateway);
     const { row } = await openSession(gateway, person, name);
@@ -158,7 +158,7 @@ describe.each(NAMES)('with %s', (name) => {
     expect(await readStatus(gateway, person.userId)).toBe('SUCCESS');
   });
 
-  it('[M3] level 2 needs no word about the face, and keeps the address', async () => {
+  it('[M3] level 2 needs no face consent and stores the address', async () => {
     toAll(name);
     const person = await createVerifyingUser(gateway, { level: 'LEVEL_2' });
     const { row } = await openSession(gateway, person, name, 'LEVEL_2');
@@ -190,7 +190,7 @@ describe('when a session cannot be opened', () => {
     },
   );
 
-  it('[G5] says so where nobody is left', async () => {
+  it('[G5] reports an error if no provider is left', async () => {
     toAll('AAI');
     const person = await createVerifyingUser(gateway);
     await consentTo(person, 'AAI');
@@ -201,7 +201,7 @@ describe('when a session cannot be opened', () => {
     });
   });
 
-  it('[G5] our own pages take over where a row says so', async () => {
+  it('[G5] falls back to DEFAULT if the route lists it', async () => {
     toAll('JUMIO', 'DEFAULT');
     const person = await createVerifyingUser(gateway);
     await consentTo(person, 'JUMIO');
@@ -211,7 +211,7 @@ describe('when a session cannot be opened', () => {
     expect(result.token).toHaveLength(43);
   });
 
-  it('[G5] nobody is moved in the middle without having said so', async () => {
+  it('[G5] moves a user to another vendor only on request', async () => {
     toAll('SUMSUB', 'IDNOW');
     const person = await createVerifyingUser(gateway);
     await consentTo(person, 'IDNOW');
@@ -227,9 +227,9 @@ describe('when a session cannot be opened', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the return', () => {
   it.each(['JUMIO', 'IDNOW', 'AAI'] as const)(
-    '[M3] from %s is found by a state nobody can guess, and asks what became of it',
+    '[M3] from %s is matched by its state and polls the result',
     async (name) => {
       toAll(name);
       const sent: string[] = [];

@@ -1,5 +1,5 @@
-// [C27, G5] The way into a vendor's session: the one that is open, or a new one with the first vendor that is to be reached.
-// Vendors are asked between transactions. Nobody is moved to another vendor in the middle without having said so.
+// [C27, G5] Opens a vendor session: resumes the open one, or tries vendors in order. Vendors are called
+// between transactions. A user is never moved to another vendor during a session without asking for it.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { notAvailableHere, providerDown } from '#contract/errors/verification.ts';
@@ -20,20 +20,20 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
-import { levelRefusal } from '#gateway/levels/eligibility.ts';
-import type { OpenedSession, SessionQuestion, VendorAdapter } from '#gateway/providers/types.ts';
-import { callbackKey, vendorsOf } from '#gateway/providers/vendors.ts';
-import { providersFor, type Wanted } from './choice.ts';
-import { checkEligible } from './eligible.ts';
-import { type Patience, startPatience } from './patience.ts';
-import { summaryOf } from './scene.ts';
+import { createLevelRefusal } from '#gateway/levels/eligibility.ts';
+import type { OpenedSession, SessionRequest, VendorAdapter } from '#gateway/providers/types.ts';
+import { deriveCallbackKey, getVendors } from '#gateway/providers/vendors.ts';
+import { listProviders, type ProviderQuery } from './provider-choice.ts';
+import { requireEligible } from './eligibility.ts';
+import { type TimeBudget, createTimeBudget } from './time-budget.ts';
+import { summariseResult } from './result-context.ts';
 
-/** Where nobody has called by then, the vendor is asked. */
+/** Without a webhook, the vendor is polled after this time. */
 export const RECONCILE_MS = 15 * 60_000;
 
-/** How long a person waits for what only makes sure. */
-const GLANCE_MS = 1200;
-const NO_ATTEMPT = { left: 0, ever: 0, retryAfter: null };
+/** Limit of the status check before a resume. */
+const STATUS_TIMEOUT_MS = 1200;
+const NO_ATTEMPTS = { left: 0, ever: 0, retryAfter: null };
 
 type Answer = ResponseOf<typeof vendorToken>;
 type Request = RequestOf<typeof vendorToken>;
@@ -42,43 +42,43 @@ export interface Visitor {
   userId: string;
   actor: Actor;
   language: string;
-  /** What people see us as. */
+  /** Public origin of the gateway. */
   origin: string;
 }
 
-export const stateHashOf = (state: string): string => createHash('sha256').update(state).digest('base64url');
+export const hashState = (state: string): string => createHash('sha256').update(state).digest('base64url');
 
-/** What vendors call somebody: the same each time, and nothing to anybody else. */
-const personOf = ({ lookupKey }: Context, userId: string): string =>
+/** A stable pseudonym of the user for vendors. */
+const pseudonymise = ({ lookupKey }: Context, userId: string): string =>
   createHmac('sha256', lookupKey).update(`vendor-person:${userId}`).digest('base64url').slice(0, 32);
 
-interface Try {
+interface Attempt {
   adapter: VendorAdapter;
-  wanted: Wanted;
+  query: ProviderQuery;
   visitor: Visitor;
-  /** Who should have done it. */
+  /** The preferred provider, if this is a fallback. */
   instead: Provider | null;
-  patience: Patience;
-  /** How many vendors may be asked after this one. */
-  behind: number;
-  /** Somebody else could. */
+  budget: TimeBudget;
+  /** Number of vendors left after this one. */
+  remainingVendors: number;
+  /** True if another provider could do it. */
   others: boolean;
 }
 
-function questionOf(
+function toSessionRequest(
   ctx: Context,
-  { adapter, wanted, visitor }: Try,
+  { adapter, query, visitor }: Attempt,
   id: string,
   state: string,
-): SessionQuestion {
+): SessionRequest {
   const { origin, language } = visitor;
-  const key = callbackKey(ctx.config, adapter.name);
+  const key = deriveCallbackKey(ctx.config, adapter.name);
   return {
     id,
-    person: personOf(ctx, visitor.userId),
-    level: wanted.level,
-    type: wanted.type,
-    country: wanted.country,
+    person: pseudonymise(ctx, visitor.userId),
+    level: query.level,
+    type: query.type,
+    country: query.country,
     language,
     returnUrl: `${origin}/providers/return?state=${state}`,
     callbackUrl: `${origin}/webhooks/${adapter.name.toLowerCase()}?key=${key}`,
@@ -86,7 +86,7 @@ function questionOf(
   };
 }
 
-function answerOf({ adapter, instead, others }: Try, opened: OpenedSession): Answer {
+function toAnswer({ adapter, instead, others }: Attempt, opened: OpenedSession): Answer {
   const { token, url, origins, expiresAt, sdk } = opened;
   return {
     provider: adapter.name,
@@ -102,26 +102,32 @@ function answerOf({ adapter, instead, others }: Try, opened: OpenedSession): Ans
   };
 }
 
-/** [G5] Each try is on record, those that failed too. */
-const recordTry = (ctx: Context, { adapter, wanted, visitor }: Try, error: unknown) =>
+/** [G5] Records each failed attempt. */
+const recordFailure = (ctx: Context, { adapter, query, visitor }: Attempt, error: unknown) =>
   inTransaction(ctx, visitor.actor, visitor.userId, async ({ record }) => {
     const why = error instanceof Error ? error.name : 'unknown';
-    const reason = `${adapter.name},${wanted.type ?? wanted.level},${why}`;
+    const reason = `${adapter.name},${query.type ?? query.level},${why}`;
     record({ action: 'vendor.open', subjectUserId: visitor.userId, object: '', result: 'refused', reason });
   });
 
-/** Null: it could not be opened, which is on record. */
-async function openWith(ctx: Context, attempt: Try, before: VendorSessionRow | null): Promise<Answer | null> {
-  const { adapter, wanted, visitor, instead, patience, behind } = attempt;
+/** Returns null if it failed; the failure is recorded. */
+async function openNew(
+  ctx: Context,
+  attempt: Attempt,
+  before: VendorSessionRow | null,
+): Promise<Answer | null> {
+  const { adapter, query, visitor, instead, budget, remainingVendors } = attempt;
   const { userId, actor } = visitor;
   const id = newId();
   const state = randomBytes(32).toString('base64url');
-  const question = questionOf(ctx, attempt, id, state);
+  const question = toSessionRequest(ctx, attempt, id, state);
   const opened = await findVendorAccount(ctx.db, userId, adapter.name)
-    .then((account) => patience.within(adapter.name, adapter.open({ ...question, account }), behind))
+    .then((account) =>
+      budget.run(adapter.name, adapter.openSession({ ...question, account }), remainingVendors),
+    )
     .catch(async (error: unknown) => {
-      ctx.log.error({ err: error, provider: adapter.name }, 'session not opened');
-      await recordTry(ctx, attempt, error);
+      ctx.log.error({ err: error, provider: adapter.name }, 'vendor session not opened');
+      await recordFailure(ctx, attempt, error);
       return null;
     });
   if (!opened) return null;
@@ -131,16 +137,16 @@ async function openWith(ctx: Context, attempt: Try, before: VendorSessionRow | n
       id,
       userId,
       provider: adapter.name,
-      level: wanted.level,
-      type: wanted.type ?? '',
-      country: wanted.country,
+      level: query.level,
+      type: query.type ?? '',
+      country: query.country,
       ref: opened.ref,
       vendorAccount: opened.account,
-      stateHash: stateHashOf(state),
+      stateHash: hashState(state),
       dueAt: new Date(now.getTime() + RECONCILE_MS),
       createdAt: now,
     });
-    const reason = [adapter.name, wanted.type ?? wanted.level, ...(instead ? [`instead_of_${instead}`] : [])];
+    const reason = [adapter.name, query.type ?? query.level, ...(instead ? [`instead_of_${instead}`] : [])];
     record({
       action: 'vendor.open',
       subjectUserId: userId,
@@ -149,34 +155,34 @@ async function openWith(ctx: Context, attempt: Try, before: VendorSessionRow | n
       reason: reason.join(','),
     });
   });
-  return answerOf(attempt, opened);
+  return toAnswer(attempt, opened);
 }
 
-/** A fresh way into the session that is open; null where there is none to go on with. Throws provider_down. */
+/** Refreshes the open session; null if a new one is needed. Throws provider_down. */
 async function resume(
   ctx: Context,
-  attempt: Try,
+  attempt: Attempt,
   session: VendorSessionRow,
   isRetry: boolean,
 ): Promise<Answer | null> {
-  const { adapter, visitor, patience } = attempt;
-  if (isRetry && !adapter.resumes) return null;
+  const { adapter, visitor, budget } = attempt;
+  if (isRetry && !adapter.canResumeRejected) return null;
   const state = randomBytes(32).toString('base64url');
-  const question = questionOf(ctx, attempt, newId(), state);
+  const question = toSessionRequest(ctx, attempt, newId(), state);
   const { ref, vendorAccount: account } = session;
-  const opened = await patience
-    .within(adapter.name, adapter.refresh({ ...question, account }, { ref, account }), 0)
+  const opened = await budget
+    .run(adapter.name, adapter.refreshSession({ ...question, account }, { ref, account }), 0)
     .catch(async (error: unknown) => {
-      ctx.log.error({ err: error, provider: adapter.name }, 'session not resumed');
-      await recordTry(ctx, attempt, error);
+      ctx.log.error({ err: error, provider: adapter.name }, 'vendor session not resumed');
+      await recordFailure(ctx, attempt, error);
       throw new BusinessError(providerDown, { result: { provider: adapter.name, begun: true } });
     });
   if (opened.ref === ref) {
-    // Whatever it came to before, it goes on: nobody may call about how.
+    // The user continues the session, and a webhook may be missed.
     await scheduleVendorSession(ctx.db, session.id, new Date(ctx.clock.now().getTime() + RECONCILE_MS));
-    return answerOf(attempt, opened);
+    return toAnswer(attempt, opened);
   }
-  // Some give a new session for each way in: the old one is watched on.
+  // Some vendors open a new session on refresh; the old one is still polled.
   await inTransaction(ctx, visitor.actor, visitor.userId, async ({ tx, now, record }) => {
     await updateVendorSession(tx, session.id, { status: 'left' });
     await insertVendorSession(tx, {
@@ -188,7 +194,7 @@ async function resume(
       country: session.country,
       ref: opened.ref,
       vendorAccount: opened.account,
-      stateHash: stateHashOf(state),
+      stateHash: hashState(state),
       dueAt: new Date(now.getTime() + RECONCILE_MS),
       createdAt: now,
     });
@@ -201,51 +207,55 @@ async function resume(
       reason,
     });
   });
-  return answerOf(attempt, opened);
+  return toAnswer(attempt, opened);
 }
 
-/** Whether the person has sent it and nobody has called about it yet: it is not opened again, and asked about at once. */
-async function isSent(ctx: Context, adapter: VendorAdapter, session: VendorSessionRow): Promise<boolean> {
+/** True if the user has submitted but no webhook arrived: polls the vendor at once. */
+async function isAlreadySubmitted(
+  ctx: Context,
+  adapter: VendorAdapter,
+  session: VendorSessionRow,
+): Promise<boolean> {
   const { ref, vendorAccount: account, applied } = session;
-  const late = pause(GLANCE_MS, null, { ref: false });
-  const seen = await Promise.race([adapter.result({ ref, account }), late]).catch(() => null);
-  if (!seen || seen.status === 'ALLOW' || summaryOf(seen) === applied) return false;
+  const late = pause(STATUS_TIMEOUT_MS, null, { ref: false });
+  const seen = await Promise.race([adapter.fetchResult({ ref, account }), late]).catch(() => null);
+  if (!seen || seen.status === 'ALLOW' || summariseResult(seen) === applied) return false;
   await scheduleVendorSession(ctx.db, session.id, ctx.clock.now());
   return true;
 }
 
-export interface Ours {
+export interface OwnPages {
   provider: 'DEFAULT';
   instead: Provider | null;
 }
 
-/** The way in; or, where our own pages do it, whose place they take. */
+/** Returns access to a vendor session, or DEFAULT with the vendor it replaces. */
 export async function openVendorSession(
   ctx: Context,
   visitor: Visitor,
   request: Request,
-): Promise<Answer | Ours> {
+): Promise<Answer | OwnPages> {
   const { userId } = visitor;
-  const vendors = vendorsOf(ctx.config);
+  const vendors = getVendors(ctx.config);
   const { level, type = null, other = false } = request;
-  const patience = startPatience();
+  const budget = createTimeBudget();
   if (vendors.size === 0 && type === null) return { provider: 'DEFAULT', instead: null };
-  const able = await checkEligible(ctx, userId, { level, type });
+  const able = await requireEligible(ctx, userId, { level, type });
   const newest = await findOpenVendorSession(ctx.db, userId, level, type ?? '');
-  // Who goes on has named the country of the document before.
+  // A resumed session keeps the country of its document.
   const named = request.country ?? newest?.country;
-  // An address stays in its country.
+  // An address update stays in its country.
   const country = type === 'Update_POA' ? able.country : named || able.country;
-  const wanted: Wanted = { userId, country, site: able.site, tags: able.tags, level, type };
-  const candidates = providersFor(ctx, wanted);
-  // One that came to its end is not gone on with, whatever has become of the level since.
+  const query: ProviderQuery = { userId, country, site: able.site, tags: able.tags, level, type };
+  const candidates = listProviders(ctx, query);
+  // A finished session is never resumed, whatever happened to the level.
   const begun = newest && !/^(SUCCESS|FAILED_AND_CAN_NOT_RETRY)/.test(newest.applied) ? newest : null;
   const adapter = begun && [...vendors.values()].find(({ name }) => name === begun.provider);
   if (begun && adapter && !other) {
     if (level === 'LEVEL_1') await requirePartnerConsent(ctx, userId, adapter.name);
     const others = candidates.some((name) => name !== adapter.name);
-    const attempt: Try = { adapter, wanted, visitor, instead: null, patience, behind: 0, others };
-    if (await isSent(ctx, adapter, begun)) throw levelRefusal('under_review', NO_ATTEMPT);
+    const attempt: Attempt = { adapter, query, visitor, instead: null, budget, remainingVendors: 0, others };
+    if (await isAlreadySubmitted(ctx, adapter, begun)) throw createLevelRefusal('under_review', NO_ATTEMPTS);
     const isRetry = begun.applied.startsWith('FAILED_AND_CAN_RETRY');
     const resumed = await resume(ctx, attempt, begun, isRetry);
     if (resumed) return resumed;
@@ -263,13 +273,13 @@ export async function openVendorSession(
       return { provider: 'DEFAULT', instead };
     }
     const next = vendors.get(name);
-    if (!next || !patience.isWorthATry()) continue;
-    const behind = asked.slice(asked.indexOf(name) + 1).filter((each) => each !== 'DEFAULT').length;
-    // It takes the face on its own pages: whoever goes there has been asked.
+    if (!next || !budget.hasTimeLeft()) continue;
+    const remainingVendors = asked.slice(asked.indexOf(name) + 1).filter((each) => each !== 'DEFAULT').length;
+    // The vendor captures the face on its own pages, which needs consent first.
     if (level === 'LEVEL_1') await requirePartnerConsent(ctx, userId, name);
     const others = candidates.length > 1;
-    const attempt: Try = { adapter: next, wanted, visitor, instead, patience, behind, others };
-    const opened = await openWith(ctx, attempt, newest);
+    const attempt: Attempt = { adapter: next, query, visitor, instead, budget, remainingVendors, others };
+    const opened = await openNew(ctx, attempt, newest);
     if (opened) return opened;
   }
   throw new BusinessError(providerDown, { result: { provider: first, begun: false } });

@@ -1,7 +1,6 @@
-// Ten thousand orders in which what a vendor tells may arrive: repeated, late, lost, changed on the way, while we ask now and
-// then. Each goes from the route to the decision through the gateway's own code: Fastify's route, the vendor's adapter,
-// arrivals, inquiries, results and decisions, and the adapter asks the double over HTTP. Only the queries are answered by
-// maps (testing/light-rows.ts), and nobody is asked forms. random-orders.test.ts runs fewer on the real database.
+// Ten thousand orders of a vendor's events: repeated, late, lost or altered, mixed with polling. Each runs
+// through the gateway's own code, and the adapter calls the test double over HTTP. Only the queries use maps
+// (testing/light-rows.ts), and there are no forms. random-orders.test.ts runs fewer on the real database.
 import Fastify, { type FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,13 +8,13 @@ import type { StepStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import type { VendorSessionRow } from '#gateway/db/queries/vendors.ts';
-import { callbackKey, vendorsOf } from '#gateway/providers/vendors.ts';
+import { deriveCallbackKey, getVendors } from '#gateway/providers/vendors.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import { lightDb, rows } from '#gateway/testing/light-rows.ts';
 import { TAMPERS, tamperWith } from '#gateway/testing/tampering.ts';
 import { createVerifyingUser, startVendorGateway, type VendorGateway } from '#gateway/testing/vendors.ts';
 import type { Outcome, SignedHook } from '../../tests/doubles/double-server.ts';
-import { askVendors } from './inquiries.ts';
+import { pollVendors } from './vendor-polling.ts';
 import { RECONCILE_MS } from './sessions.ts';
 import { vendorRoutes } from './webhook-routes.ts';
 
@@ -57,7 +56,7 @@ vi.mock('#gateway/db/queries/notifications.ts', async (real) => {
 });
 vi.mock('#gateway/levels/level-forms.ts', async (real) => {
   const { replaceQueries } = await import('#gateway/testing/light-rows.ts');
-  return replaceQueries(await real(), { formsAreOpen: async () => false });
+  return replaceQueries(await real(), { hasOpenForms: async () => false });
 });
 vi.mock('#gateway/questionnaires/assignment.ts', async (real) => ({
   ...(await real<object>()),
@@ -67,10 +66,10 @@ vi.mock('#gateway/questionnaires/assignment.ts', async (real) => ({
 const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
 const SEED = 20_261_123;
 const ORDERS = 2000;
-/** Sessions the orders of one vendor take turns on: each begins as if nothing had been. */
+/** Sessions shared by the orders of one vendor; each order starts fresh. */
 const SESSIONS = 20;
 
-/** What a vendor goes through, and what it tells of each. */
+/** States of a vendor, and the webhooks of each. */
 const ON_THE_WAY: Outcome[] = ['opened', 'processing', 'unsure', 'approved', 'retry', 'refused', 'expired'];
 const ENDS: Partial<Record<Outcome, StepStatus>> = {
   approved: 'SUCCESS',
@@ -114,12 +113,12 @@ const send = async (name: Vendor, { query, headers, body }: SignedHook) => {
   return statusCode;
 };
 async function settle(): Promise<void> {
-  while ((await askVendors(ctx)) > 0);
+  while ((await pollVendors(ctx)) > 0);
 }
 
-/** A session the double knows, with every webhook it may send of it. */
+/** A session of the test double, with every webhook it may send. */
 async function openPlace(name: Vendor, number: number): Promise<Place> {
-  const adapter = vendorsOf(ctx.config).get(name)!; // all are set up
+  const adapter = getVendors(ctx.config).get(name)!; // all are set up
   const userId = `${name}-${number}`;
   const question = {
     id: userId,
@@ -129,10 +128,10 @@ async function openPlace(name: Vendor, number: number): Promise<Place> {
     country: 'PT',
     language: 'en',
     returnUrl: 'https://x.example/return',
-    callbackUrl: `https://x.example/webhooks/x?key=${callbackKey(ctx.config, name)}`,
+    callbackUrl: `https://x.example/webhooks/x?key=${deriveCallbackKey(ctx.config, name)}`,
     account: '',
   } as const;
-  const { ref, account } = await adapter.open(question);
+  const { ref, account } = await adapter.openSession(question);
   const double = gateway.doubles[name];
   const hooks: Hooks = {};
   for (const outcome of ON_THE_WAY) {
@@ -188,13 +187,13 @@ const move = fc.record({
 const orders = fc.record({
   moves: fc.array(move, { maxLength: 4 }),
   end: fc.constantFrom<Outcome>('approved', 'retry', 'refused'),
-  /** Nothing of the end arrives: it is asked for after a quarter of an hour. */
+  /** The final webhook is lost: the session is polled after a quarter of an hour. */
   isLost: fc.boolean(),
   late: fc.array(delivery, { maxLength: 2 }),
 });
 
 describe.each(NAMES)('%s', (name) => {
-  it(`[M3] ${ORDERS} orders end in one state, and nothing that was changed is taken`, async () => {
+  it(`[M3] ${ORDERS} orders end in one state, and altered webhooks are refused`, async () => {
     const places: Place[] = [];
     for (let number = 0; number < SESSIONS; number += 1) places.push(await openPlace(name, number));
     const double = gateway.doubles[name];
@@ -231,7 +230,7 @@ describe.each(NAMES)('%s', (name) => {
         if (asks) await ask(truth);
       }
       double.set(session.ref, end);
-      // What came to an end is not asked for by itself.
+      // A finished session is not polled.
       if (isLost && rows.sessions.get(session.id)?.dueAt) {
         at += RECONCILE_MS;
         isDue = true;
@@ -240,7 +239,7 @@ describe.each(NAMES)('%s', (name) => {
         await deliver({ which: sent.length - 1, how: 'none', times: 1 });
       }
       await ask(end);
-      // What was held up comes last, and changes nothing.
+      // Delayed webhooks arrive last and change nothing.
       for (const each of late) await deliver(each);
       await ask(end);
       const status = rows.steps.get(session.userId)?.LEVEL_1.status;
@@ -248,8 +247,8 @@ describe.each(NAMES)('%s', (name) => {
       expect(faults).toEqual([]);
     });
     await fc.assert(order, { seed: SEED, numRuns: ORDERS, endOnFailure: true });
-    // Of every kind enough for it to mean something.
+    // Each kind occurs often enough to be meaningful.
     expect(Math.min(counts.taken, counts.refused, counts.asked)).toBeGreaterThan(ORDERS / 2);
-    // Some seconds, where nothing else runs.
+    // Takes some seconds on an idle machine.
   }, 180_000);
 });

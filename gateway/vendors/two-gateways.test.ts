@@ -1,4 +1,4 @@
-// Two gateways on one PostgreSQL that look for what is due at the same time: a vendor is asked once, and its answer is applied
+// Two gateways on one PostgreSQL poll at the same time: a vendor gets one request and its result is applied
 // once.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findCase } from '#gateway/db/queries/cases.ts';
@@ -8,7 +8,7 @@ import { createVerifyingUser, readStatus } from '#gateway/testing/vendors.ts';
 import { findOpenVendorSession, listVendorEvents } from '#gateway/db/queries/vendors.ts';
 import type { Double } from '../../tests/doubles/double-server.ts';
 import { SUMSUB_KEYS, startSumsubDouble } from '../../tests/doubles/sumsub/sumsub-double.ts';
-import { askVendors } from './inquiries.ts';
+import { pollVendors } from './vendor-polling.ts';
 
 let both: TwoGateways;
 let double: Double;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await double.close();
 });
 
-it('[M3] ask about a session once, and apply what it came to once', async () => {
+it('[M3] poll a session once and apply its result once', async () => {
   const [one, other] = both.gateways;
   const person = await createVerifyingUser(one);
   const consent = {
@@ -38,7 +38,7 @@ it('[M3] ask about a session once, and apply what it came to once', async () => 
   double.set(ref, 'approved');
   const [hook] = await double.hooks(ref);
   const { headers, body } = hook!; // every double sends at least one
-  // The same webhook at both, at once, several times.
+  // Sends the same webhook to both gateways several times.
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>
       (at % 2 ? one : other).inject({ method: 'POST', url: '/webhooks/sumsub', headers, payload: body }),
@@ -48,7 +48,7 @@ it('[M3] ask about a session once, and apply what it came to once', async () => 
   expect(await listVendorEvents(one.ctx.db)).toHaveLength(1);
 
   const before = double.asked.length;
-  await Promise.all(Array.from({ length: 6 }, (_, at) => askVendors((at % 2 ? one : other).ctx)));
+  await Promise.all(Array.from({ length: 6 }, (_, at) => pollVendors((at % 2 ? one : other).ctx)));
   expect(double.asked.length).toBe(before + 1);
   expect(await readStatus(other, person.userId)).toBe('SUCCESS');
   const row = await findOpenVendorSession(one.ctx.db, person.userId, 'LEVEL_1', '');
@@ -61,7 +61,7 @@ it('[M3] ask about a session once, and apply what it came to once', async () => 
   expect(both.loggedFaults).toEqual([]);
 });
 
-it('[M3] whoever dies asking leaves it to the other', async () => {
+it('[M3] take over the session of a gateway that dies', async () => {
   const [one, other] = both.gateways;
   const [ref = ''] = double.refs();
   double.set(ref, 'refused');
@@ -69,12 +69,12 @@ it('[M3] whoever dies asking leaves it to the other', async () => {
   const { headers, body } = hook!; // every double sends at least one
   await one.inject({ method: 'POST', url: '/webhooks/sumsub', headers, payload: body });
   double.fault = 'silent';
-  const dying = askVendors(one.ctx);
+  const dying = pollVendors(one.ctx);
   await new Promise((resolve) => setTimeout(resolve, 300));
   double.fault = null;
-  expect(await askVendors(other.ctx)).toBe(0);
+  expect(await pollVendors(other.ctx)).toBe(0);
   both.advance(61_000);
-  expect(await askVendors(other.ctx)).toBe(1);
+  expect(await pollVendors(other.ctx)).toBe(1);
   await dying;
   const rows = await listVendorEvents(one.ctx.db);
   expect(rows.length).toBe(2);

@@ -1,4 +1,4 @@
-// Verification types as tasks: for whom a vendor is set up and routed that does them, and for nobody else.
+// Verification types as tasks, only with a configured and routed vendor.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StepStatus, VerificationType } from '#contract/kyc.ts';
 import { DAY_MS } from '#contract/days.ts';
@@ -28,7 +28,7 @@ const typesOf = async (who: Newcomer): Promise<string[]> =>
     .filter(({ route }) => route === 'check')
     .map(({ type }) => type);
 
-describe('tasks of a type', () => {
+describe('tasks of verification types', () => {
   it.each<[country: string, types: VerificationType[]]>([
     ['DE', ['QES', 'POI_Video']],
     ['NO', ['QES', 'POI_Video']],
@@ -54,7 +54,7 @@ describe('tasks of a type', () => {
     expect(await typesOf({ country: 'DE', level1, level2 })).toEqual(types);
   });
 
-  it('[M5] only by who is routed there', async () => {
+  it('[M5] appear only for routed vendors', async () => {
     gateway.ctx.config.providerRoutes = routeAllTo('SUMSUB', 'DEFAULT').providerRoutes;
     expect(await typesOf({ country: 'DE' })).toEqual([]);
     expect(await typesOf({ country: 'IN' })).toEqual(['PAN']);
@@ -63,7 +63,7 @@ describe('tasks of a type', () => {
     expect(await typesOf({ country: 'DE', level1: 'SUCCESS', level2: 'ALLOW' })).toEqual([]);
   });
 
-  it('[M5, S19] stand beside the level, which nobody is kept from', async () => {
+  it('[M5, S19] appear beside the level without blocking it', async () => {
     gateway.ctx.config.providerRoutes = [];
     const person = await createNewcomer(gateway, { country: 'DE' });
     const tasks = await tasksOf(person);
@@ -76,7 +76,7 @@ describe('tasks of a type', () => {
     ]);
   });
 
-  it('[M5, S17] a proof of address that is asked for is called by its type, and said to be taken elsewhere', async () => {
+  it('[M5, S17] a required proof of address gets the vendor’s type and a hint', async () => {
     gateway.ctx.config.providerRoutes = [];
     const address = { line1: '1 Lane', line2: '', city: 'Town', region: '', postcode: '1', country: 'PT' };
     const holder = {
@@ -119,7 +119,7 @@ it.each<[type: VerificationType, country: string, level: 'LEVEL_1' | 'LEVEL_2']>
   expect(await readStatus(gateway, person.userId, level)).toBe('SUCCESS');
 });
 
-it('[M5] without vendors there is none of it', async () => {
+it('[M5] without vendors there are no such tasks', async () => {
   const plain = await startGateway();
   const person = await createNewcomer(plain, { country: 'DE' });
   expect((await tasksOf(person)).map(({ route }) => route)).not.toContain('check');

@@ -1,5 +1,4 @@
-// [M5] Verification types as tasks: other ways to a level, for whom a vendor is set up and routed that does them. The level
-// itself is asked for as always.
+// [M5] Verification types as tasks: alternatives for a level, if a configured and routed vendor offers them.
 import { LEVEL_BY_VERIFICATION_TYPE, type VerificationType } from '#contract/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { requiresApp } from '#contract/sites.ts';
@@ -7,33 +6,33 @@ import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import { PROOF_ROUTE } from '#gateway/enforcement/account-limitation.ts';
-import { isClosed } from '#gateway/levels/eligibility.ts';
-import { typesFor } from './choice.ts';
+import { isServiceClosed } from '#gateway/levels/eligibility.ts';
+import { listVerificationTypes } from './provider-choice.ts';
 
-type Routed = Pick<Context, 'config' | 'lookupKey'>;
+type WithRoutes = Pick<Context, 'config' | 'lookupKey'>;
 
-function openType(type: VerificationType, steps: Steps): Task[] {
+function createTypeTask(type: VerificationType, steps: Steps): Task[] {
   const { status } = steps[LEVEL_BY_VERIFICATION_TYPE[type]];
   if (status !== 'ALLOW' && status !== 'FAILED_AND_CAN_RETRY') return [];
   const task = { taskId: type, type, route: 'check', mandatory: false, dueAt: null, overdue: false };
   return [{ ...task, status: status === 'ALLOW' ? 'OPEN' : 'ACTION_REQUIRED' }];
 }
 
-/** `own`: what is asked of the person anyway; a proof of address that a vendor takes is called by its type. */
-export function withTypes(ctx: Routed, subject: Subject, steps: Steps, own: readonly Task[]): Task[] {
+/** `own`: the user's other tasks. A proof of address for a vendor gets the type Update_POA. */
+export function addTypeTasks(ctx: WithRoutes, subject: Subject, steps: Steps, own: readonly Task[]): Task[] {
   const { id: userId, residenceCountry: country, site, memberTags: tags } = subject.account;
-  if (isClosed(subject) || requiresApp(site)) return [...own];
-  const types = typesFor(ctx, { userId, country, site, tags });
+  if (isServiceClosed(subject) || requiresApp(site)) return [...own];
+  const types = listVerificationTypes(ctx, { userId, country, site, tags });
   const named = own.map((task) =>
     task.route === PROOF_ROUTE && types.includes('Update_POA') ? { ...task, type: 'Update_POA' } : task,
   );
-  return [...named, ...types.flatMap((type) => (type === 'Update_POA' ? [] : openType(type, steps)))];
+  return [...named, ...types.flatMap((type) => (type === 'Update_POA' ? [] : createTypeTask(type, steps)))];
 }
 
-/** Whether a vendor takes the new proof of an address. */
-export async function takesAddress(ctx: Context, userId: string): Promise<boolean> {
+/** True if a vendor verifies the new proof of address. */
+export async function isAddressByVendor(ctx: Context, userId: string): Promise<boolean> {
   const account = await findAccount(ctx.db, userId);
   if (!account) return false;
   const { residenceCountry: country, site, memberTags: tags } = account;
-  return typesFor(ctx, { userId, country, site, tags }).includes('Update_POA');
+  return listVerificationTypes(ctx, { userId, country, site, tags }).includes('Update_POA');
 }

@@ -1,39 +1,39 @@
-// POST /webhooks/<vendor>: raw bytes, judged by the vendor's adapter, kept once, answered at once. 200 for a good one, whoever
-// it is about; 401 for one that is not theirs; 400 for what is no JSON; 404 where the vendor is not set up; nothing else.
+// POST /webhooks/<vendor>: verifies the raw bytes, stores the webhook once and responds at once. 200 if
+// genuine, even for an unknown session; 401 if forged; 400 if no JSON; 404 if the vendor is not configured.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import type { Vendor, VendorAdapter } from '#gateway/providers/types.ts';
-import { vendorsOf, WEBHOOK_NAMES } from '#gateway/providers/vendors.ts';
+import { getVendors, WEBHOOK_PATHS } from '#gateway/providers/vendors.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { redirectTarget } from '#gateway/http/redirect-guard.ts';
-import { keepWebhook, personReturned } from './arrivals.ts';
+import { storeWebhook, markReturned } from './webhook-storage.ts';
 
-const MOST_BYTES = 1024 * 1024;
-const RETURNED = '/user/accounts/auth/sdk?returned=1';
-const NO_BYTES = Buffer.alloc(0);
+const MAX_BYTES = 1024 * 1024;
+const RETURN_PATH = '/user/accounts/auth/sdk?returned=1';
+const EMPTY_BODY = Buffer.alloc(0);
 
 interface Query {
   key?: unknown;
   state?: unknown;
 }
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-async function statusOf(
+async function handleWebhook(
   ctx: Context,
   provider: Vendor,
   adapter: VendorAdapter,
   request: FastifyRequest,
 ): Promise<number> {
-  const { key } = request.query as Query; // a parsed query is an object
-  const body = Buffer.isBuffer(request.body) ? request.body : NO_BYTES;
-  const hook = { body, headers: request.headers, ip: request.ip, key: textOf(key) };
-  const verdict = await adapter.verify(hook);
+  const { key } = request.query as Query;
+  const body = Buffer.isBuffer(request.body) ? request.body : EMPTY_BODY;
+  const hook = { body, headers: request.headers, ip: request.ip, key: toText(key) };
+  const verdict = await adapter.verifyWebhook(hook);
   if (verdict.kind === 'forged') {
-    request.log.warn({ provider }, 'webhook refused');
+    request.log.warn({ provider }, 'webhook signature invalid');
     return 401;
   }
   if (verdict.kind === 'unreadable') return 400;
-  await keepWebhook(ctx, provider, verdict);
+  await storeWebhook(ctx, provider, verdict);
   return 200;
 }
 
@@ -41,24 +41,24 @@ export function vendorRoutes(app: FastifyInstance, ctx: Context): void {
   const unlimited = { config: { rateLimit: false as const } };
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_, body, done) =>
       done(null, body),
     );
-    for (const [name, provider] of Object.entries(WEBHOOK_NAMES)) {
-      const adapter = vendorsOf(ctx.config).get(provider);
-      scope.post(`/webhooks/${name}`, { ...unlimited, bodyLimit: MOST_BYTES }, async (request, reply) => {
-        const status = adapter ? await statusOf(ctx, provider, adapter, request) : 404;
+    for (const [name, provider] of Object.entries(WEBHOOK_PATHS)) {
+      const adapter = getVendors(ctx.config).get(provider);
+      scope.post(`/webhooks/${name}`, { ...unlimited, bodyLimit: MAX_BYTES }, async (request, reply) => {
+        const status = adapter ? await handleWebhook(ctx, provider, adapter, request) : 404;
         return reply.code(status).send();
       });
     }
   });
 
-  // People come back from a vendor's pages: all it says is that they did. The page asks what became of it.
+  // Return from a vendor's pages. The URL proves only the return; the page requests the result.
   app.get('/providers/return', async (request, reply) => {
-    const { state } = request.query as Query; // a parsed query is an object
-    const isKnown = await personReturned(ctx, textOf(state));
-    // A window in which nobody is known yet speaks as its browser does.
+    const { state } = request.query as Query;
+    const isKnown = await markReturned(ctx, toText(state));
+    // The user may be signed out here, so the browser's language decides.
     const lang = selectPageLanguage(undefined, request.headers['accept-language']);
-    return reply.redirect(isKnown ? `${RETURNED}&lang=${lang}` : redirectTarget(null, ''), 303);
+    return reply.redirect(isKnown ? `${RETURN_PATH}&lang=${lang}` : redirectTarget(null, ''), 303);
   });
 }

@@ -1,9 +1,9 @@
-// Webhooks: the four answers and no other, kept once, and what comes of them whatever the order.
+// Webhooks: the four responses, stored once, and applied in any order.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { listVendorEvents } from '#gateway/db/queries/vendors.ts';
-import { hmacHex } from '#gateway/providers/http/signatures.ts';
+import { computeHmac } from '#gateway/providers/http/signatures.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -45,7 +45,7 @@ const eventsOf = async (name: Vendor) =>
   (await listVendorEvents(gateway.ctx.db)).filter(({ provider }) => provider === name);
 
 describe.each(NAMES)('%s', (name) => {
-  it('[M3] 200 for its own, once kept however often it comes', async () => {
+  it('[M3] 200 for a genuine webhook, stored once however often it arrives', async () => {
     const { row } = await opened(name);
     const [hook] = await gateway.doubles[name].hooks(row.ref);
     const before = (await eventsOf(name)).length;
@@ -57,7 +57,7 @@ describe.each(NAMES)('%s', (name) => {
     expect((await eventsOf(name)).length).toBe(before + 1);
   });
 
-  it('[M3] 200 about nobody we know: kept, and nothing comes of it', async () => {
+  it('[M3] 200 for an unknown session: stored without effect', async () => {
     await opened(name);
     const [hook] = await gateway.doubles[name].hooks('somebody-elses');
     const ofNobody = async () => (await eventsOf(name)).filter(({ sessionId }) => sessionId === null).length;
@@ -66,7 +66,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(await ofNobody()).toBe(before + 1);
   });
 
-  it('[M3] 401 for one that is not theirs', async () => {
+  it('[M3] 401 for a forged webhook', async () => {
     const { row } = await opened(name);
     const [hook] = await gateway.doubles[name].hooks(row.ref);
     const bare = { ...hook!, query: '', headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -81,7 +81,7 @@ describe.each(NAMES)('%s', (name) => {
     expect((await eventsOf(name)).length).toBe(before);
   });
 
-  it('[M3] 404 where it is not set up', async () => {
+  it('[M3] 404 if the vendor is not configured', async () => {
     const [hook] = await gateway.doubles[name].hooks('x');
     const { statusCode } = await plain.inject({
       method: 'POST',
@@ -92,7 +92,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(statusCode).toBe(404);
   });
 
-  it('[M3] is kept while the vendor cannot be asked, and applied once it can', async () => {
+  it('[M3] is stored while the vendor is down, and applied afterwards', async () => {
     const { person, row } = await opened(name);
     gateway.doubles[name].set(row.ref, 'approved');
     const [hook] = await gateway.doubles[name].hooks(row.ref);
@@ -106,7 +106,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(await readStatus(gateway, person.userId)).toBe('SUCCESS');
   });
 
-  it('[M3] what it says is not believed: only what the vendor answers', async () => {
+  it('[M3] its content is ignored: only the polled result counts', async () => {
     const { person, row } = await opened(name);
     gateway.doubles[name].set(row.ref, 'approved');
     const [hook] = await gateway.doubles[name].hooks(row.ref);
@@ -119,22 +119,19 @@ describe.each(NAMES)('%s', (name) => {
 
 const signed = (body: string) => ({
   query: '',
-  headers: { 'x-payload-digest': hmacHex(SUMSUB_KEYS.webhookSecret, body), 'content-type': 'text/plain' },
+  headers: { 'x-payload-digest': computeHmac(SUMSUB_KEYS.webhookSecret, body), 'content-type': 'text/plain' },
   body,
 });
 
-it.each(['not json', '', '[', '"text'])(
-  '[M3] 400 for a body that is no JSON, signed as it is: %s',
-  async (body) => {
-    expect((await sendHook(gateway, 'SUMSUB', signed(body))).statusCode).toBe(400);
-  },
-);
+it.each(['not json', '', '[', '"text'])('[M3] 400 for a signed body that is no JSON: %s', async (body) => {
+  expect((await sendHook(gateway, 'SUMSUB', signed(body))).statusCode).toBe(400);
+});
 
-it('[M3] 400 for more than a webhook ever has', async () => {
+it('[M3] 400 for an oversized body', async () => {
   expect((await sendHook(gateway, 'SUMSUB', signed('x'.repeat(1_100_000)))).statusCode).toBe(400);
 });
 
-it('[M3] are not held up by how many of them there are', async () => {
+it('[M3] are not rate limited', async () => {
   const busy = await startVendorGateway(['SUMSUB'], { rateLimitPerMinute: 2 });
   const [hook] = await busy.doubles.SUMSUB.hooks('somebody-elses');
   const answers = [];
@@ -143,7 +140,7 @@ it('[M3] are not held up by how many of them there are', async () => {
   await busy.close();
 });
 
-it('[M3] one of another environment is kept, and nothing comes of it', async () => {
+it('[M3] one of another environment is stored without effect', async () => {
   const { person, row } = await opened('SUMSUB');
   gateway.doubles.SUMSUB.set(row.ref, 'approved');
   const said = { externalUserId: row.ref, type: 'applicantReviewed', sandboxMode: 'true' };
@@ -153,19 +150,19 @@ it('[M3] one of another environment is kept, and nothing comes of it', async () 
   expect(await readStatus(gateway, person.userId)).toBe('ALLOW');
 });
 
-it('[M3] no row of them names a person or says what was found', async () => {
+it('[M3] no stored row contains personal data or results', async () => {
   const kept = JSON.stringify(await listVendorEvents(gateway.ctx.db));
   expect(kept).not.toMatch(/Marlene|Testperson|1990-02-28|0T47|FORGERY|GREEN|RED/);
 });
 
-it('[G10] are kept for ninety days', async () => {
+it('[G10] are deleted after ninety days', async () => {
   expect((await listVendorEvents(gateway.ctx.db)).length).toBeGreaterThan(0);
   gateway.clock.advance(91 * DAY_MS);
   await deleteExpiredRows(gateway.ctx);
   expect(await listVendorEvents(gateway.ctx.db)).toEqual([]);
 });
 
-it('what is due is found by an index', async () => {
+it('due sessions are found by an index', async () => {
   const plan = await gateway.ctx.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(

@@ -1,4 +1,4 @@
-// Where no vendor is set up, nothing of vendors is to be seen.
+// Without configured vendors nothing of them is visible.
 import { expect, it } from 'vitest';
 import { notAvailableHere } from '#contract/errors/verification.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
@@ -6,7 +6,7 @@ import { createNewcomer } from '#gateway/testing/newcomers.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
 import { createVerifyingUser } from '#gateway/testing/vendors.ts';
 
-it('[M3] without vendors nothing changes: our own pages, and no word of anybody else', async () => {
+it('[M3] without vendors only DEFAULT is offered', async () => {
   const plain = await startGateway();
   const person = await createVerifyingUser(plain);
   const { result } = await person.link('vendorToken', { level: 'LEVEL_1' });

@@ -22,13 +22,13 @@ const asked = (gateway: TestGateway, file: string, headers = {}) =>
   gateway.inject({ method: 'GET', url: `/user/accounts/icons/${file}`, headers });
 const pixels = async (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
-describe('the icons of an exchange with a colour of its own', () => {
+describe('app icons with a brand colour', () => {
   let blue: TestGateway;
   beforeAll(async () => {
     blue = await gatewayOf('#1d4ed8');
   });
 
-  it('are in that colour, and their mark in what is read on it', async () => {
+  it('use that colour, and a readable colour for the mark', async () => {
     for (const url of ['/user/accounts/icons/icon.svg', '/login/mark.svg']) {
       const { body, headers } = await blue.inject({ method: 'GET', url });
       expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
@@ -47,14 +47,14 @@ describe('the icons of an exchange with a colour of its own', () => {
     }
   });
 
-  it('are sent once', async () => {
+  it('are answered with 304 if unchanged', async () => {
     const { headers } = await asked(blue, 'icon-192.png');
     const again = await asked(blue, 'icon-192.png', { 'if-none-match': headers.etag });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 });
 
-it('in our own colour they are the built ones to the pixel, however they come', async () => {
+it('equal the built icons in the default colour', async () => {
   const [plain, ours] = [await gatewayOf(), await gatewayOf('#f7a600')];
   for (const file of FILES) {
     const built = readFileSync(join(PUBLIC, 'icons', file));

@@ -1,5 +1,5 @@
-// The app's icons in the colour of whoever has one: the built mark, coloured anew and drawn in the sizes that the manifest names.
-// Without BRAND_ACCENT the built files are served as they are.
+// App icons in the brand colour: recolours the built mark and renders the sizes of the manifest. Without
+// BRAND_ACCENT the built files are served.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,17 +7,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { renderBrandMark } from '#gateway/http/html.ts';
 
-/** The corners of its ground: as it stands; none, for who cuts the corners; and none, with the mark where no cut reaches. */
+/**
+ * Corners of the background: rounded; square, if the system crops them; or square with a smaller mark, for
+ * maskable icons.
+ */
 type Corners = 'round' | 'square' | 'maskable';
 
-const DRAWN: readonly { file: string; size: number; corners: Corners }[] = [
+const ICONS: readonly { file: string; size: number; corners: Corners }[] = [
   { file: 'icon-192.png', size: 192, corners: 'round' },
   { file: 'icon-512.png', size: 512, corners: 'round' },
   { file: 'icon-maskable-512.png', size: 512, corners: 'maskable' },
   { file: 'apple-touch-icon.png', size: 180, corners: 'square' },
 ];
 
-function withCorners(svg: string, corners: Corners): string {
+function applyCorners(svg: string, corners: Corners): string {
   if (corners === 'round') return svg;
   const square = svg.replace(/ rx="\d+"/, '');
   if (corners === 'square') return square;
@@ -26,7 +29,7 @@ function withCorners(svg: string, corners: Corners): string {
     .replace('</svg>', '</g></svg>');
 }
 
-async function drawn(svg: string, size: number): Promise<Buffer> {
+async function renderPng(svg: string, size: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).resize(size).png().toBuffer();
 }
@@ -50,6 +53,6 @@ export function brandIconRoutes(app: FastifyInstance, { config }: Context, base:
     });
   };
   serve('icon.svg', 'image/svg+xml; charset=utf-8', mark);
-  for (const { file, size, corners } of DRAWN)
-    serve(file, 'image/png', async () => drawn(withCorners(await mark(), corners), size));
+  for (const { file, size, corners } of ICONS)
+    serve(file, 'image/png', async () => renderPng(applyCorners(await mark(), corners), size));
 }

@@ -1,4 +1,4 @@
-// The gateway's own help center: one page, a section a topic. Only texts of ours, so nothing has to be escaped.
+// The gateway's help center: one page, one section per topic. All texts are constants, so nothing is escaped.
 import type { HelpTopic } from '#contract/page-config.ts';
 import { WORDMARK } from '#gateway/http/html.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
@@ -6,7 +6,7 @@ import { textDirection, type PageLanguage } from '#gateway/i18n/page-language.ts
 import { MESSAGES } from '#gateway/i18n/messages.ts';
 import { HELP_ANCHORS } from '#gateway/kyc/help-center.ts';
 
-function section(language: PageLanguage, topic: HelpTopic): string {
+function renderSection(language: PageLanguage, topic: HelpTopic): string {
   const { title, text } = MESSAGES[language].help.topics[topic];
   const body = text.map((part) =>
     typeof part === 'string'
@@ -19,7 +19,7 @@ function section(language: PageLanguage, topic: HelpTopic): string {
       </section>`;
 }
 
-export function helpPage(language: PageLanguage, topics: readonly HelpTopic[]): string {
+export function renderHelpPage(language: PageLanguage, topics: readonly HelpTopic[]): string {
   const t = MESSAGES[language].help;
   return `<!doctype html>
 <html lang="${language}" dir="${textDirection(language)}">
@@ -36,7 +36,7 @@ export function helpPage(language: PageLanguage, topics: readonly HelpTopic[]): 
     <main>
       ${WORDMARK}
       <h1>${t.title}</h1>
-      ${topics.map((topic) => section(language, topic)).join('\n      ')}
+      ${topics.map((topic) => renderSection(language, topic)).join('\n      ')}
       <a class="primary" href="${DEFAULT_TARGET}">${t.back}</a>
     </main>
   </body>

@@ -1,20 +1,20 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { HELP_ANCHORS } from '#gateway/kyc/help-center.ts';
-import { helpLinks } from '#gateway/kyc/help-center.ts';
+import { buildHelpLinks } from '#gateway/kyc/help-center.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
 
 describe('[S24] the help center', () => {
-  it('is a page of our own until the exchange names one, with a section for every link', async () => {
+  it('is the gateway’s page by default, with a section for every link', async () => {
     const gateway = await startGateway();
     onTestFinished(() => gateway.close());
     const response = await gateway.inject({ url: '/help', headers: { accept: 'text/html' } });
     expect(response.statusCode).toBe(200);
-    for (const link of Object.values(helpLinks({ helpCenterUrl: null, appUrl: null, sandbox: true }))) {
+    for (const link of Object.values(buildHelpLinks({ helpCenterUrl: null, appUrl: null, sandbox: true }))) {
       expect(response.body).toContain(`id="${link.replace('/help#', '')}"`);
     }
   });
 
-  it('speaks the languages of the sign-in page', async () => {
+  it('exists in the languages of the sign-in page', async () => {
     const gateway = await startGateway();
     onTestFinished(() => gateway.close());
     const response = await gateway.inject({ url: '/help', headers: { 'accept-language': 'es' } });
@@ -22,14 +22,18 @@ describe('[S24] the help center', () => {
     expect(response.headers.vary).toMatch(/accept-language/i);
   });
 
-  it('is the exchange’s own once it is named', () => {
-    const links = helpLinks({ helpCenterUrl: 'https://help.example.com/kyc/', appUrl: null, sandbox: false });
+  it('is the exchange’s own if configured', () => {
+    const links = buildHelpLinks({
+      helpCenterUrl: 'https://help.example.com/kyc/',
+      appUrl: null,
+      sandbox: false,
+    });
     expect(links.issueWebform).toBe('https://help.example.com/kyc/contact');
     expect(Object.keys(links).toSorted()).toEqual(Object.keys(HELP_ANCHORS).toSorted());
   });
 
-  it('offers no contact of its own outside the sandbox, where nobody would answer', () => {
-    expect(helpLinks({ helpCenterUrl: null, appUrl: null, sandbox: false })).not.toHaveProperty(
+  it('has no contact form outside the sandbox', () => {
+    expect(buildHelpLinks({ helpCenterUrl: null, appUrl: null, sandbox: false })).not.toHaveProperty(
       'issueWebform',
     );
   });

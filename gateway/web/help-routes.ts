@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
-import { helpPage } from './help-page.ts';
+import { renderHelpPage } from './help-page.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
-import { HELP_PATH, ownTopics } from '#gateway/kyc/help-center.ts';
+import { HELP_PATH, listOwnTopics } from '#gateway/kyc/help-center.ts';
 
-/** [S24] The gateway's own help center, for as long as the exchange names none. */
+/** [S24] The gateway's own help center, unless the exchange configures another one. */
 export function helpRoutes(app: FastifyInstance, { config }: Context): void {
   if (config.helpCenterUrl !== null) return;
   app.get(HELP_PATH, async (request, reply) => {
@@ -12,6 +12,6 @@ export function helpRoutes(app: FastifyInstance, { config }: Context): void {
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-language' })
-      .send(helpPage(language, ownTopics(config)));
+      .send(renderHelpPage(language, listOwnTopics(config)));
   });
 }

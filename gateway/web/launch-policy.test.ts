@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Vendor } from '#gateway/providers/types.ts';
 import { startVendorGateway, type VendorGateway } from '#gateway/testing/vendors.ts';
-import { launchDocument } from './launch-policy.ts';
+import { findLaunchDocument } from './launch-policy.ts';
 
 const LAUNCH = '/user/accounts/auth/launch';
 const ALL = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'] as const satisfies Vendor[];
@@ -49,8 +49,8 @@ async function page(url: string) {
 }
 const hostOf = (name: Vendor) => new URL(gateway.doubles[name].baseUrl.replace('{service}', 'auth')).origin;
 
-describe('[M3] the document a vendor’s script runs in', () => {
-  it('lets Sumsub’s frame in, with camera and microphone, and nobody else', async () => {
+describe('[M3] the page for a vendor’s script', () => {
+  it('allows only Sumsub’s frame, with camera and microphone', async () => {
     const { directives, permissions, body } = await page(`${LAUNCH}?level=LEVEL_1&with=sumsub`);
     const own = hostOf('SUMSUB');
     expect(directives['frame-src']).toEqual([own]);
@@ -61,7 +61,7 @@ describe('[M3] the document a vendor’s script runs in', () => {
     expect(body).toContain('"launch":"SUMSUB"');
   });
 
-  it('lets Onfido’s module in, and where it reports to, and nobody else', async () => {
+  it('allows only Onfido’s module and its API', async () => {
     const { directives, permissions } = await page(`${LAUNCH}?with=onfido`);
     const own = hostOf('ONFIDO');
     for (const name of ['script-src', 'style-src', 'connect-src', 'frame-src', 'img-src', 'media-src'])
@@ -83,9 +83,9 @@ describe('[M3] the document a vendor’s script runs in', () => {
     ['another page', '/user/accounts/auth/personal?with=sumsub'],
     ['the page of photos', '/user/accounts/auth/kyc?level=LEVEL_1&with=sumsub'],
     ['the page of the flow', '/user/accounts/auth/sdk?with=onfido'],
-    ['what only begins like it', `${LAUNCH}/sumsub?with=sumsub`],
+    ['a longer path', `${LAUNCH}/sumsub?with=sumsub`],
     ['the shell itself', '/user/accounts/index.html?with=sumsub'],
-  ])('is as every other for %s', async (_, url) => {
+  ])('has the usual policy for %s', async (_, url) => {
     const { directives, permissions, body, headers } = await page(url);
     const plain = await page('/user/accounts/auth/personal');
     expect(headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
@@ -97,16 +97,16 @@ describe('[M3] the document a vendor’s script runs in', () => {
       expect([name, JSON.stringify(headers).includes(hostOf(name))]).toEqual([name, false]);
   });
 
-  it('is the gateway’s to fill: of a host in the address nothing arrives', async () => {
+  it('takes hosts from the settings, never from the URL', async () => {
     const { headers } = await page(`${LAUNCH}?with=sumsub&sdkUrl=https://evil.example&host=evil.example`);
     expect(JSON.stringify(headers)).not.toContain('evil');
   });
 
-  it('names the vendors’ own hosts where they are the real ones', () => {
-    const sumsub = launchDocument(REAL, `${LAUNCH}?with=sumsub`);
+  it('names the vendors’ production hosts', () => {
+    const sumsub = findLaunchDocument(REAL, `${LAUNCH}?with=sumsub`);
     expect(sumsub?.directives).toEqual({ 'frame-src': 'https://in.sumsub.com https://api.sumsub.com' });
     expect(sumsub?.permissions).toContain('camera=(self "https://in.sumsub.com")');
-    const onfido = launchDocument(REAL, `${LAUNCH}?with=onfido`);
+    const onfido = findLaunchDocument(REAL, `${LAUNCH}?with=onfido`);
     expect(onfido?.directives['script-src']).toBe("'self' https://sdk.onfido.com https://assets.onfido.com");
     expect(onfido?.directives['connect-src']).toBe(
       "'self' https://api.onfido.com https://api.us.onfido.com https://api.ca.onfido.com https://api.eu.onfido.com" +

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** As a browser posts what the system shares. */
+/** Posts like a browser when the system shares a file. */
 async function share(
   content: string,
 ): Promise<{ status: number; to: unknown; close: boolean; body: string }> {
@@ -35,14 +35,14 @@ async function share(
   return { status: statusCode, to: headers.location, close: headers.connection === 'close', body };
 }
 
-describe('[W5] a file that is shared while no worker is there to take it', () => {
-  it('leads to the hub, which says that it did not come along', async () => {
+describe('[W5] a file shared without a service worker', () => {
+  it('redirects to the hub with a hint that the file was lost', async () => {
     const toHub = { status: 303, to: `${HUB}?shared=1`, close: false, body: '' };
     expect(await share('%PDF-1.7')).toEqual(toHub);
     expect(await share('x'.repeat(10 * 1024 * 1024))).toEqual(toHub);
   });
 
-  it('[X3] is nowhere afterwards: not in the answer, and not in the log', async () => {
+  it('[X3] is neither in the response nor in the log', async () => {
     lines.length = 0;
     expect((await share('%PDF-1.7 of Anna Exemplar')).body).toBe('');
     expect(lines.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('[W5] a file that is shared while no worker is there to take it', () =>
     expect(lines.join('')).not.toMatch(/Exemplar|bill|multipart/);
   });
 
-  it('is not read to its end where it could not be used anyway', async () => {
+  it('is not read completely if it is too large', async () => {
     expect(await share('x'.repeat(12 * 1024 * 1024))).toEqual({
       status: 303,
       to: `${HUB}?shared=too-large`,
@@ -59,7 +59,7 @@ describe('[W5] a file that is shared while no worker is there to take it', () =>
     });
   });
 
-  it('without any file leads there, too', async () => {
+  it('redirects there without a file too', async () => {
     const { statusCode, headers } = await gateway.inject({ method: 'POST', url: '/user/accounts/share' });
     expect([statusCode, headers.location]).toEqual([303, `${HUB}?shared=1`]);
   });

@@ -1,22 +1,22 @@
-// Where a browser sends a file that was shared with the installed app while its service worker is not there to take it
-// (sw/shared-file.ts). Nothing of it is looked at or kept: the page says that the file did not come along. [W5]
+// [W5] Receives files shared with the installed app while its service worker is not running (sw/shared-
+// file.ts). The file is discarded; the page reports that it was not received.
 import type { FastifyInstance } from 'fastify';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
-/** The largest file that could be used, with what a form adds. Of more nothing is waited for. */
-const MOST_BYTES = 11 * 1024 * 1024;
+/** The largest usable file plus form overhead. The rest of a larger upload is not read. */
+const MAX_BYTES = 11 * 1024 * 1024;
 
 const TOO_LARGE = 'too-large';
 
 export function shareRoute(app: FastifyInstance): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser('*', { bodyLimit: MOST_BYTES }, (_, body, done) => {
+    scope.addContentTypeParser('*', { bodyLimit: MAX_BYTES }, (_, body, done) => {
       let seen = 0;
       body.on('data', (chunk: Buffer) => {
         seen += chunk.length;
-        if (seen <= MOST_BYTES) return;
+        if (seen <= MAX_BYTES) return;
         body.pause();
         done(null, TOO_LARGE);
       });

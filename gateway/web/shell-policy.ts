@@ -1,28 +1,28 @@
-// What the shell's policy allows beside our own files: the scripts and styles that stand in it, each by its hash. They are
-// read from the very text that is sent, so that nothing else can ever run there, whatever a build has put in.
+// Content security policy of the shell: inline scripts and styles are allowed by hash. Hashes are computed
+// from the sent HTML, so that no other inline script can run.
 import { createHash } from 'node:crypto';
 import { buildContentSecurityPolicy } from '#gateway/http/security-headers.ts';
 
 const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([^]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
-/** Data in a script element is no script. */
+/** JSON in a script element does not run. */
 const isData = (attributes: string): boolean => /type="application\/json"/.test(attributes);
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const allowing = (usual: string | undefined, texts: readonly string[]): string =>
-  [usual ?? "'self'", ...texts.map(hashOf)].join(' ');
+const allowHashes = (usual: string | undefined, texts: readonly string[]): string =>
+  [usual ?? "'self'", ...texts.map(hashSource)].join(' ');
 
-/** What stands in the page itself is allowed beside the scripts and styles of `changes`. */
-export function shellPolicy(html: string, changes: Readonly<Record<string, string>>): string {
+/** Allows the page's inline scripts and styles in addition to those of `changes`. */
+export function createShellPolicy(html: string, changes: Readonly<Record<string, string>>): string {
   const scripts = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => !isData(attributes));
   const { 'script-src': script, 'style-src': style, ...others } = changes;
   return buildContentSecurityPolicy({
-    'script-src': allowing(
+    'script-src': allowHashes(
       script,
       scripts.map(([, , text = '']) => text),
     ),
-    'style-src': allowing(
+    'style-src': allowHashes(
       style,
       [...html.matchAll(STYLE)].map(([, text = '']) => text),
     ),

@@ -1,6 +1,5 @@
-// The shell as it goes out: index.html with the host's page config, the words and preloads of the page asked for, and the
-// policy that allows what stands in it. Made once for each site, page and language (and for each business that shows our
-// screens in its page), again when a build has replaced it.
+// Builds the shell: index.html with page config, texts and preloads of the page, and its policy. Cached per
+// site, page, language and embedding business, and rebuilt after a new build.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
@@ -11,41 +10,41 @@ import { type CompressedText, compressText } from '#gateway/http/compressed.ts';
 import { type PageLanguage, selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { TELEGRAM_FRAMES } from '#gateway/http/security-headers.ts';
 import { hasContent } from './first-content/content-data.ts';
-import { helpLinks } from '#gateway/kyc/help-center.ts';
-import { launchDocument } from './launch-policy.ts';
-import { shellPolicy } from './shell-policy.ts';
+import { buildHelpLinks } from '#gateway/kyc/help-center.ts';
+import { findLaunchDocument } from './launch-policy.ts';
+import { createShellPolicy } from './shell-policy.ts';
 import {
   readPageStyles,
-  readShellFacts,
-  segmentOf,
-  type ShellFacts,
+  readShellManifest,
+  findSegment,
+  type ShellManifest,
   writeBrand,
   writeShell,
-} from './shell-words.ts';
+} from './shell-text.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 
 export interface Shell {
-  /** The page it is for, by its segment; empty where the build says nothing of pages. */
+  /** Segment of the page; empty if the build lists no pages. */
   segment: string;
   language: PageLanguage;
   html: string;
-  /** The page's own styles, for what is rendered of it (gateway/web/first-content); empty where it has none. */
+  /** The page's styles for its rendered content (gateway/web/first-content); empty if it has none. */
   contentStyles: string;
-  /** The policy, and what else differs from everybody's. */
+  /** The policy and other headers that vary. */
   headers: Readonly<Record<string, string>>;
   body: CompressedText;
 }
 
 interface Built {
-  /** When its two files were written. */
+  /** Modification times of its two files. */
   at: string;
   html: string;
-  facts: ShellFacts | null;
+  facts: ShellManifest | null;
   shells: Map<string, Shell>;
 }
 
-/** The shell for a request; null while the client is not built. */
-export function shellMaker({ config }: Context): (request: FastifyRequest) => Promise<Shell | null> {
+/** Creates a function that returns the shell of a request; null if the client is not built. */
+export function createShellProvider({ config }: Context): (request: FastifyRequest) => Promise<Shell | null> {
   const { brand, clientDir, sandbox, telegramBot, businesses } = config;
   const file = join(clientDir, 'index.html');
   const factsFile = join(clientDir, '.vite/shell.json');
@@ -54,7 +53,7 @@ export function shellMaker({ config }: Context): (request: FastifyRequest) => Pr
   const filled = {
     brand,
     sandbox,
-    helpCenter: helpLinks(config),
+    helpCenter: buildHelpLinks(config),
     returnHosts,
     ...(telegramBot && { telegram: true }),
   };
@@ -71,7 +70,7 @@ export function shellMaker({ config }: Context): (request: FastifyRequest) => Pr
     if (htmlAt === null) return null;
     const at = `${htmlAt} ${factsAt}`;
     if (built?.at === at) return built;
-    const [html, facts] = await Promise.all([readFile(file, 'utf8'), readShellFacts(factsFile)]);
+    const [html, facts] = await Promise.all([readFile(file, 'utf8'), readShellManifest(factsFile)]);
     built = { at, html, facts, shells: new Map() };
     return built;
   }
@@ -81,13 +80,13 @@ export function shellMaker({ config }: Context): (request: FastifyRequest) => Pr
     if (!now) return null;
     const { html, facts, shells } = now;
     const site = findSiteByHost(request.hostname) ?? '';
-    // Whatever the address says, it is one of few.
+    // The cache is bounded: every part of its key has few values.
     const [path = '', search] = request.url.split('?');
     const query = new URLSearchParams(search);
     const language = selectPageLanguage(query.get('lang') ?? undefined, request.headers['accept-language']);
-    const segment = facts ? segmentOf(path, facts) : '';
+    const segment = facts ? findSegment(path, facts) : '';
     const embedder = findEmbedder(businesses, path, query);
-    const launch = launchDocument(config, request.url);
+    const launch = findLaunchDocument(config, request.url);
     const key = [site, segment, language, embedder?.business, embedder?.theme, launch?.vendor].join(' ');
     const known = shells.get(key);
     if (known) return known;
@@ -99,7 +98,7 @@ export function shellMaker({ config }: Context): (request: FastifyRequest) => Pr
     const written = applyTheme(facts ? writeShell(page, facts, segment, language) : page, embedder);
     const framedBy = embedder ? embedder.origins.join(' ') : framed ? TELEGRAM_FRAMES : null;
     const contentStyles = facts && hasContent(segment) ? await readPageStyles(clientDir, facts, segment) : '';
-    const policy = shellPolicy(written + contentStyles, {
+    const policy = createShellPolicy(written + contentStyles, {
       ...(framedBy && { 'frame-ancestors': framedBy }),
       ...launch?.directives,
     });
@@ -120,13 +119,13 @@ export function shellMaker({ config }: Context): (request: FastifyRequest) => Pr
   };
 }
 
-/** What the shell learns from its host before the first call. */
+/** Page config that the gateway provides before the first call. */
 type FilledConfig = Pick<PageConfig, 'brand' | 'site' | 'sandbox' | 'helpCenter' | 'returnHosts'> &
   Partial<Pick<PageConfig, 'embedders' | 'launch' | 'telegram'>>;
 
 const SLOT = /(<script type="application\/json" id="page-config">)[^<]*(<\/script>)/;
 
-/** Puts the config into the shell's slot; nothing in it can end the script element. */
+/** Writes the config into the shell; it cannot end the script element. */
 export function fillPageConfig(html: string, config: FilledConfig): string {
   const json = JSON.stringify(config).replace(/</g, '\\u003c');
   return html.replace(SLOT, (_, open: string, close: string) => `${open}${json}${close}`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPageConfig } from './shell.ts';
-import type { ShellFacts } from './shell-words.ts';
+import type { ShellManifest } from './shell-text.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 const SCRIPT = 'export const answer = 42;'.repeat(50);
@@ -18,7 +18,7 @@ const SHELL =
   `<script>${BOOT}</script><script type="module" crossorigin src="/user/accounts/assets/index.js"></script>` +
   `<style>${STYLE}</style><p class="boot-title" id="boot-title">Hub</p>` +
   '<!--first-card--><p class="boot-words" id="boot-words">Wait</p><!--/first-card--><p>shell</p>';
-const FACTS: ShellFacts = {
+const FACTS: ShellManifest = {
   base: '/user/accounts/',
   pages: { personal: ['assets/hub.js'], complianceTasks: ['assets/tasks.js', 'assets/t.css'] },
   words: {
@@ -57,7 +57,7 @@ describe('files of the client', () => {
     ['gzip', 'gzip'],
     ['gzip, br', 'br'],
     ['identity', undefined],
-  ])('hashed assets, asked for as %s, come as %s and for a year', async (accepted, sent) => {
+  ])('hashed assets, requested as %s, are sent as %s and cached for a year', async (accepted, sent) => {
     const response = await get('/user/accounts/assets/index-abc123.js', { 'accept-encoding': accepted });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-encoding']).toBe(sent);
@@ -90,7 +90,7 @@ describe('files of the client', () => {
     '/user/accounts/%2e%2e/package.json',
     '/user/accounts/..%2fpackage.json',
     '/user/accounts/assets/..%5c..%5cpackage.json',
-  ])('%s leads nowhere', async (url) => {
+  ])('%s is not found', async (url) => {
     const response = await get(url);
     expect(response.body).not.toContain('dependencies');
   });
@@ -108,14 +108,14 @@ describe('the shell', () => {
     },
   );
 
-  it('is compressed, and not sent again while it is the same', async () => {
+  it('is compressed, and answered with 304 if unchanged', async () => {
     const response = await get('/user/accounts/auth/personal', { 'accept-encoding': 'br' });
     expect(response.headers['content-encoding']).toBe('br');
     const again = await get('/user/accounts/auth/', { 'if-none-match': String(response.headers.etag) });
     expect(again.statusCode).toBe(304);
   });
 
-  it('answers reading only', async () => {
+  it('allows only GET and HEAD', async () => {
     const response = await gateway.inject({ method: 'POST', url: '/user/accounts/auth/personal' });
     expect(response.statusCode).toBe(404);
     const head = await gateway.inject({ method: 'HEAD', url: '/user/accounts/auth/personal' });
@@ -132,7 +132,7 @@ describe('the shell', () => {
     expect(await configAt('account.example.ae:8080')).toMatchObject({ site: 'AE', sandbox: true });
   });
 
-  it('[B4] says the title of its page in the reader’s language, and names the scripts of that page', async () => {
+  it('[B4] contains the page’s title in the browser’s language, and preloads its scripts', async () => {
     const hub = await get('/user/accounts/auth/personal');
     expect(hub.body).toContain('<title>Hub</title>');
     expect(hub.body).toContain('<p class="boot-title" id="boot-title">Hub</p>');
@@ -154,7 +154,7 @@ describe('the shell', () => {
     expect((await get('/user/accounts/auth/no-such-page')).body).toContain('<title>Hub</title>');
   });
 
-  it('allows the scripts and styles that stand in it by their hashes, and none besides', async () => {
+  it('allows exactly its inline scripts and styles by hash', async () => {
     const { body, headers } = await get('/user/accounts/auth/personal');
     const policy = String(headers['content-security-policy']);
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -167,7 +167,7 @@ describe('the shell', () => {
     expect(again.headers['content-security-policy']).toBe(policy);
   });
 
-  it('keeps the place of the first card', async () => {
+  it('contains the marker of the first card', async () => {
     const { body } = await get('/user/accounts/auth/personal');
     const [before = '', , after = ''] = body.split(/<!--\/?first-card-->/);
     expect(before).toContain('<script type="module"');
@@ -175,14 +175,14 @@ describe('the shell', () => {
     expect(after).toContain('shell');
   });
 
-  it('is made again when a build has replaced it', async () => {
+  it('is rebuilt after a new build', async () => {
     const file = join(clientDir, 'index.html');
     await writeFile(file, SHELL.replace('shell', 'newer shell'));
     await utimes(file, new Date(), new Date(Date.now() + 5000));
     expect((await get('/user/accounts/auth/personal')).body).toContain('newer shell');
   });
 
-  it('that was never built is said in words', async () => {
+  it('reports a missing build', async () => {
     const bare = await startGateway({ config: { clientDir: join(clientDir, 'none'), logLevel: 'silent' } });
     const response = await bare.inject('/user/accounts/auth/personal');
     expect(response.statusCode).toBe(503);
@@ -191,7 +191,7 @@ describe('the shell', () => {
   });
 });
 
-describe('[S4] the way in', () => {
+describe('[S4] redirects', () => {
   it.each(['/', '/user/accounts', '/user/accounts/'])(
     '%s leads to the personal page and keeps the query',
     async (url) => {
@@ -202,7 +202,7 @@ describe('[S4] the way in', () => {
     },
   );
 
-  it('an address outside the account is a page for people and an envelope for programs', async () => {
+  it('an unknown URL returns a page to browsers and an envelope to programs', async () => {
     const person = await get('/nowhere', { accept: 'text/html', 'accept-language': 'es' });
     expect(person.statusCode).toBe(404);
     expect(person.body).toContain('Esta página no existe');
@@ -214,7 +214,7 @@ describe('[S4] the way in', () => {
 describe('the page config', () => {
   const quiet = { brand: { name: 'Attesta' }, sandbox: false, helpCenter: {}, returnHosts: [] };
 
-  it('[S24] names the help center', async () => {
+  it('[S24] contains the help center', async () => {
     const { body } = await get('/user/accounts/auth/personal');
     const config = JSON.parse(/id="page-config">([^<]*)</.exec(body)?.[1] ?? '');
     expect(config.helpCenter).toMatchObject({ faq: '/help#faq', issueWebform: '/help#contact' });

@@ -1,5 +1,5 @@
-// The built client: hashed assets for a year, everything else checked again on every use, and the shell (index.html,
-// with its page config filled in) for every page address. A missing asset is 404, never the shell.
+// Serves the built client: hashed assets for a year, other files revalidated, and the shell (index.html) for
+// every page URL. A missing asset is 404, never the shell.
 import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,21 +8,21 @@ import { sendCompressed } from '#gateway/http/compressed.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import { brandIconRoutes } from './brand-icons.ts';
 import { firstContentSender } from './first-content/first-content-sender.ts';
-import { shellMaker } from './shell.ts';
+import { createShellProvider } from './shell.ts';
 
 const BASE = '/user/accounts/';
 
 const isPage = (path: string): boolean => path.startsWith(BASE) && !/\.[a-z0-9]+$/i.test(path);
 
 interface Pages {
-  /** Whether the address is a page of the client. */
-  answers(request: FastifyRequest): boolean;
+  /** True if the URL is a page of the client. */
+  isClientPage(request: FastifyRequest): boolean;
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 export async function staticRoutes(app: FastifyInstance, ctx: Context): Promise<Pages> {
   const { clientDir } = ctx.config;
-  const shellFor = shellMaker(ctx);
+  const shellFor = createShellProvider(ctx);
   const sendWithContent = firstContentSender(ctx);
 
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -31,7 +31,7 @@ export async function staticRoutes(app: FastifyInstance, ctx: Context): Promise<
       return reply
         .code(503)
         .type('text/plain; charset=utf-8')
-        .send('The client is not built yet: npm run build');
+        .send('The client is not built. Run npm run build.');
     }
     if (await sendWithContent(request, reply, shell)) return reply;
     reply.headers({ ...shell.headers, 'cache-control': 'no-cache' });
@@ -63,7 +63,8 @@ export async function staticRoutes(app: FastifyInstance, ctx: Context): Promise<
   });
 
   return {
-    answers: ({ method, url }) => (method === 'GET' || method === 'HEAD') && isPage(url.split('?')[0] ?? ''),
+    isClientPage: ({ method, url }) =>
+      (method === 'GET' || method === 'HEAD') && isPage(url.split('?')[0] ?? ''),
     send: sendShell,
   };
 }

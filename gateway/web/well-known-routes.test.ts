@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('what machines ask for', () => {
-  it('security.txt names who is told of a weakness, for less than a year', async () => {
+describe('well-known files', () => {
+  it('security.txt names the contact and expires within a year', async () => {
     const { body, headers, statusCode } = await gateway.inject(SECURITY);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const fields = new Map(
@@ -29,13 +29,13 @@ describe('what machines ask for', () => {
     expect(days).toBeLessThan(365);
   });
 
-  it('without a contact there is none', async () => {
+  it('there is no security.txt without a contact', async () => {
     const quiet = await startGateway();
     expect((await quiet.inject(SECURITY)).statusCode).toBe(404);
     await quiet.close();
   });
 
-  it('robots.txt lets nothing be read', async () => {
+  it('robots.txt disallows everything', async () => {
     const { body, headers } = await gateway.inject('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toBe('User-agent: *\nDisallow: /\n');

@@ -1,9 +1,9 @@
-// What machines ask every site for: whom to tell of a weakness, and what a search engine may read.
+// Well-known files: security.txt and robots.txt.
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 
-/** Half a year on, from the first of a month: the text stays the same for a while, and is never out of date. */
-function expiry(now: Date): string {
+/** The first of the month in half a year: stable for a month, and never expired. */
+function getExpiry(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6, 1)).toISOString();
 }
 
@@ -11,7 +11,7 @@ function expiry(now: Date): string {
 function securityText({ config, clock }: Context, contact: string): string {
   const lines = [
     `Contact: ${contact}`,
-    `Expires: ${expiry(clock.now())}`,
+    `Expires: ${getExpiry(clock.now())}`,
     'Preferred-Languages: en',
     ...(config.publicOrigin ? [`Canonical: ${config.publicOrigin}/.well-known/security.txt`] : []),
   ];
@@ -20,13 +20,13 @@ function securityText({ config, clock }: Context, contact: string): string {
 
 export function wellKnownRoutes(app: FastifyInstance, ctx: Context): void {
   const { securityContact } = ctx.config;
-  // Nobody's address is worse than none.
+  // No contact is better than a wrong one.
   if (securityContact !== null)
     app.get('/.well-known/security.txt', async (_, reply) =>
       reply.type('text/plain; charset=utf-8').send(securityText(ctx, securityContact)),
     );
 
-  // Every page is for one person who has signed in, or leads there.
+  // Every page requires sign-in or leads to it.
   app.get('/robots.txt', async (_, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );

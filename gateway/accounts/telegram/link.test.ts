@@ -12,7 +12,7 @@ import {
 } from '#contract/errors/telegram.ts';
 import { SECURITY_ACTION, type SecurityActionCode } from '#contract/security.ts';
 import { findLinkByTelegramUser, findLinkByAccount } from '#gateway/db/queries/telegram-links.ts';
-import { eraseDue } from '#gateway/retention/erasure.ts';
+import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { decideByTwo } from '#gateway/testing/desk.ts';
@@ -155,6 +155,6 @@ it('[G10] is erased with the user, and no row identifies the Telegram account', 
   expect(JSON.stringify(link)).not.toContain(String(ANNA));
   await decideByTwo(gateway, '/accounts/close', { userId: personaUserId('u05'), reason: 'fraud' });
   gateway.clock.advance(20 * 366 * DAY_MS);
-  expect(await eraseDue(ctx)).toBe(1);
+  expect(await eraseDueAccounts(ctx)).toBe(1);
   expect(await findLinkByTelegramUser(ctx.db, hashTelegramUser(ctx, String(ANNA)))).toBeNull();
 });

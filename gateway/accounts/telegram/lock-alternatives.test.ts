@@ -5,7 +5,7 @@ import { otpWrong, stepUpRequired } from '#contract/errors/security.ts';
 import { telegramExpired, telegramNotLinked } from '#contract/errors/telegram.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
-import { eraseDue } from '#gateway/retention/erasure.ts';
+import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
 import { decideByTwo } from '#gateway/testing/desk.ts';
 import {
   ANNA,
@@ -100,7 +100,7 @@ describe('the lock ends', () => {
     expect(await link.row()).toMatchObject({ lockHash: null, lockedAt: null });
     expect(await link.opened().signIn()).toMatchObject({ ret_code: serviceClosed });
     link.gateway.clock.advance(20 * 366 * DAY_MS);
-    expect(await eraseDue(link.gateway.ctx)).toBe(1);
+    expect(await eraseDueAccounts(link.gateway.ctx)).toBe(1);
     expect(await link.row()).toBeNull();
   });
 });

@@ -1,19 +1,19 @@
-// The words of a document somebody agrees to. A version that was published stays as it is: publications.test.ts holds
-// every one to its fingerprint. `{name}` stands for a value of the person's site.
+// The text of an agreement. A published version never changes: publications.test.ts checks every hash.
+// `{name}` is a placeholder for a value of the user's site.
 
 export interface TextSection {
-  /** Stays the same across languages and versions: the contents list leads there. */
+  /** Stable across languages and versions, because the table of contents links to it. */
   id: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Only there; everywhere when absent. */
+  /** Sites with this section; all sites if absent. */
   sites?: readonly string[];
 }
 export interface DocumentText {
   title: string;
-  /** Of a translation: which text holds. */
+  /** For a translation: which text is binding. */
   note?: string;
-  /** What is different from the version before, for people who accepted that one. */
+  /** Changes since the previous version, for users who accepted that one. */
   changes?: readonly string[];
   sections: readonly TextSection[];
 }

@@ -1,4 +1,4 @@
-// Protections professional investors give up, by site; Türkiye's contract; relying on a check made elsewhere.
+// Lost protections of professional investors by site; Türkiye's contract; reliance on another verification.
 import type { DocumentText, Publication } from './document-text.ts';
 
 const PROTECTIONS: DocumentText = {

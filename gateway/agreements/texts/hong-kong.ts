@@ -197,7 +197,7 @@ const CLIENT_AGREEMENT: DocumentText = {
   ],
 };
 
-/** Promises no language that there is no text in. */
+/** Names only languages that have a text. */
 const CLIENT_AGREEMENT_2: DocumentText = {
   ...CLIENT_AGREEMENT,
   changes: ['The agreement is in English. It no longer speaks of a Chinese text, for there is none.'],
@@ -213,7 +213,7 @@ const CLIENT_AGREEMENT_2: DocumentText = {
   ),
 };
 
-/** Translations are for reading: says which text holds, as the terms of use do. */
+/** Names the binding text, like the terms of use. */
 const CLIENT_AGREEMENT_3: DocumentText = {
   ...CLIENT_AGREEMENT,
   changes: [

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { AGREEMENTS } from '#contract/agreements.ts';
 import { FORM_SITES } from '#contract/sites.ts';
 import { textValues } from '#gateway/accounts/entities.ts';
-import { fingerprint, languagesOf, PUBLICATIONS, textOf } from './publications.ts';
+import { hashText, listLanguages, PUBLICATIONS, getDocumentText } from './publications.ts';
 
-/** A published text never changes. A new line here is a publication; a changed one is a broken promise. */
+/** A published text never changes. Add a line for a new publication; never change one. */
 const PUBLISHED: Readonly<Record<string, string>> = {
   'CLIENT_AGREEMENT 1 en': 'f231143d90dbf0d8',
   'CLIENT_AGREEMENT 2 en': '78fa01ddfaabf91c',
@@ -25,35 +25,35 @@ const PUBLISHED: Readonly<Record<string, string>> = {
 const HONG_KONG = { site: 'HK', values: textValues('HK') };
 
 describe('[C19] published documents', () => {
-  it('are the ones people accepted, word for word', () => {
-    // A translation may be mended: the English text holds, and what somebody accepted is kept with their acceptance.
+  it('are unchanged since their publication', () => {
+    // Translations may be corrected: the English text is binding, and accepted texts are stored.
     const english = PUBLICATIONS.filter(({ lang }) => lang === 'en');
     const now = english.map(({ code, version, lang, text }) => [
       `${code} ${version} ${lang}`,
-      fingerprint(text).slice(0, 16),
+      hashText(text).slice(0, 16),
     ]);
     expect(Object.fromEntries(now)).toEqual(PUBLISHED);
   });
 
-  it('[C19] speak of no language they do not exist in, and are offered in those they do', () => {
+  it('[C19] name and offer exactly the languages that exist', () => {
     const now = AGREEMENTS.flatMap(({ documents }) =>
       documents.map(({ code, versions }) => ({ code, version: versions.at(-1)?.version ?? '' })),
     );
     const tongues = { Chinese: 'zh', Spanish: 'es', German: 'de', Arabic: 'ar' };
     const empty = now.flatMap(({ code, version }) => {
-      const there = languagesOf(code, version).join();
-      const words = JSON.stringify(textOf({ code, version, lang: 'en' }, HONG_KONG).sections);
+      const there = listLanguages(code, version).join();
+      const words = JSON.stringify(getDocumentText({ code, version, lang: 'en' }, HONG_KONG).sections);
       return Object.entries(tongues).flatMap(([name, tongue]) =>
         words.includes(name) && !there.includes(tongue) ? [`${code} speaks of ${name}`] : [],
       );
     });
     expect(now.length).toBeGreaterThan(5);
     expect(empty).toEqual([]);
-    expect(languagesOf('CLIENT_AGREEMENT', '2')).toEqual(['en']);
-    expect(languagesOf('CLIENT_AGREEMENT', '3')).toContain('zh-HK');
+    expect(listLanguages('CLIENT_AGREEMENT', '2')).toEqual(['en']);
+    expect(listLanguages('CLIENT_AGREEMENT', '3')).toContain('zh-HK');
   });
 
-  it('exist in English in every version of every document', () => {
+  it('exist in English in every version', () => {
     const missing = AGREEMENTS.flatMap(({ documents }) =>
       documents.flatMap(({ code, versions }) =>
         versions
@@ -69,14 +69,14 @@ describe('[C19] published documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(FORM_SITES)('have a value for everything they leave open on %s', (site) => {
-    const texts = PUBLICATIONS.map((each) => textOf(each, { site, values: textValues(site) }));
+  it.each(FORM_SITES)('have a value for every placeholder on %s', (site) => {
+    const texts = PUBLICATIONS.map((each) => getDocumentText(each, { site, values: textValues(site) }));
     expect(JSON.stringify(texts)).not.toMatch(/\{\w+\}/);
   });
 
-  it('say on each site which protections are lost there, and not those of another', () => {
+  it('list the lost protections of each site only', () => {
     const of = (site: string) =>
-      textOf(
+      getDocumentText(
         { code: 'PROTECTIONS_GIVEN_UP', version: '1', lang: 'en' },
         { site, values: textValues(site) },
       ).sections.map(({ id }) => id);

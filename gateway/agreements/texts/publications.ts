@@ -1,4 +1,4 @@
-// Which text a document has, in which version and language, filled with the values of a person's site.
+// Published texts of the documents by version and language, with the values of the user's site.
 import { createHash } from 'node:crypto';
 import type { ReadText } from '#gateway/db/schema/questionnaires/agreements.ts';
 import type { TextValues } from '#gateway/accounts/entities.ts';
@@ -6,29 +6,29 @@ import type { Publication, TextSection } from './document-text.ts';
 import { OTHER_TEXTS } from './elsewhere.ts';
 import { HONG_KONG_TEXTS } from './hong-kong.ts';
 import { TERMS_TEXTS } from './terms.ts';
-import { translationsOf } from '../translations/translations.ts';
+import { translatePublication } from '../translations/translations.ts';
 import { findNearestTag } from '#gateway/i18n/page-language.ts';
 
 const ENGLISH: readonly Publication[] = [...TERMS_TEXTS, ...HONG_KONG_TEXTS, ...OTHER_TEXTS];
 export const PUBLICATIONS: readonly Publication[] = ENGLISH.flatMap((each) => [
   each,
-  ...translationsOf(each),
+  ...translatePublication(each),
 ]);
 const FALLBACK = 'en';
 
-const fill = (text: string, values: TextValues): string =>
+const fillValues = (text: string, values: TextValues): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`no value for {${name}}`);
+    if (value === undefined) throw new Error(`There is no value for the placeholder {${name}}.`);
     return String(value);
   });
 
-/** Languages a version was published in. */
-export const languagesOf = (code: string, version: string): string[] =>
+/** Returns the languages of a version. */
+export const listLanguages = (code: string, version: string): string[] =>
   PUBLICATIONS.filter((each) => each.code === code && each.version === version).map(({ lang }) => lang);
 
-/** In the language asked for, else in the nearest of that tongue, else in English. */
-export function textOf(
+/** Returns the text in the requested language, else in the nearest one, else in English. */
+export function getDocumentText(
   { code, version, lang }: { code: string; version: string; lang: string },
   { site, values }: { site: string; values: TextValues },
 ): ReadText {
@@ -38,21 +38,21 @@ export function textOf(
     there.map((each) => each.lang),
   );
   const found = there.find((each) => each.lang === (nearest ?? FALLBACK));
-  if (!found) throw new Error(`${code} ${version} has no text`);
+  if (!found) throw new Error(`The document ${code} ${version} has no text.`);
   const shown = ({ sites }: TextSection) => sites === undefined || sites.includes(site);
   const { title, note } = found.text;
   return {
     lang: found.lang,
     title,
     ...(note === undefined ? {} : { note }),
-    changes: (found.text.changes ?? []).map((text) => fill(text, values)),
+    changes: (found.text.changes ?? []).map((text) => fillValues(text, values)),
     sections: found.text.sections.filter(shown).map(({ id, heading, paragraphs }) => ({
       id,
       heading,
-      paragraphs: paragraphs.map((text) => fill(text, values)),
+      paragraphs: paragraphs.map((text) => fillValues(text, values)),
     })),
   };
 }
 
-export const fingerprint = (text: object): string =>
+export const hashText = (text: object): string =>
   createHash('sha256').update(JSON.stringify(text)).digest('hex');

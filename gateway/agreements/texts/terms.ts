@@ -1,4 +1,4 @@
-// Terms of use, privacy notice, news by e-mail: what everybody is asked.
+// Terms of use, privacy notice and news by e-mail, for all sites.
 import type { DocumentText, Publication, TextSection } from './document-text.ts';
 
 const OPENING: readonly TextSection[] = [

@@ -1,5 +1,5 @@
-// What is published in English, in the other languages: a file each, from an English text to its words. The English text binds; a
-// translation is for reading, so its words may be mended: those that somebody accepted are kept with their acceptance.
+// Translations of the published English texts, one file per language. The English text is binding, so
+// translations may be corrected; accepted texts are stored with their acceptance.
 import ar from './ar-SA.json' with { type: 'json' };
 import de from './de-DE.json' with { type: 'json' };
 import es from './es-ES.json' with { type: 'json' };
@@ -15,10 +15,10 @@ import zhHk from './zh-HK.json' with { type: 'json' };
 import zhTw from './zh-TW.json' with { type: 'json' };
 import type { DocumentText, Publication } from '../texts/document-text.ts';
 
-type Words = Readonly<Record<string, string>>;
+type Translations = Readonly<Record<string, string>>;
 
-/** In the order they are offered in. */
-export const TRANSLATIONS: Readonly<Record<string, Words>> = {
+/** In the order of the language menu. */
+export const TRANSLATIONS: Readonly<Record<string, Translations>> = {
   'zh-CN': zhCn,
   'zh-TW': zhTw,
   'ja-JP': ja,
@@ -34,31 +34,33 @@ export const TRANSLATIONS: Readonly<Record<string, Words>> = {
   'ar-SA': ar,
 };
 
-/** Stands above every translation. */
-export const NOTE =
+/** Shown above every translation. */
+export const TRANSLATION_NOTE =
   'This is a translation. Where it says something else than the English text, the English text holds, unless your law says otherwise.';
 
-/** An English text in a language; itself where there are no words for it. */
-export const inLanguage = (lang: string, text: string): string => TRANSLATIONS[lang]?.[text] ?? text;
+/** Translates an English text; returns it unchanged if there is no translation. */
+export const translateText = (lang: string, text: string): string => TRANSLATIONS[lang]?.[text] ?? text;
 
-export const textsOf = ({ title, changes = [], sections }: DocumentText): string[] => [
+export const listTexts = ({ title, changes = [], sections }: DocumentText): string[] => [
   title,
   ...changes,
   ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]),
 ];
 
-/** What is published in English, in each language that has all its words: half a translation is none. */
-export const translationsOf = ({ code, version, text }: Publication): Publication[] =>
+/**
+ * Translates a publication into each language that has all its texts; a partial translation is not offered.
+ */
+export const translatePublication = ({ code, version, text }: Publication): Publication[] =>
   Object.entries(TRANSLATIONS)
-    .filter(([, words]) => textsOf(text).every((each) => words[each] !== undefined))
+    .filter(([, words]) => listTexts(text).every((each) => words[each] !== undefined))
     .map(([lang]) => {
-      const said = (each: string) => inLanguage(lang, each);
+      const translate = (each: string) => translateText(lang, each);
       const sections = text.sections.map((section) => ({
         ...section,
-        heading: said(section.heading),
-        paragraphs: section.paragraphs.map(said),
+        heading: translate(section.heading),
+        paragraphs: section.paragraphs.map(translate),
       }));
-      const changes = text.changes?.map(said);
-      const translated = { title: said(text.title), note: said(NOTE), sections };
+      const changes = text.changes?.map(translate);
+      const translated = { title: translate(text.title), note: translate(TRANSLATION_NOTE), sections };
       return { code, version, lang, text: changes ? { ...translated, changes } : translated };
     });

@@ -1,4 +1,4 @@
-// Every check, a row a case: what was typed and read, and what comes of it. Nothing that was not read ever passes.
+// Every check: input and outcome. Missing OCR data never passes.
 import { describe, expect, it } from 'vitest';
 import { CHECKS, type CheckName, type CheckOutcome } from '#contract/checks.ts';
 import { toIsoDay } from '#contract/dates.ts';
@@ -25,7 +25,7 @@ function picture(part: CasePart, reading: OcrResult | null): PictureFacts {
   return { part, sha256: part, reading, descriptors };
 }
 
-/** A passport and its holder, with everything right. */
+/** A valid passport and its holder. */
 const passport = (changes: Partial<OcrResult> = {}, facts: Partial<CaseFacts> = {}): CaseFacts => ({
   level: 'LEVEL_1',
   country: 'PT',
@@ -80,7 +80,7 @@ const outcome = (facts: CaseFacts, name: CheckName): CheckOutcome | undefined =>
 
 type Row = [CheckName, string, CaseFacts, CheckOutcome | undefined];
 const ROWS: Row[] = [
-  ['document_number', 'is the one read', passport(), 'pass'],
+  ['document_number', 'matches the OCR result', passport(), 'pass'],
   ['document_number', 'is typed with spaces', typed({ documentNumber: 'l01-X00 T47' }), 'pass'],
   [
     'document_number',
@@ -90,7 +90,7 @@ const ROWS: Row[] = [
   ],
   [
     'document_number',
-    'is another than the print',
+    'differs from the print',
     passport({ fields: { documentNumber: visual('L99999999') } }),
     'doubt',
   ],
@@ -112,20 +112,20 @@ const ROWS: Row[] = [
     passport({ fields: { documentNumber: { ...visual('Z9'), confidence: 0.2 } } }),
     'not-possible',
   ],
-  ['name', 'is the one read', passport(), 'pass'],
+  ['name', 'matches the OCR result', passport(), 'pass'],
   ['name', 'has an accent and a second family name', typed({ familyName: 'Téstperson Ortiz' }), 'pass'],
-  ['name', 'is somebody else', typed({ givenName: 'Ota', familyName: 'Benga' }), 'fail'],
-  ['name', 'is somebody else than the print', card({ name: visual('OTA BENGA') }, {}), 'doubt'],
+  ['name', 'is another person', typed({ givenName: 'Ota', familyName: 'Benga' }), 'fail'],
+  ['name', 'differs from the print', card({ name: visual('OTA BENGA') }, {}), 'doubt'],
   [
     'name',
     'is in an alphabet nobody spells out here',
     typed({ givenName: '玛琳', familyName: '陈' }),
     'not-possible',
   ],
-  ['birth_date', 'is the one read', passport(), 'pass'],
+  ['birth_date', 'matches the OCR result', passport(), 'pass'],
   ['birth_date', 'is another', typed({ birthDate: '1990-02-27' }), 'fail'],
-  ['birth_date', 'is another than the print', fields({ birthDate: visual('1990-02-23') }), 'doubt'],
-  ['expiry', 'is the one read', passport(), 'pass'],
+  ['birth_date', 'differs from the print', fields({ birthDate: visual('1990-02-23') }), 'doubt'],
+  ['expiry', 'matches the OCR result', passport(), 'pass'],
   ['expiry', 'is another', typed({ expires: '2038-12-31' }), 'fail'],
   ['expiry', 'was typed as never', typed({ expires: undefined }), 'doubt'],
   ['mrz_digits', 'hold', passport(), 'pass'],
@@ -135,7 +135,7 @@ const ROWS: Row[] = [
     passport({ mrz: { format: 'TD3', lines: [], valid: false, faults: ['birthDateCheckDigit'] } }),
     'fail',
   ],
-  ['mrz_visual', 'says what the print says', passport(), 'pass'],
+  ['mrz_visual', 'agrees with the print', passport(), 'pass'],
   [
     'mrz_visual',
     'is not in the print',
@@ -143,7 +143,7 @@ const ROWS: Row[] = [
     'doubt',
   ],
   ['mrz_visual', 'has no print beside it', passport({ text: [] }), 'not-possible'],
-  ['front_back', 'is not asked of a passport', passport(), undefined],
+  ['front_back', 'does not apply to a passport', passport(), undefined],
   [
     'front_back',
     'say the same',
@@ -179,7 +179,7 @@ const ROWS: Row[] = [
     passport({ fields: { birthDate: field('2006-07-01') } }, { country: 'TH' }),
     'fail',
   ],
-  ['under_age', 'is not born yet', fields({ birthDate: field('2030-01-01') }), 'doubt'],
+  ['under_age', 'is born in the future', fields({ birthDate: field('2030-01-01') }), 'doubt'],
   ['issuing_country', 'is the one chosen', passport(), 'pass'],
   ['issuing_country', 'is another', fields({ issuingCountry: field('BR') }), 'fail'],
   ['document_type', 'is the one chosen', passport(), 'pass'],
@@ -214,7 +214,7 @@ const ROWS: Row[] = [
     passport({}, { motion: motion && createMotionFacts(motion) }),
     wanted,
   ]),
-  ['same_document', 'is nobody else’s', passport(), 'pass'],
+  ['same_document', 'is on no other account', passport(), 'pass'],
   ['same_document', 'is on another account', passport({}, { isDocumentOnAnotherAccount: true }), 'fail'],
   ['picture_twice', 'is new', passport(), 'pass'],
   [
@@ -277,11 +277,11 @@ describe('[E4] a check', () => {
     expect(outcome(facts, name)).toBe(wanted);
   });
 
-  it('is in the table above, whatever its name', () => {
+  it('has at least one row in the table above', () => {
     expect(CHECKS.filter((name) => !ROWS.some(([row]) => row === name))).toEqual([]);
   });
 
-  it.each(['LEVEL_1', 'LEVEL_2'] as const)('of %s that had nothing to read never passes', (level) => {
+  it.each(['LEVEL_1', 'LEVEL_2'] as const)('of %s without OCR data never passes', (level) => {
     const parts: CasePart[] = level === 'LEVEL_1' ? ['front', 'back', 'selfie'] : ['poa1'];
     const pictures = parts.map((part) => picture(part, null));
     const unseen = createMotionFacts({ frames: [null, null, null, null] });
@@ -289,7 +289,7 @@ describe('[E4] a check', () => {
     const passed = runChecks(level === 'LEVEL_1' ? facts : paper({}, { pictures })).filter(
       ({ outcome: each }) => each !== 'not-possible',
     );
-    // These ask the database, not the reader.
+    // These query the database, not the OCR result.
     expect(
       passed
         .map(({ name }) => name)
@@ -304,7 +304,7 @@ describe('[E4] a check', () => {
   });
 });
 
-it('[E4] a face is like itself and unlike others, and faces of two models are not compared', () => {
+it('[E4] a face is similar to itself, not to others, and not comparable across models', () => {
   expect(measureFaceSimilarity(faceOf(1), faceOf(1))).toBe(1);
   expect(measureFaceSimilarity(faceOf(1), faceOf(4))).toBeLessThan(0.3);
   expect(measureFaceSimilarity(faceOf(1), [1, 2])).toBeNull();

@@ -1,4 +1,4 @@
-// Names as people type them, and as documents spell them.
+// Typed names against the spelling on documents.
 import { describe, expect, it } from 'vitest';
 import { measureNameSimilarity } from './name-similarity.ts';
 
@@ -13,7 +13,7 @@ describe('[E4] a name', () => {
     ['Siobhán', "O'Neill", 'SIOBHAN ONEILL'],
     ['Anna', 'Meyer', 'ANNA MEIER'],
     ['Anna', '', 'ANNA'],
-  ])('%s %s is read as %s', (givenName, familyName, read) => {
+  ])('%s %s matches %s', (givenName, familyName, read) => {
     expect(measureNameSimilarity({ givenName, familyName }, read)).toBeGreaterThan(0.84);
   });
 
@@ -21,11 +21,11 @@ describe('[E4] a name', () => {
     ['Anna', 'Meyer', 'ANNE KOWALSKA'],
     ['Ota', 'Benga', 'MARLENE TESTPERSON'],
     ['Anna', 'Li', 'ANNA SCHMIDT-MEYERHOFF'],
-  ])('%s %s is not %s', (givenName, familyName, read) => {
+  ])('%s %s does not match %s', (givenName, familyName, read) => {
     expect(measureNameSimilarity({ givenName, familyName }, read)).toBeLessThan(0.7);
   });
 
-  it('in an alphabet nobody spells out here is compared with nothing', () => {
+  it('in an unsupported alphabet is not compared', () => {
     expect(measureNameSimilarity({ givenName: '玛琳', familyName: '陈' }, 'MALIN CHEN')).toBeNull();
   });
 });

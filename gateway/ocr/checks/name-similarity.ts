@@ -1,6 +1,6 @@
 // Compares a typed name with a recognised one across alphabets and spellings. Passports transliterate names
 // by ICAO 9303, which allows two spellings for some letters.
-import { editDistance, latinName, type PersonName } from '#gateway/levels/name-rules.ts';
+import { computeEditDistance, formatLatinName, type PersonName } from '#gateway/levels/name-rules.ts';
 
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -51,7 +51,7 @@ const isLatin = (words: readonly string[]): boolean => words.every((word) => /^[
 
 /** The end of the line may cut a word off, and OCR may misread one letter. */
 const isSameWord = (one: string, other: string): boolean =>
-  one === other || (one.length > 4 && editDistance(one, other) <= 1);
+  one === other || (one.length > 4 && computeEditDistance(one, other) <= 1);
 
 function measureWordSimilarity(one: readonly string[], other: readonly string[]): number {
   const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
@@ -61,12 +61,12 @@ function measureWordSimilarity(one: readonly string[], other: readonly string[])
   const [a, b] = [one.toSorted().join(''), other.toSorted().join('')];
   const longer = Math.max(a.length, b.length);
   if (one.join('') === other.join('') || a === b) return 1;
-  return longer === 0 ? 0 : 1 - editDistance(a, b) / longer;
+  return longer === 0 ? 0 : 1 - computeEditDistance(a, b) / longer;
 }
 
 /** Returns 1 for the same name and less the more they differ; null if an alphabet is unsupported. */
 export function measureNameSimilarity(typed: PersonName, read: string): number | null {
-  const [typedWords, readWords] = [listSpellings(latinName(typed)), listSpellings(read)];
+  const [typedWords, readWords] = [listSpellings(formatLatinName(typed)), listSpellings(read)];
   if (!typedWords.every(isLatin) || !readWords.every(isLatin) || typedWords[0]?.length === 0) return null;
   return Math.max(
     ...typedWords.flatMap((one) => readWords.map((other) => measureWordSimilarity(one, other))),

@@ -1,9 +1,9 @@
-// What is worked out of the lines of a paper, and what is left alone.
+// Fields extracted from the lines of a proof of address.
 import { describe, expect, it } from 'vitest';
 import { extractAddressProofFields } from './address-proof-fields.ts';
 import type { RecognisedText } from './text-recognition.ts';
 
-/** A line of print at a place, as tall as told. */
+/** A line of text at this position and height. */
 function line(text: string, x: number, y: number, height = 30): RecognisedText {
   const width = text.length * height * 0.55;
   const quad: RecognisedText['line']['quad'] = [
@@ -28,8 +28,8 @@ const values = (texts: RecognisedText[]) =>
     Object.entries(extractAddressProofFields(texts, 1)).map(([name, { value }]) => [name, value]),
   );
 
-describe('[E4] a paper', () => {
-  it('says who wrote it, when, and where somebody lives', () => {
+describe('[E4] a proof of address', () => {
+  it('gives issuer, date and address', () => {
     expect(values(bill(line('Invoice date: 02.05.2026', 760, 300)))).toEqual({
       issuer: 'SAMPLE POWER AND LIGHT',
       issueDate: '2026-05-02',
@@ -40,7 +40,7 @@ describe('[E4] a paper', () => {
   it.each([
     ['beside its label', [line('Invoice date', 760, 300), line('2 MAY 2026', 1010, 302)]],
     ['below its label', [line('Rechnungsdatum', 760, 300), line('02.05.2026', 760, 345)]],
-  ])('has its date %s', (_, lines) => {
+  ])('gives the date %s', (_, lines) => {
     expect(values(bill(...lines)).issueDate).toBe('2026-05-02');
   });
 
@@ -51,12 +51,12 @@ describe('[E4] a paper', () => {
     },
   );
 
-  it('has no writer without a head, and no address where a street is not above a town', () => {
+  it('gives no issuer without a letterhead, and no address without a street above a town', () => {
     expect(values([line('ANNA EXEMPLAR', 90, 230), line('10115 Sampletown', 90, 330), ...BODY])).toEqual({});
     expect(values([])).toEqual({});
   });
 
-  it('is never called checked, and says where each thing stands', () => {
+  it('gives each box and never marks a field as checked', () => {
     const fields = extractAddressProofFields(bill(), 2);
     expect(Object.values(fields).some(({ checked }) => checked)).toBe(false);
     const [x, y, , h] = fields.address?.box ?? [0, 0, 0, 0];

@@ -1,4 +1,4 @@
-// The bars of one card, wherever its picture begins: some pixels more or less decide whether fine bars survive.
+// One barcode at several crops: a few pixels decide whether fine bars survive scaling.
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -9,10 +9,10 @@ import { detectOutline } from './outline.ts';
 import { decodePicture } from './picture.ts';
 
 const CARD = join(PACKAGE_ROOT, 'gateway/sandbox/samples/ca-back.webp');
-/** How the print of this picture lies, in radians. */
+/** Angle of the print in this picture, in radians. */
 const TURN = -0.04;
 
-/** Pixels left out at the left and above, and in all from side to side and from top to bottom. */
+/** Pixels cropped at the left, at the top, and in total by width and height. */
 const LEFT_OUT = [
   [0, 0, 6, 6],
   [4, 3, 10, 8],
@@ -21,9 +21,9 @@ const LEFT_OUT = [
   [3, 4, 10, 9],
 ] as const;
 
-describe('bars', () => {
+describe('barcodes', () => {
   it.each(LONG ? LEFT_OUT : LEFT_OUT.slice(0, 1))(
-    '[E4] are read wherever the picture begins: %i, %i, less %i by %i',
+    '[E4] are read from the crop at %i, %i, smaller by %i and %i',
     async (left, top, across, down) => {
       const { width, height } = await sharp(CARD).metadata();
       const place = { left, top, width: width - across, height: height - down };

@@ -1,4 +1,4 @@
-// Faces on photographs that a package for development brings along; none of them is in the project.
+// Faces on photographs of a development package; none of them is in the project.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -20,7 +20,7 @@ async function facesOn(bytes: Uint8Array) {
 }
 
 describe('faces on a photograph', { timeout: 120_000 }, () => {
-  it('are the same again on another crop, and not those of the others', async () => {
+  it('match themselves on another crop and no other face', async () => {
     const bytes = await photograph();
     const faces = await facesOn(bytes);
     const again = await facesOn(
@@ -45,7 +45,7 @@ describe('faces on a photograph', { timeout: 120_000 }, () => {
     }
   });
 
-  it.runIf(LONG)('look to the left above zero, and in a mirror to the right below it', async () => {
+  it.runIf(LONG)('have a positive yaw to the left, and a negative one when mirrored', async () => {
     const bytes = await photograph('sample2');
     const turned = (await facesOn(bytes))[0];
     const mirrored = (await facesOn(await sharp(bytes).flop().jpeg().toBuffer())).at(-1);
@@ -53,7 +53,7 @@ describe('faces on a photograph', { timeout: 120_000 }, () => {
     expect(mirrored?.yaw).toBeLessThan(-20);
   });
 
-  it('are none where nobody is', async () => {
+  it('are not found on a picture without people', async () => {
     const wall = { create: { width: 600, height: 400, channels: 3, background: '#b7c1c9' } } as const;
     expect(await facesOn(await sharp(wall).png().toBuffer())).toEqual([]);
   });

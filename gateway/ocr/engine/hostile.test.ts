@@ -1,5 +1,5 @@
-// Pictures that nobody takes of a document: made to cost much, or no pictures at all. Each is answered or refused within the
-// limits, the gateway beside goes on, and the next picture is read.
+// Hostile pictures: expensive ones, and files that are no pictures. Each is processed or refused within the
+// limits, the gateway stays responsive, and the next picture works.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -22,7 +22,7 @@ import { type PictureKind, type OcrResult, OcrError } from '../ocr-result.ts';
 import { decodePicture, type DecodedPicture } from './picture.ts';
 import { createOcrEngine } from './ocr-thread.ts';
 
-/** Longer than a gateway gives a picture: what is judged here is what comes of it, on a busy machine too. */
+/** Longer than in production: the tests judge results, on a busy machine too. */
 const READ_MS = 60_000;
 const reader = createOcrEngine({ workLimitMs: READ_MS });
 let honest: Awaited<ReturnType<typeof createSpecimen>>;
@@ -30,7 +30,7 @@ const before = process.memoryUsage().rss;
 
 beforeAll(async () => {
   honest = await createSpecimen('kz-id', 21, { megapixels: 0.7, turn: 2 });
-  // The first picture loads the networks, which the pictures refused at once do not need.
+  // The first picture loads the models, which refused pictures do not need.
   if (LONG) await reader.recognise(honest.picture, 'front');
 }, 120_000);
 afterAll(() => reader.close());
@@ -38,7 +38,7 @@ afterAll(() => reader.close());
 interface Outcome {
   reading?: OcrResult;
   refused?: OcrError['reason'];
-  /** How long whatever else the gateway does had to wait, 99 times in 100. */
+  /** Event loop delay, 99th percentile. */
   heldUpMs: number;
 }
 
@@ -57,7 +57,7 @@ async function read(bytes: Uint8Array, kind: PictureKind = 'front'): Promise<Out
   return { ...outcome, heldUpMs: delay.percentile(99) / 1e6 };
 }
 
-/** Whoever comes next is read as if nothing had been. */
+/** The next picture works as if nothing had happened. */
 async function readsOn(): Promise<void> {
   expect((await read(honest.picture)).reading?.mrz?.lines).toEqual(honest.lines);
 }
@@ -77,11 +77,11 @@ async function qr(text: string): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('a picture that costs much', { timeout: 120_000 }, () => {
+describe('an oversized picture', { timeout: 120_000 }, () => {
   it.each([
-    ['a PNG that says it has 3,600 million pixels', () => createPngWithFakeSize(60_000, 60_000)],
-    ['a JPEG that says it has 4,290 million pixels', () => createJpegWithFakeSize(65_500, 65_500)],
-    ['a PNG of one pixel that says it has 79 million', () => createPngWithFakeSize(8900, 8900)],
+    ['a PNG that declares 3,600 million pixels', () => createPngWithFakeSize(60_000, 60_000)],
+    ['a JPEG that declares 4,290 million pixels', () => createJpegWithFakeSize(65_500, 65_500)],
+    ['a PNG of one pixel that declares 79 million', () => createPngWithFakeSize(8900, 8900)],
     ['a JPEG that is drawn 800 times', () => createManyScanJpeg(8000, 800)],
     ...(LONG ? [['a PNG that unpacks to 225 million', () => createPackedPng(15_000, 15_000)] as const] : []),
   ] as const)('is refused at once: %s', async (_what, made) => {
@@ -95,17 +95,17 @@ describe('a picture that costs much', { timeout: 120_000 }, () => {
   });
 });
 
-describe.runIf(LONG)('a picture that is dear to read', { timeout: 120_000 }, () => {
+describe.runIf(LONG)('an expensive picture', { timeout: 120_000 }, () => {
   it.each([
     ['a PNG', createPackedPng],
-    ['a JPEG of a few that says it has as many', createJpegWithFakeSize],
-  ])('says nothing where it unpacks to as much as a telephone takes: %s', async (_what, made) => {
+    ['a JPEG of a few pixels that declares as many', createJpegWithFakeSize],
+  ])('gives no result at the largest size of a phone’s picture: %s', async (_what, made) => {
     const { reading, heldUpMs } = await read(await made(8900, 8900));
     expect(reading).toMatchObject({ size: [8900, 8900], text: [], fields: {}, faces: [] });
     expect(heldUpMs).toBeLessThan(500);
   });
 
-  it('gives at most ten faces, of a hundred as of thousands', async () => {
+  it('gives at most ten faces, from a hundred or thousands', async () => {
     const seen = await read(await createCrowd(2000, 1500, 100), 'selfie');
     expect(seen.reading?.faces.length).toBeGreaterThan(1);
     expect(seen.reading?.faces.length).toBeLessThanOrEqual(10);
@@ -114,14 +114,14 @@ describe.runIf(LONG)('a picture that is dear to read', { timeout: 120_000 }, () 
     expect(Math.max(seen.heldUpMs, far.heldUpMs)).toBeLessThan(500);
   });
 
-  it('gives at most 300 lines of print of a thousand', async () => {
+  it('gives at most 300 of a thousand lines of text', async () => {
     const { reading, heldUpMs } = await read(await createTextPage(10, 100), 'paper');
     expect(reading?.text.length).toBeGreaterThan(10);
     expect(reading?.text.length).toBeLessThanOrEqual(300);
     expect(heldUpMs).toBeLessThan(500);
   });
 
-  it('is a paper of ten million letters, of which what can be seen on its page is read', async () => {
+  it('gives only the visible text of a PDF with ten million letters', async () => {
     const paper = createPdf({ objects: createLongText(10_000_000) });
     const { bytes } = await drawPdfPage(paper, 1, 'ana');
     const { reading, heldUpMs } = await read(bytes, 'paper');
@@ -130,7 +130,7 @@ describe.runIf(LONG)('a picture that is dear to read', { timeout: 120_000 }, () 
     expect(heldUpMs).toBeLessThan(500);
   });
 
-  it('is a code with all that one can carry, which is kept up to 4,000 letters', async () => {
+  it('gives at most 4,000 letters of a barcode', async () => {
     const some = await read(await qr('A1'.repeat(1900)), 'back');
     expect(some.reading?.barcodes.map(({ text }) => text.length)).toEqual([3800]);
     const all = await read(await qr('A1'.repeat(2148)), 'back');
@@ -139,7 +139,7 @@ describe.runIf(LONG)('a picture that is dear to read', { timeout: 120_000 }, () 
   });
 });
 
-describe('what is no whole picture', { timeout: 120_000 }, () => {
+describe('an invalid picture', { timeout: 120_000 }, () => {
   const drawing = (inside = '') =>
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">${inside}<rect width="9" height="9"/></svg>`,
@@ -161,31 +161,31 @@ describe('what is no whole picture', { timeout: 120_000 }, () => {
     expect((await read(await made())).refused).toBe('unreadable');
   });
 
-  it.runIf(LONG)('is read on after', readsOn);
+  it.runIf(LONG)('leaves the engine working', readsOn);
 });
 
-describe('a picture of an odd kind', { timeout: 120_000 }, () => {
-  /** How far two pictures differ, in levels of brightness. */
+describe('an unusual picture', { timeout: 120_000 }, () => {
+  /** Mean difference of two pictures, in levels of brightness. */
   const differ = ({ raster: one }: DecodedPicture, { raster: other }: DecodedPicture): number =>
     one.data.reduce((sum, level, at) => sum + Math.abs(level - (other.data[at] ?? 999)), 0) / one.data.length;
 
   it.each([
     ['held sideways', () => sharp(honest.picture).rotate(90).withMetadata({ orientation: 8 })],
     ['upside down in a mirror', () => sharp(honest.picture).flip().withMetadata({ orientation: 4 })],
-    ['in colours of a printer', () => sharp(honest.picture).toColourspace('cmyk')],
+    ['in CMYK', () => sharp(honest.picture).toColourspace('cmyk')],
     ['with 16 bits a colour', () => sharp(honest.picture).toColourspace('rgb16').png()],
-    ['that one sees through', () => sharp(honest.picture).ensureAlpha(0.9).png()],
+    ['with transparency', () => sharp(honest.picture).ensureAlpha(0.9).png()],
     ['without colours', () => sharp(honest.picture).greyscale().toColourspace('b-w')],
-  ])('is seen upright and whole: %s', async (what, made) => {
+  ])('is decoded upright and whole: %s', async (what, made) => {
     const plain = await decodePicture(honest.picture);
     const odd = await decodePicture(await made().toBuffer());
     expect(odd.size).toEqual(plain.size);
     expect(odd.raster.data.length).toBe(plain.raster.data.length);
-    // Other inks are other colours; a picture that lies otherwise differs by more than 30.
+    // Other colour spaces shift colours a little; a wrong orientation differs by more than 30.
     expect(differ(odd, plain)).toBeLessThan(/colours/.test(what) ? 20 : 6);
   });
 
-  it.runIf(LONG)('that moves is read by its first frame', async () => {
+  it.runIf(LONG)('with animation is decoded by its first frame', async () => {
     const { data, info } = await sharp(honest.picture).raw().toBuffer({ resolveWithObject: true });
     const { width, height } = info;
     const others = Array.from({ length: 9 }, (_, at) => Buffer.alloc(data.length, 100 + at * 10));
@@ -204,12 +204,12 @@ describe('a picture of an odd kind', { timeout: 120_000 }, () => {
     [20_000, 1],
     [1, 20_000],
     [3000, 7],
-  ])('that is too narrow for anything is refused: %i by %i pixels', async (width, height) => {
+  ])('is refused if too narrow: %i by %i pixels', async (width, height) => {
     for (const kind of ['front', 'selfie', 'paper'] as const)
       expect((await read(await createPackedPng(width, height), kind)).refused).toBe('unreadable');
   });
 
-  it.runIf(LONG)('that is as narrow as may be is read, and shows nothing', async () => {
+  it.runIf(LONG)('of the smallest size is accepted and gives no text', async () => {
     for (const [width, height] of [
       [2000, 32],
       [32, 2000],
@@ -221,8 +221,8 @@ describe('a picture of an odd kind', { timeout: 120_000 }, () => {
   });
 });
 
-describe.runIf(LONG)('the memory of the reader', { timeout: 120_000 }, () => {
-  it('has a limit, at which a picture is given up and the next one read', async () => {
+describe.runIf(LONG)('the memory of the OCR engine', { timeout: 120_000 }, () => {
+  it('has a limit: the picture is given up and the next one recognised', async () => {
     const small = createOcrEngine({ workLimitMs: READ_MS, heapMb: 8 });
     const reason = await small.recognise(honest.picture, 'front').then(
       () => 'read',
@@ -233,7 +233,7 @@ describe.runIf(LONG)('the memory of the reader', { timeout: 120_000 }, () => {
     await readsOn();
   });
 
-  it('has not grown by more than a gigabyte and a half for all of these', () => {
+  it('has grown by at most 1.5 GB after all of these', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(1.5 * 1024 ** 3);
   });
 });

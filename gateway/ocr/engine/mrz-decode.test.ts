@@ -7,7 +7,7 @@ const LINES = [
   'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
 ];
 
-/** As a network would see these lines; `doubts` says where it saw another letter, and how much it still saw the right one. */
+/** Letter chances for these lines; `doubts` gives another letter and the chance left for the right one. */
 function seen(lines: string[], doubts: Record<number, [other: string, right: number]> = {}) {
   return lines.map((line, row) =>
     [...line].map((letter, column) => {
@@ -20,27 +20,27 @@ function seen(lines: string[], doubts: Record<number, [other: string, right: num
   );
 }
 
-describe('lines for machines from what was seen', () => {
-  it('hold every check digit of the example of ICAO Doc 9303', () => {
+describe('decoding an MRZ', () => {
+  it('accepts every check digit of the example of ICAO Doc 9303', () => {
     const zone = decodeMrz('TD3', seen(LINES));
     expect(zone.lines).toEqual(LINES);
     expect(zone.right.size).toBe(5);
   });
 
-  it('take the second reading of a letter where only that makes the check digit right', () => {
+  it('takes an alternative letter if only that fixes the check digit', () => {
     const zone = decodeMrz('TD3', seen(LINES, { 1: ['B', 0.3], 16: ['6', 0.2] }));
     expect(zone.lines).toEqual(LINES);
     expect(zone.right.size).toBe(5);
   });
 
-  it('keep a digit that was read surely, right or wrong', () => {
+  it('keeps a certain check digit, right or wrong', () => {
     const forged = [LINES[0]!, LINES[1]!.replace('7408122', '7508122')];
     const zone = decodeMrz('TD3', seen(forged));
     expect(zone.lines).toEqual(forged);
     expect([...zone.wrong]).toEqual(['birthDateCheckDigit', 'compositeCheckDigit']);
   });
 
-  it('say that they are not sure where a letter was hardly seen, and do not call the document wrong', () => {
+  it('reports uncertain letters as unsure, not as wrong', () => {
     const zone = decodeMrz(
       'TD3',
       seen(LINES, { 13: ['1', 0.0005], 15: ['3', 0.45] }).map((row, at) =>
@@ -52,18 +52,18 @@ describe('lines for machines from what was seen', () => {
     expect(zone.wrong.has('birthDateCheckDigit')).toBe(false);
   });
 
-  describe('with a second opinion, of whoever read them as print', () => {
-    /** A number whose sixth letter was surely read as another. */
+  describe('with OCR text as a second opinion', () => {
+    /** A number whose sixth letter the network misread with certainty. */
     const misread = () => seen(LINES, { 5: ['V', 0.0001] });
 
-    it('take it where a check digit agrees, and do not call it sure', () => {
+    it('takes it if a check digit agrees, but not as certain', () => {
       const zone = decodeMrz('TD3', misread(), LINES);
       expect(zone.lines).toEqual(LINES);
       expect(zone.right.size).toBe(5);
       expect(zone.chances[1]![5]).toBeLessThan(0.1);
     });
 
-    it('do not take it where no digit agrees, and call nothing wrong that two readers read differently', () => {
+    it('ignores it if no check digit agrees, and reports no fault where both differ', () => {
       const other = LINES.map((line) => line.replace('L898902', 'L898972'));
       const zone = decodeMrz('TD3', misread(), other);
       expect(zone.lines[1]!.slice(0, 9)).toBe('L8989V2C3');
@@ -71,12 +71,12 @@ describe('lines for machines from what was seen', () => {
       expect([...zone.wrong]).toEqual([]);
     });
 
-    it('do not hear it where it lies one letter beside what was seen', () => {
+    it('ignores it if it is shifted by one letter', () => {
       const zone = decodeMrz('TD3', misread(), [LINES[0]!, LINES[1]!.slice(1)]);
       expect([...zone.wrong]).toEqual(['documentNumberCheckDigit', 'compositeCheckDigit']);
     });
 
-    it('keep a wrong digit that both read, and one that one of them takes for what looks alike', () => {
+    it('keeps a wrong digit that both read, or that differs only by a look-alike', () => {
       const forged = [LINES[0]!, LINES[1]!.replace('7408122', '7508122')];
       const print = forged.map((line) => line.replace('7508122', 'T5O8122').replace('C36UTO', 'C3GUTO'));
       const zone = decodeMrz('TD3', seen(forged), print);
@@ -85,7 +85,7 @@ describe('lines for machines from what was seen', () => {
     });
   });
 
-  it('never take a letter for a digit of a date', () => {
+  it('never accepts a letter in a date', () => {
     const zone = decodeMrz('TD3', seen(LINES, { 14: ['A', 0.05] }));
     expect(zone.lines[1]!.slice(13, 19)).toBe('740812');
   });

@@ -1,4 +1,4 @@
-// What is told of lines for machines that were not seen whole.
+// Results of an MRZ that was only partly legible.
 import { describe, expect, it } from 'vitest';
 import { extractMrzFields, summariseMrz } from './mrz-fields.ts';
 import type { RecognisedMrz } from './mrz-recognition.ts';
@@ -34,18 +34,18 @@ function zone(wrong: string[], unsure: string[], sure = 1): RecognisedMrz {
   };
 }
 
-describe('lines for machines', () => {
-  it('tell of a digit that was surely read and is wrong, though the one over all was not surely read', () => {
+describe('an MRZ', () => {
+  it('reports a certain wrong check digit, although the composite digit is uncertain', () => {
     const told = summariseMrz(zone(['birthDateCheckDigit'], [ALL]));
     expect(told).toMatchObject({ valid: false, faults: expect.arrayContaining(['birthDateCheckDigit']) });
   });
 
-  it('tell nothing where the fault may be ours', () => {
+  it('reports nothing if the fault may be in the OCR', () => {
     expect(summariseMrz(zone([], [ALL]))).toBeNull();
     expect(summariseMrz(zone(['birthDateCheckDigit'], ['documentNumberCheckDigit', ALL]))).toBeNull();
   });
 
-  it('give what was hardly seen as read and not as checked, though every digit holds', () => {
+  it('does not mark uncertain values as checked, although every check digit is right', () => {
     const now = new Date('2026-06-15T12:00:00.000Z');
     expect(extractMrzFields(zone([], [], 0.9), 1, now).documentNumber?.checked).toBe(true);
     expect(extractMrzFields(zone([], [], 0.7), 1, now).documentNumber).toMatchObject({ value: 'L898902C3' });

@@ -1,4 +1,4 @@
-// Where lines for machines may stand, by what was found of them as print.
+// Finding MRZ rows among detected lines of text.
 import { describe, expect, it } from 'vitest';
 import { extendWithFillers, findMrzCandidates } from './mrz-rows.ts';
 import { measureDistance } from './raster.ts';
@@ -8,7 +8,7 @@ const PITCH = 20;
 const HIGH = 40;
 const COLUMNS = 44;
 
-/** A line of print so many letters long, on a page that was turned by so much. */
+/** A line of text with this many letters, on a rotated page. */
 function found(text: string, top: number, turn = 0.1, width = text.length * PITCH): RecognisedText {
   const at = (x: number, y: number): [number, number] => [
     200 + x * Math.cos(turn) - y * Math.sin(turn),
@@ -26,8 +26,8 @@ function found(text: string, top: number, turn = 0.1, width = text.length * PITC
 const lettersIn = ({ from, to }: { from: [number, number]; to: [number, number] }) =>
   measureDistance(from, to) / PITCH;
 
-describe('lines for machines whose ends were not found', () => {
-  it('are as long as the longest of them', () => {
+describe('MRZ rows with missing ends', () => {
+  it('are extended to the longest of them', () => {
     const [rows] = findMrzCandidates([
       found('P<UTOERIKSSON<<ANNA<<<', 0),
       found(`L898902C36UTO7408122F1204159${'<'.repeat(16)}`, 60),
@@ -36,12 +36,12 @@ describe('lines for machines whose ends were not found', () => {
     expect(rows && extendWithFillers(rows, COLUMNS)).toBeNull();
   });
 
-  it('are a zone though of one less than half was found', () => {
+  it('are a candidate although less than half of one was found', () => {
     const whole = `L898902C36UTO7408122F1204159${'<'.repeat(16)}`;
     expect(findMrzCandidates([found('P<UTOLEEN<<JOE<<<', 0), found(whole, 60)])).toHaveLength(1);
   });
 
-  it('are so many letters long where the end of none was found', () => {
+  it('are extended by their pitch if no end was found', () => {
     const [rows] = findMrzCandidates([
       found('P<UTOERIKSSON<<ANNA<<<', 0),
       found('L898902C36UTO7408122F1204159', 60),
@@ -51,7 +51,7 @@ describe('lines for machines whose ends were not found', () => {
     expect(whole?.map(({ from }) => from)).toEqual(rows?.map(({ from }) => from));
   });
 
-  it('are not made longer by letters that were left out when they were read', () => {
+  it('are not extended because of letters that OCR dropped', () => {
     const first = found('P<UTOERIKSSON<<ANNA', 0, 0.1, COLUMNS * PITCH);
     const [rows] = findMrzCandidates([first, found(`L898902C36UTO7408122F1204159${'<'.repeat(16)}`, 60)]);
     expect(rows && extendWithFillers(rows, COLUMNS)).toBeNull();

@@ -1,4 +1,4 @@
-// The thread around the reader: what takes too long or too much ends, and the next picture is read.
+// The OCR thread: a job over its limits is ended, and the next picture is processed.
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createSpecimen } from '../../../scripts/specimens/specimen.mjs';
@@ -31,15 +31,15 @@ const reader = (settings?: Parameters<typeof createOcrEngine>[0]) => {
 afterEach(async () => {
   await Promise.all(open.splice(0).map((made) => made.close()));
 });
-/** Its thread loads the networks once for all tests. */
+/** Shared, so that its models load once for all tests. */
 const patient = createOcrEngine({ workLimitMs: 60_000 });
 afterAll(() => patient.close());
 
-describe('the reading thread', () => {
-  it('reads a picture, refuses what is none and what unpacks to too much, and reads on', async () => {
+describe('the OCR thread', () => {
+  it('recognises a picture, refuses invalid and oversized files, and continues', async () => {
     const { picture, person } = await createSpecimen('id-passport', 3, { megapixels: 0.8 });
     expect(patient.state).toBe('ready');
-    // Faces first: what their networks need of the thread is not to be in the way of those for print.
+    // Faces first: the setup for their models must not break those for text.
     expect((await patient.recognise(picture, 'selfie')).faces).toHaveLength(1);
     expect(await reasonOf(patient.recognise(Buffer.from('no picture'), 'front'))).toBe('unreadable');
     const packed = await bomb();
@@ -52,7 +52,7 @@ describe('the reading thread', () => {
     expect(patient.queueLength()).toBe(0);
   }, 120_000);
 
-  it('ends a thread at its limit of time; the next picture has one of its own', async () => {
+  it('ends a thread at its time limit; the next picture gets another one', async () => {
     const { picture } = await createSpecimen('hk-id', 3, { megapixels: 0.8 });
     const hasty = reader({ workLimitMs: -9_990 });
     expect(await reasonOf(hasty.recognise(picture, 'front'))).toBe('timeout');
@@ -61,7 +61,7 @@ describe('the reading thread', () => {
     expect((await patient.recognise(picture, 'front')).text.length).toBeGreaterThan(5);
   }, 120_000);
 
-  it('lets go of a picture that nobody waits for any more, and of all when it closes', async () => {
+  it('drops a picture whose caller aborts, and all pictures on close', async () => {
     const { picture } = await createSpecimen('hk-id', 3, { megapixels: 0.5 });
     const one = reader({ workLimitMs: 60_000 });
     const leaving = new AbortController();
@@ -74,7 +74,7 @@ describe('the reading thread', () => {
     expect(await waiting).toBe('gone');
   }, 120_000);
 
-  it('says that it is off where it was switched off, and reads nothing', async () => {
+  it('reports that it is off and recognises nothing', async () => {
     const off = reader({ off: true });
     expect(off.state).toBe('off');
     expect(await reasonOf(off.recognise(Buffer.alloc(1), 'front'))).toBe('gone');

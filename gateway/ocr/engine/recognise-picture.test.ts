@@ -1,4 +1,4 @@
-// The reader on specimens of our own (scripts/specimens): what is read of one of each format, and what is told of bad ones.
+// Recognition on generated specimens (scripts/specimens): one of each format, and bad pictures.
 import { describe, expect, it } from 'vitest';
 import { QUALITY_LIMITS } from '#contract/picture-quality.ts';
 import { LONG } from '../../../tests/support/long.ts';
@@ -18,12 +18,12 @@ async function read(kind: string, seed: number, how: Parameters<typeof createSpe
 const valueOf = ({ fields }: OcrResult, name: keyof OcrResult['fields']) => fields[name]?.value;
 const falselyChecked = ({ fields }: OcrResult, person: object) =>
   Object.entries(fields).filter(
-    // Only what a specimen has is looked up.
+    // Compares only fields that the specimen has.
     ([name, { checked, value }]) => checked && person[name as keyof typeof person] !== value,
   );
 
-// Quiet, each takes a second or two; the networks are slow on a busy machine.
-describe('a picture that is read', { timeout: 120_000 }, () => {
+// Each takes a second or two on an idle machine and much longer on a busy one.
+describe('recognising a picture', { timeout: 120_000 }, () => {
   it.each([['ae-passport', 'TD3', 'AE'], ...(LONG ? [['tr-id', 'TD1', 'TR']] : [])])(
     'gives the lines for machines of %s whole, and what they say as checked',
     async (kind, format, country) => {
@@ -31,7 +31,7 @@ describe('a picture that is read', { timeout: 120_000 }, () => {
       expect(reading.mrz).toEqual({ format, lines, valid: true, faults: [] });
       for (const name of ['documentNumber', 'birthDate', 'expiryDate'] as const)
         expect(reading.fields[name]).toMatchObject({ value: person[name], from: 'mrz', checked: true });
-      // Beside the print, which people read, and not in the lines below it.
+      // The box marks the print, not the MRZ.
       const [, top = 1, , height = 0] = reading.fields.birthDate?.box ?? [];
       expect((top + height) / reading.size[1]).toBeLessThan(0.6);
       expect(valueOf(reading, 'surname')).toBe(person.surname);
@@ -45,7 +45,7 @@ describe('a picture that is read', { timeout: 120_000 }, () => {
     },
   );
 
-  it('gives what is printed on a card that has no lines for machines, as seen and not as checked', async () => {
+  it('returns printed fields of a card without MRZ, not marked as checked', async () => {
     const { person, reading } = await read('hk-id', 4);
     expect(reading.mrz).toBeUndefined();
     expect(reading.fields.documentNumber).toMatchObject({ value: person.documentNumber, from: 'visual' });
@@ -53,21 +53,21 @@ describe('a picture that is read', { timeout: 120_000 }, () => {
     expect(falselyChecked(reading, {})).toEqual([]);
   });
 
-  it.runIf(LONG)('keeps words apart, also large ones close together', async () => {
+  it.runIf(LONG)('keeps the spaces between large words', async () => {
     for (const seed of [1, 2, 4]) {
       const { reading } = await read('kz-id', seed, { megapixels: 1.5, turn: 2, tilt: 0.03 });
       expect(reading.text.map(({ text }) => text)).toContain('SAMPLE REPUBLIC');
     }
   });
 
-  it('gives what the barcode of a licence says', async () => {
+  it('returns the fields of a licence’s barcode', async () => {
     const { person, reading } = await read('us-licence', 5, { megapixels: 1.5 });
     expect(reading.barcodes[0]?.format).toBe('pdf417');
     for (const name of ['documentNumber', 'birthDate', 'expiryDate', 'issueDate', 'address'] as const)
       expect(reading.fields[name]).toMatchObject({ value: person[name], from: 'barcode' });
   });
 
-  it.runIf(LONG)('tells of a wrong check digit, and calls nothing of that zone checked', async () => {
+  it.runIf(LONG)('reports a wrong check digit and marks nothing of that MRZ as checked', async () => {
     const { lines, reading } = await read('tr-id', 21, { wrongDigit: true });
     expect(reading.mrz?.lines).toEqual(lines);
     expect(reading.mrz?.valid).toBe(false);
@@ -75,21 +75,21 @@ describe('a picture that is read', { timeout: 120_000 }, () => {
     expect(falselyChecked(reading, {})).toEqual([]);
   });
 
-  it.runIf(LONG)('says of a blurred picture that it is, and claims nothing about its digits', async () => {
+  it.runIf(LONG)('reports a blurred picture and no fault of its check digits', async () => {
     const { person, reading } = await read('kz-id', 21, { blur: 7 });
     expect(reading.quality.sharpness).toBeLessThan(QUALITY_LIMITS.soft);
     expect(reading.mrz).toBeUndefined();
     expect(falselyChecked(reading, person)).toEqual([]);
   });
 
-  it.runIf(LONG)('says that a document is cut off, and how much the light took', async () => {
+  it.runIf(LONG)('reports a cut-off document and the share of glare', async () => {
     const cut = await read('de-id', 21, { cut: 0.3 });
     expect(cut.reading.document?.cut).toBe(true);
     const { reading } = await read('de-id', 21, { glare: 0.9 });
     expect(reading.quality.glare).toBeGreaterThan(0.05);
   });
 
-  it.runIf(LONG)('is read the same every time', async () => {
+  it.runIf(LONG)('returns the same result every time', async () => {
     const { picture } = await createSpecimen('hk-id', 9, HOW);
     const [one, other] = [
       await recognisePicture(picture, 'passport', NOW),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMatch } from '#gateway/db/queries/screening.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { sealFound } from '#gateway/screening/found.ts';
+import { encryptListEntry } from '#gateway/screening/encrypted-entry.ts';
 import { demoToken } from '#gateway/sandbox/demo-desk.ts';
 import { answerProposal } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
       userId: personaUserId(persona),
       entityId,
       score,
-      foundEnc: sealFound(gateway.ctx, id, { ...LISTED, caption: 'Lea\u001b[31m Brandt' }),
+      foundEnc: encryptListEntry(gateway.ctx, id, { ...LISTED, caption: 'Lea\u001b[31m Brandt' }),
       foundAt,
     });
 });

@@ -1,6 +1,6 @@
 // Screening matches on the command line: queue, review, decision.
 import { OTHER_PERSON_REASONS, SAME_PERSON_REASONS } from '#contract/screening.ts';
-import type { MatchDecided, ReviewedMatch, WaitingMatch } from '#gateway/screening/match-decisions.ts';
+import type { MatchDecision, ReviewedMatch, WaitingMatch } from '#gateway/screening/match-decisions.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { buildNoteBody, printProposal } from './proposal-commands.ts';
 import { stripControl, type Print, formatTable, formatWaiting } from './table.ts';
@@ -67,7 +67,7 @@ export async function sendMatchDecision(
       `Unknown reason: ${stripControl(reason) || '(none)'}. Use --reason with one of\n  ${reasons.join('\n  ')}`,
     );
   const answer = await client.post(`${pathOf(id)}/decision`, { reason, ...buildNoteBody(note) });
-  const { proposal } = answer as MatchDecided; // answered by decideMatch
+  const { proposal } = answer as MatchDecision; // answered by decideMatch
   if (proposal) return printProposal(print, proposal);
   const led = SAME_PERSON_REASONS.find((each) => each === reason);
   print(led ? `It is the same person: ${EFFECTS[led]}.` : 'It is another person.');

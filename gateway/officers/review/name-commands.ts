@@ -1,7 +1,7 @@
 // Name updates on the command line: queue, review, decision.
 import { parseReasons } from './commands.ts';
 import type {
-  PaperKind,
+  FileKind,
   QueuedNameUpdate,
   ReviewedNameUpdate,
 } from '#gateway/name-changes/name-update-decisions.ts';
@@ -23,7 +23,7 @@ export async function listNames(client: OperatorClient, print: Print, now = new 
   for (const line of formatTable([['NAME UPDATE', 'WAITING', 'TRACK', ''], ...rows])) print(line);
 }
 
-const FILE_KINDS: readonly { kind: PaperKind; file: string; note: string }[] = [
+const FILE_KINDS: readonly { kind: FileKind; file: string; note: string }[] = [
   { kind: 'evidence', file: 'evidence', note: 'evidence of the change' },
   { kind: 'identity_document', file: 'identity-document', note: 'the new identity document' },
 ];
@@ -60,7 +60,7 @@ export async function showName(
   id: string,
   folder: string,
 ): Promise<void> {
-  const row = (await client.get(pathOf(id))) as ReviewedNameUpdate; // answered by reviewNameUpdate
+  const row = (await client.get(pathOf(id))) as ReviewedNameUpdate; // answered by getNameUpdateForReview
   const facts: [string, string][] = [
     ['name update', row.id],
     ['person', row.userId],

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
-import { eraseDue } from '#gateway/retention/erasure.ts';
+import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { answerProposal } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -36,11 +36,7 @@ describe('npm run review -- close', () => {
   it.each([
     ['no reason', ['close', U05], '(empty)'],
     ['a reason of another command', ['hold', U05, '--reason', 'mistake'], '  court_order'],
-    [
-      'an unknown account',
-      ['close', 'unknown', '--reason', 'holder_request', ...NOTE],
-      'no such account',
-    ],
+    ['an unknown account', ['close', 'unknown', '--reason', 'holder_request', ...NOTE], 'no such account'],
     ['an account that is open', ['open', U05, '--reason', 'mistake'], 'not closed'],
     ['records that are not held', ['lift', U05, '--reason', 'mistake', ...NOTE], 'not held'],
     ['an account that was not erased', ['erasure', U05], 'Nobody of this id was erased'],
@@ -70,7 +66,7 @@ describe('npm run review -- close', () => {
     ]);
     await both('lift', U05, '--reason', 'settled');
     gateway.clock.advance(9 * 366 * DAY_MS);
-    expect(await eraseDue(gateway.ctx)).toBe(1);
+    expect(await eraseDueAccounts(gateway.ctx)).toBe(1);
     const [erased, row] = await run('erasure', U05);
     expect(erased).toContain(`${U05} was erased on`);
     expect(row).toMatch(/^Row \d+ of the audit trail, hash [\da-f]{64}\.$/);

@@ -5,8 +5,8 @@ import {
   LIFTING_REASONS,
   REOPENING_REASONS,
 } from '#contract/account-closing.ts';
-import type { Receipt } from '#gateway/retention/erasure.ts';
-import type { Kept, KeptAfter } from '#gateway/retention/kept.ts';
+import type { ErasureReceipt } from '#gateway/retention/erasure.ts';
+import type { RetentionStatus, RetentionDecision } from '#gateway/retention/retention-status.ts';
 import { requireKnownReason } from './account-commands.ts';
 import type { OperatorClient } from './operator-client.ts';
 import { buildNoteBody, printProposal, type DecisionOptions } from './proposal-commands.ts';
@@ -15,7 +15,7 @@ import { type Print, formatTable } from './table.ts';
 const day = (instant: string | null): string => instant?.slice(0, 10) ?? '';
 
 export async function listKept(client: OperatorClient, print: Print): Promise<void> {
-  const kept = (await client.get('/accounts/kept')) as Kept[]; // answered by keptAccounts
+  const kept = (await client.get('/accounts/kept')) as RetentionStatus[]; // answered by listRetainedAccounts
   if (kept.length === 0) return print('No accounts are closed, and there are no legal holds.');
   const rows = kept.map(({ userId, closedAt, closedFor, site, keptUntil, heldSince, heldFor }) => [
     userId,
@@ -27,9 +27,9 @@ export async function listKept(client: OperatorClient, print: Print): Promise<vo
   for (const line of formatTable([['ACCOUNT', 'CLOSED', 'SITE', 'KEPT UNTIL', 'HELD'], ...rows])) print(line);
 }
 
-const until = ({ userId, keptUntil }: Kept): string =>
+const until = ({ userId, keptUntil }: RetentionStatus): string =>
   `Records of ${userId} are kept until ${day(keptUntil)}.`;
-const held = ({ userId, heldSince }: Kept): string =>
+const held = ({ userId, heldSince }: RetentionStatus): string =>
   heldSince ? `Records of ${userId} are on legal hold.` : `Records of ${userId} are no longer on legal hold.`;
 
 const COMMANDS = {
@@ -37,7 +37,7 @@ const COMMANDS = {
   open: {
     path: '/accounts/reopen',
     reasons: REOPENING_REASONS,
-    said: ({ userId }: Kept) => `${userId} is open again.`,
+    said: ({ userId }: RetentionStatus) => `${userId} is open again.`,
     ofTwo: false,
   },
   hold: { path: '/accounts/hold', reasons: HOLD_REASONS, said: held, ofTwo: false },
@@ -55,13 +55,13 @@ export async function runRetentionCommand(
 ): Promise<void> {
   const { path, reasons, said, ofTwo } = COMMANDS[command];
   const body = { userId, reason: requireKnownReason(reasons, reason), ...(ofTwo ? buildNoteBody(note) : {}) };
-  const kept = (await client.post(path, body)) as KeptAfter; // answered by all four
+  const kept = (await client.post(path, body)) as RetentionDecision; // answered by all four
   if (kept.proposal) return printProposal(print, kept.proposal);
   print(said(kept));
 }
 
 export async function showErasure(client: OperatorClient, print: Print, userId: string): Promise<void> {
-  const receipt = (await client.get(`/accounts/${userId}/erasure`)) as Receipt; // answered by erasureReceipt
+  const receipt = (await client.get(`/accounts/${userId}/erasure`)) as ErasureReceipt; // answered by erasureReceipt
   print(`${receipt.userId} was erased on ${receipt.erasedAt}: ${receipt.what}.`);
   print(`Row ${receipt.row} of the audit trail, hash ${receipt.hash}.`);
 }

@@ -1,11 +1,11 @@
-// Sandbox only: the number of a document decides its case, the way payment vendors' test cards do. The last four
-// characters count, spaces and dashes apart; a number that is not in the table is approved.
+// Sandbox only: the last four characters of the document number decide the case, like test cards of payment
+// providers. Spaces and dashes are ignored; other numbers are approved.
 import type { RejectionReason } from '#contract/kyc.ts';
 
 type SandboxOutcome =
   | { kind: 'approve' }
   | { kind: 'reject'; reasons: RejectionReason[] }
-  /** Pending for good: an operator decides. */
+  /** Stays pending until an officer decides. */
   | { kind: 'wait' };
 
 const reject = (reason: RejectionReason): SandboxOutcome => ({ kind: 'reject', reasons: [reason] });

@@ -1,52 +1,53 @@
-// A token of client credentials, cached until shortly before it expires. Concurrent requests share one request for it.
-import { fieldAt, textAt } from './answer-reading.ts';
+// Caches an OAuth client-credentials token until shortly before it expires. Concurrent requests share one
+// token request.
+import { getField, getText } from './response-fields.ts';
 import {
-  accepted,
-  type VendorAnswer,
-  VendorDown,
+  requireSuccess,
+  type VendorResponse,
+  VendorUnavailable,
   type VendorHttp,
   type VendorRequest,
 } from './vendor-http.ts';
 
-const EARLY_MS = 60_000;
+const EXPIRY_MARGIN_MS = 60_000;
 
-interface Kept {
+interface CachedToken {
   token: string;
   until: number;
 }
 
-/** `read` finds token and seconds where they do not stand as OAuth has them. */
-export function withTokens(
+/** `read` extracts token and lifetime if the response differs from OAuth. */
+export function createTokenClient(
   http: VendorHttp,
   make: () => Pick<VendorRequest, 'url' | 'headers' | 'body'>,
   read = (body: unknown) => ({
-    token: textAt(body, 'access_token'),
-    seconds: Number(fieldAt(body, 'expires_in')) || 0,
+    token: getText(body, 'access_token'),
+    seconds: Number(getField(body, 'expires_in')) || 0,
   }),
 ) {
-  let kept: Kept | null = null;
-  let asking: Promise<Kept> | null = null;
-  const ask = async (): Promise<Kept> => {
+  let cached: CachedToken | null = null;
+  let asking: Promise<CachedToken> | null = null;
+  const ask = async (): Promise<CachedToken> => {
     const now = Date.now();
-    const answer = await http(() => ({ method: 'POST', repeatable: false, isUrgent: true, ...make() }));
-    const { token, seconds } = read(accepted(answer));
-    if (token === '') throw new VendorDown(`${answer.vendor} gave no token`);
-    return { token, until: now + seconds * 1000 - EARLY_MS };
+    const answer = await http(() => ({ method: 'POST', isIdempotent: false, isUrgent: true, ...make() }));
+    const { token, seconds } = read(requireSuccess(answer));
+    if (token === '') throw new VendorUnavailable(`${answer.vendor} returned no token`);
+    return { token, until: now + seconds * 1000 - EXPIRY_MARGIN_MS };
   };
   const get = async (): Promise<string> => {
-    if (kept && Date.now() < kept.until) return kept.token;
+    if (cached && Date.now() < cached.until) return cached.token;
     asking ??= ask().finally(() => (asking = null));
-    kept = await asking;
-    return kept.token;
+    cached = await asking;
+    return cached.token;
   };
-  /** The body of the answer. A request whose token was refused is sent once more with a new one. */
+  /** Returns the response body. Retries once with a new token if the token was refused. */
   return async (
-    send: (token: string) => Promise<VendorAnswer>,
-    isRefused = ({ status }: VendorAnswer): boolean => status === 401,
+    send: (token: string) => Promise<VendorResponse>,
+    isRefused = ({ status }: VendorResponse): boolean => status === 401,
   ): Promise<unknown> => {
     const answer = await send(await get());
-    if (!isRefused(answer)) return accepted(answer);
-    kept = null;
-    return accepted(await send(await get()));
+    if (!isRefused(answer)) return requireSuccess(answer);
+    cached = null;
+    return requireSuccess(await send(await get()));
   };
 }

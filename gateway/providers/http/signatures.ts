@@ -1,22 +1,26 @@
-// How vendors sign, and how a signature is compared: over the bytes as they came, by the algorithm of the settings, in
-// constant time, and never by one that the message names itself.
+// Signatures of vendors. They are compared in constant time over the raw bytes, with the configured algorithm
+// and never one named in the message.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 type Algorithm = 'sha256' | 'sha512';
 
-export const hmacHex = (secret: string, bytes: string | Buffer, algorithm: Algorithm = 'sha256'): string =>
-  createHmac(algorithm, secret).update(bytes).digest('hex');
+export const computeHmac = (
+  secret: string,
+  bytes: string | Buffer,
+  algorithm: Algorithm = 'sha256',
+): string => createHmac(algorithm, secret).update(bytes).digest('hex');
 
-export const sha256Hex = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
+export const hashSha256 = (bytes: string | Buffer): string =>
+  createHash('sha256').update(bytes).digest('hex');
 
-/** Of two texts; another length is no error and no match. */
-export function isSame(one: string, other: string): boolean {
+/** Different lengths never match and raise no error. */
+export function isEqualConstantTime(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The one value of a header; null where it is missing or came twice. */
-export function headerOf(
+/** Returns the value of a header; null if it is missing or repeated. */
+export function getHeader(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   name: string,
 ): string | null {
@@ -26,17 +30,17 @@ export function headerOf(
 
 interface SignedRequest {
   secret: string;
-  /** Seconds. */
+  /** Unix time in seconds. */
   at: string;
   method: string;
   pathWithQuery: string;
   body: string | Buffer;
 }
-/** Time, method, path with query and body, one after the other; an empty body adds nothing. */
-export function sumsubSignature({ secret, at, method, pathWithQuery, body }: SignedRequest): string {
+/** Signs time, method, path with query, and body. */
+export function signSumsubRequest({ secret, at, method, pathWithQuery, body }: SignedRequest): string {
   return createHmac('sha256', secret).update(`${at}${method}${pathWithQuery}`).update(body).digest('hex');
 }
 
-/** A plain digest, not keyed: that is how it is documented. */
-export const aaiSignature = (accessKey: string, secretKey: string, at: number): string =>
-  sha256Hex(`${accessKey}${secretKey}${at}`);
+/** A plain hash without a key, as documented by the vendor. */
+export const signAaiRequest = (accessKey: string, secretKey: string, at: number): string =>
+  hashSha256(`${accessKey}${secretKey}${at}`);

@@ -1,5 +1,5 @@
-// One way to ask a vendor: a time-out on each try, a second and a third try with jitter of what may be asked twice, and a
-// circuit breaker, so that a vendor that is down is not waited for by everybody.
+// HTTP client for vendors: a timeout per attempt, two retries with jitter for idempotent requests, and a
+// circuit breaker, so that users do not wait for a vendor that is down.
 import {
   BrokenCircuitError,
   circuitBreaker,
@@ -14,13 +14,13 @@ import {
   wrap,
 } from 'cockatiel';
 import type { Vendor } from '../types.ts';
-import { readJson } from './answer-reading.ts';
+import { parseJson } from './response-fields.ts';
 
-/** Not to be reached, or not well: another vendor may take over. Names no person. */
-export class VendorDown extends Error {
+/** The vendor is unreachable or failing: another one may take over. Contains no personal data. */
+export class VendorUnavailable extends Error {
   override name = 'VendorDown';
 }
-/** Answers, and says no: our settings, or our request. */
+/** The vendor refused the request: the settings or the request are wrong. */
 export class VendorRefused extends Error {
   override name = 'VendorRefused';
   readonly status: number;
@@ -31,46 +31,50 @@ export class VendorRefused extends Error {
 }
 
 const FAILURES_UNTIL_OPEN = 5;
-const OPEN_MS = 15_000;
+const CIRCUIT_OPEN_MS = 15_000;
 const RETRIES = 2;
-const LONGEST_PAUSE_MS = 800;
-/** Opening a session takes two requests at most, and the next vendor has to be asked within three seconds. */
-const OPEN_TIMEOUT_MS = 1200;
-const ASK_TIMEOUT_MS = 4000;
-const TOO_MANY = 429;
+const MAX_BACKOFF_MS = 800;
+/** Opening takes up to two requests, and the next vendor must be tried within three seconds. */
+const URGENT_TIMEOUT_MS = 1200;
+const REQUEST_TIMEOUT_MS = 4000;
+const TOO_MANY_REQUESTS = 429;
 
 export interface VendorRequest {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
   headers?: Record<string, string>;
   body?: string;
-  /** May be asked again: it changes nothing, or the same thing. */
-  repeatable: boolean;
-  /** While a person waits for it. */
+  /** May be retried without a further effect. */
+  isIdempotent: boolean;
+  /** A user is waiting for it. */
   isUrgent?: boolean;
 }
-export interface VendorAnswer {
+export interface VendorResponse {
   vendor: Vendor;
   status: number;
   body: unknown;
 }
-export type VendorHttp = (make: () => VendorRequest) => Promise<VendorAnswer>;
+export type VendorHttp = (make: () => VendorRequest) => Promise<VendorResponse>;
 
-export interface VendorTimes {
+export interface VendorTimeouts {
   urgentMs: number;
-  askMs: number;
-  openMs: number;
+  requestMs: number;
+  circuitOpenMs: number;
 }
-export const VENDOR_TIMES: VendorTimes = {
-  urgentMs: OPEN_TIMEOUT_MS,
-  askMs: ASK_TIMEOUT_MS,
-  openMs: OPEN_MS,
+export const VENDOR_TIMEOUTS: VendorTimeouts = {
+  urgentMs: URGENT_TIMEOUT_MS,
+  requestMs: REQUEST_TIMEOUT_MS,
+  circuitOpenMs: CIRCUIT_OPEN_MS,
 };
 
-/** Null where it is empty, the text where it is no JSON. */
-const readBody = (text: string): unknown => (text === '' ? null : (readJson(text) ?? text));
+/** Returns null for an empty body, and the text if it is no JSON. */
+const parseBody = (text: string): unknown => (text === '' ? null : (parseJson(text) ?? text));
 
-async function ask(vendor: Vendor, request: VendorRequest, signal: AbortSignal): Promise<VendorAnswer> {
+async function sendRequest(
+  vendor: Vendor,
+  request: VendorRequest,
+  signal: AbortSignal,
+): Promise<VendorResponse> {
   const { method, url, headers = {}, body } = request;
   const given = body === undefined ? {} : { body };
   let response: Response;
@@ -79,45 +83,46 @@ async function ask(vendor: Vendor, request: VendorRequest, signal: AbortSignal):
     response = await fetch(url, { method, headers, ...given, redirect: 'error', signal });
     text = await response.text();
   } catch (cause) {
-    throw new VendorDown(`${vendor} was not reached`, { cause });
+    throw new VendorUnavailable(`${vendor} was not reachable`, { cause });
   }
   const { status } = response;
-  if (status >= 500 || status === TOO_MANY) throw new VendorDown(`${vendor} answered ${status}`);
-  return { vendor, status, body: readBody(text) };
+  if (status >= 500 || status === TOO_MANY_REQUESTS)
+    throw new VendorUnavailable(`${vendor} responded with ${status}`);
+  return { vendor, status, body: parseBody(text) };
 }
 
-/** `make` is called for each try: signatures carry the time. */
-export function vendorHttp(vendor: Vendor, times: VendorTimes = VENDOR_TIMES): VendorHttp {
-  const down = handleType(VendorDown).orType(TaskCancelledError);
+/** `make` runs per attempt, because signatures contain the time. */
+export function createVendorHttp(vendor: Vendor, times: VendorTimeouts = VENDOR_TIMEOUTS): VendorHttp {
+  const down = handleType(VendorUnavailable).orType(TaskCancelledError);
   const breaker = circuitBreaker(down, {
-    halfOpenAfter: times.openMs,
+    halfOpenAfter: times.circuitOpenMs,
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
   });
   const limit = (ms: number) => timeout(ms, TimeoutStrategy.Aggressive);
   const once: Record<'urgent' | 'usual', IPolicy> = {
     urgent: wrap(breaker, limit(times.urgentMs)),
-    usual: wrap(breaker, limit(times.askMs)),
+    usual: wrap(breaker, limit(times.requestMs)),
   };
-  const backoff = new ExponentialBackoff({ initialDelay: 100, maxDelay: LONGEST_PAUSE_MS });
-  const often = wrap(retry(down, { maxAttempts: RETRIES, backoff }), once.usual);
+  const backoff = new ExponentialBackoff({ initialDelay: 100, maxDelay: MAX_BACKOFF_MS });
+  const withRetries = wrap(retry(down, { maxAttempts: RETRIES, backoff }), once.usual);
   return async (make) => {
-    const { repeatable, isUrgent = false } = make();
-    const patient = repeatable ? often : once.usual;
-    const policy = isUrgent ? once.urgent : patient;
+    const { isIdempotent, isUrgent = false } = make();
+    const usual = isIdempotent ? withRetries : once.usual;
+    const policy = isUrgent ? once.urgent : usual;
     try {
-      return await policy.execute(({ signal }) => ask(vendor, make(), signal));
+      return await policy.execute(({ signal }) => sendRequest(vendor, make(), signal));
     } catch (error) {
       if (error instanceof BrokenCircuitError)
-        throw new VendorDown(`${vendor} is left alone for a while`, { cause: error });
+        throw new VendorUnavailable(`${vendor} is skipped: its circuit breaker is open`, { cause: error });
       if (error instanceof TaskCancelledError)
-        throw new VendorDown(`${vendor} took too long`, { cause: error });
+        throw new VendorUnavailable(`${vendor} timed out`, { cause: error });
       throw error;
     }
   };
 }
 
-/** The body of an answer that says yes. */
-export function accepted({ vendor, status, body }: VendorAnswer): unknown {
+/** Returns the body of a 2xx response. */
+export function requireSuccess({ vendor, status, body }: VendorResponse): unknown {
   if (status >= 200 && status < 300) return body;
   throw new VendorRefused(`${vendor} refused with ${status}`, status);
 }

@@ -1,4 +1,4 @@
-// The sandbox's register: knows everybody by the name they type. The last four digits of a number choose another answer.
+// The sandbox's register confirms every typed name. The last four digits of a number select another answer.
 import type { NumberQuestion, NumberRegister, RegisterAnswer } from './types.ts';
 
 const SANDBOX_ENDINGS = {
@@ -9,34 +9,34 @@ const SANDBOX_ENDINGS = {
 } as const;
 type Ending = keyof typeof SANDBOX_ENDINGS;
 
-const outcomeOf = (number: string) => {
+const findOutcome = (number: string) => {
   const ending = number.slice(-4);
-  return ending in SANDBOX_ENDINGS ? SANDBOX_ENDINGS[ending as Ending] : 'MATCH'; // a key, as `in` says
+  return ending in SANDBOX_ENDINGS ? SANDBOX_ENDINGS[ending as Ending] : 'MATCH';
 };
 
-/** The same name with so much more to it that it is likely, not sure, to be the same person. */
-function similarName({ givenName, familyName }: NumberQuestion): string {
+/** A longer name, similar enough for a partial match. */
+function makeSimilarName({ givenName, familyName }: NumberQuestion): string {
   const length = givenName.length + familyName.length + 1;
   return `${familyName || givenName}${'o'.repeat(Math.round(length * 0.28))}`;
 }
 
-/** Aadhaar's register asks for a code. Nothing is sent here: it is the number's last six digits. */
-function codeAnswer({ docType, number, otp }: NumberQuestion): RegisterAnswer | null {
+/** Aadhaar requires a code. The sandbox sends none; the code is the number's last six digits. */
+function checkCode({ docType, number, otp }: NumberQuestion): RegisterAnswer | null {
   if (docType !== 'KYC_DOC_TYPE_IND_AADHAAR') return null;
   if (otp === undefined) return { kind: 'code_sent' };
   return otp === number.slice(-6) ? null : { kind: 'wrong_code' };
 }
 
-function answerTo(question: NumberQuestion): RegisterAnswer {
-  const aboutCode = outcomeOf(question.number) === 'SOURCE_DOWN' ? null : codeAnswer(question);
+function answerQuestion(question: NumberQuestion): RegisterAnswer {
+  const aboutCode = findOutcome(question.number) === 'SOURCE_DOWN' ? null : checkCode(question);
   if (aboutCode) return aboutCode;
   const { givenName, familyName, birthDate } = question;
   const record = { kind: 'record', givenName, familyName, birthDate, face: 'same' } as const;
-  switch (outcomeOf(question.number)) {
+  switch (findOutcome(question.number)) {
     case 'MATCH':
       return record;
     case 'PARTIAL':
-      return { ...record, familyName: similarName(question) };
+      return { ...record, familyName: makeSimilarName(question) };
     case 'NO_RECORD':
       return { kind: 'no_record' };
     case 'FACE_FAIL':
@@ -48,5 +48,5 @@ function answerTo(question: NumberQuestion): RegisterAnswer {
 
 export const sandboxRegister: NumberRegister = {
   docTypes: ['KYC_DOC_TYPE_BVN', 'KYC_DOC_TYPE_NGA_NIN', 'KYC_DOC_TYPE_IDN_NIK', 'KYC_DOC_TYPE_IND_AADHAAR'],
-  look: async (question) => answerTo(question),
+  query: async (question) => answerQuestion(question),
 };

@@ -1,5 +1,5 @@
-// The adapter contract of a register of national numbers: what is asked, and what may be answered. A register says what
-// it holds; whether that matches the person is decided by numbers/number-check-result.ts, alike for all.
+// The adapter contract of a register of national numbers. The register returns its record; national-
+// id/number-check-result.ts decides the match.
 import type { DocType } from '#contract/documents.ts';
 
 export interface NumberQuestion {
@@ -9,7 +9,7 @@ export interface NumberQuestion {
   givenName: string;
   familyName: string;
   birthDate: string;
-  /** The code the register sent to the phone it knows, where it asks for one. */
+  /** The code that the register sent to the registered phone, if it requires one. */
   otp?: string;
 }
 
@@ -23,7 +23,7 @@ export type RegisterAnswer =
       face: 'same' | 'different' | 'not_checked';
     }
   | { kind: 'no_record' }
-  /** It has just sent a code to the phone it knows, and answers once the question comes with it. */
+  /** A code was sent to the registered phone; the next question must contain it. */
   | { kind: 'code_sent' }
   | { kind: 'wrong_code' }
   | { kind: 'down' };
@@ -31,5 +31,5 @@ export type RegisterAnswer =
 export interface NumberRegister {
   readonly docTypes: readonly DocType[];
   /** Errors and answers later than `signal` count as 'down'. Never logs the question. */
-  look(question: NumberQuestion, signal: AbortSignal): Promise<RegisterAnswer>;
+  query(question: NumberQuestion, signal: AbortSignal): Promise<RegisterAnswer>;
 }

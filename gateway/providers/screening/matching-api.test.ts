@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MatchingDouble, startMatchingDouble } from '#gateway/testing/matching-double.ts';
-import { matchingApi } from './matching-api.ts';
+import { createMatchingApi } from './matching-api.ts';
 import type { ScreeningQuestion } from './types.ts';
 
 let double: MatchingDouble;
@@ -26,11 +26,11 @@ const RAFAEL: ScreeningQuestion = {
   citizen: false,
 };
 const api = (apiKey: string | null = null, threshold = 0.7) =>
-  matchingApi({ url: double.url, apiKey, threshold, days: 1 });
+  createMatchingApi({ url: double.url, apiKey, threshold, days: 1 });
 const compare = (...questions: ScreeningQuestion[]) => api().compare(questions, AbortSignal.timeout(5000));
 
 describe('[C24] the matching API', () => {
-  it('is asked about several people at once, as entities with their name, birth and country', async () => {
+  it('queries several people at once, as entities with name, birth date and country', async () => {
     await api('a-key', 0.8).compare([LEA, RAFAEL], AbortSignal.timeout(5000));
     expect(double.asked).toEqual([
       {
@@ -49,7 +49,7 @@ describe('[C24] the matching API', () => {
           },
           q1: {
             schema: 'Person',
-            // Who lives somewhere by permit is a citizen of somewhere else.
+            // A residence permit does not prove citizenship.
             properties: {
               name: ['Rafael Souza'],
               firstName: ['Rafael'],
@@ -63,12 +63,12 @@ describe('[C24] the matching API', () => {
     ]);
   });
 
-  it('needs no key where the service is one’s own', async () => {
+  it('needs no key for a self-hosted service', async () => {
     expect(await compare(LEA)).toEqual([[]]);
     expect(double.asked[0]?.authorization).toBeUndefined();
   });
 
-  it('answers each question with whoever is alike enough, and no one else', async () => {
+  it('returns entries above the threshold for each question', async () => {
     double.listed.set('Brandt', [
       {
         id: 'NK-1',
@@ -104,7 +104,7 @@ describe('[C24] the matching API', () => {
     ]);
   });
 
-  it('takes an entry that says no more than who it is and how alike', async () => {
+  it('accepts an entry with only an id and a score', async () => {
     double.listed.set('Brandt', [{ id: 'NK-9', score: 0.8, caption: 'B' }]);
     const [[found] = []] = await compare(LEA);
     expect(found).toMatchObject({ entityId: 'NK-9', names: [], datasets: [], topics: [] });
@@ -116,16 +116,19 @@ describe('[C24] the matching API', () => {
     ['something else', 200, '{"results":[]}', 'answered something else'],
     ['fewer answers', 200, '{"responses":{}}', 'left a question open'],
     ['half an answer', 200, '{"responses":{"q0":{"status":500,"results":[]}}}', 'left a question open'],
-  ])('[C24] counts %s as no comparison, and names nobody', async (_, status, body, message) => {
-    double.fault = { status, body };
-    const error = await compare(LEA).catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(Error);
-    const text = String(error);
-    expect(text).toMatch(message);
-    expect(text).not.toMatch(/Lea|Brandt|1990/);
-  });
+  ])(
+    '[C24] treats %s as a failed comparison, without names in the error',
+    async (_, status, body, message) => {
+      double.fault = { status, body };
+      const error = await compare(LEA).catch((caught: unknown) => caught);
+      expect(error).toBeInstanceOf(Error);
+      const text = String(error);
+      expect(text).toMatch(message);
+      expect(text).not.toMatch(/Lea|Brandt|1990/);
+    },
+  );
 
-  it('follows no other address it is sent to', async () => {
+  it('follows no redirects', async () => {
     double.fault = { status: 302, body: '' };
     await expect(compare(LEA)).rejects.toThrow(/fetch failed/);
     expect(double.asked).toHaveLength(1);

@@ -1,12 +1,12 @@
-// The matching API of yente and OpenSanctions: people as FollowTheMoney entities, several in one request, each answered
-// with the entries that are alike and how much. What a reply lacks or adds beyond the fields read here does not matter.
+// The matching API of yente and OpenSanctions: people as FollowTheMoney entities, several per request, with
+// scored entries in the response. Unknown response fields are ignored.
 import { Type } from 'typebox';
 import Value from 'typebox/value';
 import type { Config } from '#gateway/config/config.ts';
-import type { Found, ScreeningQuestion, ScreeningService } from './types.ts';
+import type { ListEntry, ScreeningQuestion, ScreeningService } from './types.ts';
 
-/** Entries of one answer: more that are alike would not be told apart by reading on. */
-const MOST = 20;
+/** Entries per person; more similar ones would not help an officer. */
+const MAX_ENTRIES = 20;
 
 const Texts = Type.Optional(Type.Array(Type.String()));
 const Reply = Type.Object({
@@ -28,8 +28,8 @@ const Reply = Type.Object({
   ),
 });
 
-/** A whole name goes with its parts: lists know some people by the one and some by the others. */
-function personOf({ names, givenName, familyName, birthDate, country, citizen }: ScreeningQuestion) {
+/** Sends the whole name and its parts, because lists know people by either. */
+function toPersonEntity({ names, givenName, familyName, birthDate, country, citizen }: ScreeningQuestion) {
   const place = country.toLowerCase();
   return {
     schema: 'Person',
@@ -43,14 +43,18 @@ function personOf({ names, givenName, familyName, birthDate, country, citizen }:
   };
 }
 
-export function matchingApi({ url, apiKey, threshold }: NonNullable<Config['screening']>): ScreeningService {
+export function createMatchingApi({
+  url,
+  apiKey,
+  threshold,
+}: NonNullable<Config['screening']>): ScreeningService {
   const address = new URL(url);
   address.searchParams.set('threshold', String(threshold));
-  address.searchParams.set('limit', String(MOST));
+  address.searchParams.set('limit', String(MAX_ENTRIES));
   return {
     source: `${address.host}${address.pathname}`,
     async compare(questions, signal) {
-      const queries = Object.fromEntries(questions.map((each, at) => [`q${at}`, personOf(each)]));
+      const queries = Object.fromEntries(questions.map((each, at) => [`q${at}`, toPersonEntity(each)]));
       const response = await fetch(address, {
         method: 'POST',
         headers: {
@@ -61,14 +65,15 @@ export function matchingApi({ url, apiKey, threshold }: NonNullable<Config['scre
         redirect: 'error',
         signal,
       });
-      if (!response.ok) throw new Error(`the screening service answered ${response.status}`);
+      if (!response.ok) throw new Error(`The screening service responded with status ${response.status}.`);
       const reply: unknown = await response.json();
-      if (!Value.Check(Reply, reply)) throw new Error('the screening service answered something else');
+      if (!Value.Check(Reply, reply))
+        throw new Error('The response of the screening service has an unknown shape.');
       return questions.map((_, at) => {
         const answer = reply.responses[`q${at}`];
         if (!answer || (answer.status ?? 200) !== 200)
-          throw new Error('the screening service left a question open');
-        return answer.results.filter(({ score }) => score >= threshold).map(foundOf);
+          throw new Error('The screening service did not answer every query.');
+        return answer.results.filter(({ score }) => score >= threshold).map(toListEntry);
       });
     },
   };
@@ -76,7 +81,7 @@ export function matchingApi({ url, apiKey, threshold }: NonNullable<Config['scre
 
 type Entry = Type.Static<typeof Reply>['responses'][string]['results'][number];
 
-function foundOf({ id, score, caption, referents, datasets, properties = {} }: Entry): Found {
+function toListEntry({ id, score, caption, referents, datasets, properties = {} }: Entry): ListEntry {
   const texts = (...keys: string[]): string[] => [
     ...new Set(keys.flatMap((key) => properties[key] ?? []).filter((each) => typeof each === 'string')),
   ];

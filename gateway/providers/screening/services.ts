@@ -1,7 +1,7 @@
-// Which service compares people with lists: none unless one is set up, and then nobody is called clear.
+// Creates the configured screening service. Without one, no user is reported as clear.
 import type { Config } from '#gateway/config/config.ts';
-import { matchingApi } from './matching-api.ts';
+import { createMatchingApi } from './matching-api.ts';
 import type { ScreeningService } from './types.ts';
 
-export const screeningService = ({ screening }: Pick<Config, 'screening'>): ScreeningService | null =>
-  screening && matchingApi(screening);
+export const createScreeningService = ({ screening }: Pick<Config, 'screening'>): ScreeningService | null =>
+  screening && createMatchingApi(screening);

@@ -1,21 +1,21 @@
-// The adapter contract of a screening service: whom it is asked about, and whom it may know by that name. It says how
-// alike they are; whether they are the same person is an officer's to say.
+// The adapter contract of a screening service. It scores similarity; an officer decides whether it is the
+// same person.
 
 export interface ScreeningQuestion {
-  /** As a document writes it, and in its own script where that is known. */
+  /** The name as on the document, and in its own script if known. */
   names: readonly string[];
   givenName: string;
   familyName: string;
   birthDate: string;
-  /** Of the document. */
+  /** Country of the document. */
   country: string;
-  /** Whether a document of that country makes its holder a citizen. */
+  /** True if the document makes its holder a citizen of that country. */
   citizen: boolean;
 }
 
-export interface Found {
+export interface ListEntry {
   entityId: string;
-  /** Names the service had for the same entry before. */
+  /** Earlier ids of the same entry. */
   formerIds: readonly string[];
   /** From 0 to 1. */
   score: number;
@@ -23,18 +23,18 @@ export interface Found {
   names: readonly string[];
   birthDates: readonly string[];
   countries: readonly string[];
-  /** What they are listed for, in the service's words. */
+  /** Reasons of the listing, as the service names them. */
   topics: readonly string[];
-  /** Lists they stand on. */
+  /** Lists that contain them. */
   datasets: readonly string[];
 }
 
 export interface ScreeningService {
-  /** Service and data set, for the record. */
+  /** Service and data set, for the audit trail. */
   readonly source: string;
   /**
-   * Whoever is alike enough, for each question in its order. Throws when one of them was not answered in full: half a
-   * comparison is none. No name in errors or logs.
+   * Returns similar entries for each question, in order. Throws if a question was not answered in full.
+   * Errors and logs contain no names.
    */
-  compare(questions: readonly ScreeningQuestion[], signal: AbortSignal): Promise<readonly Found[][]>;
+  compare(questions: readonly ScreeningQuestion[], signal: AbortSignal): Promise<readonly ListEntry[][]>;
 }

@@ -10,9 +10,9 @@ import { nextQuestionnaireStatus } from '../lifecycle.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { advanceDueDiligence, openDueDiligence } from '../due-diligence.ts';
-import { settleClass } from '#gateway/levels/investor-grant.ts';
+import { applyClassDecision } from '#gateway/levels/investor-grant.ts';
 import { addMonthsUtc } from '#gateway/kit/months.ts';
-import { grantHeld } from '#gateway/levels/granting.ts';
+import { grantWaitingLevels } from '#gateway/levels/granting.ts';
 import { assignByRules } from '../assignment.ts';
 import type { Verdict } from './automatic-decision.ts';
 import { ensureRequest } from '../requests.ts';
@@ -51,7 +51,7 @@ async function applyConsequences(
   await advanceDueDiligence(work, row, 'submit');
   if (decision.reasons.includes('us_taxpayer') && status === 'REJECTED')
     await limitUnsupportedCountry(tx, row.userId);
-  if (status === 'APPROVED') await grantHeld(ctx, work, row.userId, assignByRules);
+  if (status === 'APPROVED') await grantWaitingLevels(ctx, work, row.userId, assignByRules);
   if (opens.includes('EDD')) await openDueDiligence(ctx, work, subject);
   if (opens.includes('SOFW')) await ensureRequest(ctx, work, subject, 'SOFW_V1', { mandatory: true });
 }
@@ -101,7 +101,7 @@ export async function acceptForm(ctx: Context, work: Work, acceptance: FormAccep
     reason: `${row.templateCode},${status}`,
   });
   await applyConsequences(ctx, work, acceptance, status);
-  await settleClass(work, row, approved, answers);
+  await applyClassDecision(work, row, approved, answers);
   await updateFormState(work, userId);
   return { ...row, ...fields };
 }

@@ -17,9 +17,9 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/proposals.ts';
 import { isDueDiligence, advanceDueDiligence } from '../due-diligence.ts';
-import { settleClass } from '#gateway/levels/investor-grant.ts';
+import { applyClassDecision } from '#gateway/levels/investor-grant.ts';
 import { addMonthsUtc } from '#gateway/kit/months.ts';
-import { grantHeld } from '#gateway/levels/granting.ts';
+import { grantWaitingLevels } from '#gateway/levels/granting.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import { assignByRules } from '../assignment.ts';
 import { buildFormContexts } from '../context.ts';
@@ -177,7 +177,7 @@ async function applyConsequences(
   { kind }: FormDecision,
 ): Promise<void> {
   const { userId } = row;
-  if (kind === 'approve') await grantHeld(ctx, work, userId, assignByRules);
+  if (kind === 'approve') await grantWaitingLevels(ctx, work, userId, assignByRules);
   await advanceDueDiligence(work, row, EDD_EVENT[kind]);
-  await settleClass(work, row, kind === 'approve', []);
+  await applyClassDecision(work, row, kind === 'approve', []);
 }

@@ -22,7 +22,7 @@ import { checkDueCases } from '#gateway/ocr/case-checks.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { keepComparison, questionOf } from '#gateway/screening/comparison.ts';
+import { storeComparison, buildQuestion } from '#gateway/screening/list-comparison.ts';
 import { LISTED } from '#gateway/testing/listed.ts';
 import { putTest } from './knowledge-tests.ts';
 import { caseOf, formOf, nameOf, transferOf } from './people.ts';
@@ -59,8 +59,8 @@ export const JOBS: readonly Writer[] = [
     run: ({ ctx }, { userId }) =>
       inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
         const subject = await findSubject(work.tx, userId);
-        const asked = questionOf(ctx, userId, subject?.identity.verifiedEnc ?? '');
-        if (asked) await keepComparison(ctx, work, userId, { asked, found: [LISTED], source: 'race' });
+        const asked = buildQuestion(ctx, userId, subject?.identity.verifiedEnc ?? '');
+        if (asked) await storeComparison(ctx, work, userId, { asked, found: [LISTED], source: 'race' });
       }),
   },
   {

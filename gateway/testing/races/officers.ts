@@ -9,10 +9,10 @@ import { decideNameUpdate } from '#gateway/name-changes/name-update-decisions.ts
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { openFormForReview } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { insertMatch } from '#gateway/db/queries/screening.ts';
-import { closeAccount } from '#gateway/retention/closing.ts';
+import { closeAccount } from '#gateway/retention/account-closing.ts';
 import { holdRecords } from '#gateway/retention/legal-hold.ts';
 import { decideMatch } from '#gateway/screening/match-decisions.ts';
-import { sealFound } from '#gateway/screening/found.ts';
+import { encryptListEntry } from '#gateway/screening/encrypted-entry.ts';
 import { LISTED } from '#gateway/testing/listed.ts';
 import { findOpenProposal } from '#gateway/db/queries/proposals.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -126,7 +126,7 @@ export const OFFICERS: readonly Writer[] = [
         userId,
         entityId,
         score,
-        foundEnc: sealFound(ctx, id, LISTED),
+        foundEnc: encryptListEntry(ctx, id, LISTED),
         foundAt: clock.now(),
       };
       return insertMatch(ctx.db, found);

@@ -14,9 +14,9 @@ import { nameUpdate } from '#gateway/db/schema/identity/names.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { uploadedFile } from '#gateway/db/schema/cases/uploads.ts';
 import { encryptDetails } from '#gateway/cases/case-view.ts';
-import { sealVerified } from '#gateway/levels/verified-data.ts';
+import { encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { sealRequest } from '#gateway/name-changes/name-update.ts';
+import { encryptNameRequest } from '#gateway/name-changes/name-update.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { address, identity } from '#gateway/testing/capture.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
@@ -162,7 +162,7 @@ export async function setScene(gateway: TestGateway, scene: Scene, people: reado
     before: 'LIMITATION_DEFAULT' as const,
   };
   const parts = (userId: string) => ({
-    identity: { verifiedEnc: verified ? sealVerified(data, config.filesKey, userId) : '' },
+    identity: { verifiedEnc: verified ? encryptVerifiedData(data, config.filesKey, userId) : '' },
     ...(verified ? { proof: { approvedAt: new Date(now.getTime() - 34 * 30 * DAY_MS) } } : {}),
     ...(scene === 'frozen' ? { ladder: { limitation: 'LIMITATION_FROZEN' as const, freeze } } : {}),
   });
@@ -193,7 +193,7 @@ export async function setScene(gateway: TestGateway, scene: Scene, people: reado
       people.map((racer) => {
         const after = { givenName: 'Samuel', middleName: '', familyName: 'Sample', nativeName: '' };
         const before = { ...after, givenName: 'Sam' };
-        const requestEnc = sealRequest(ctx, nameOf(racer), {
+        const requestEnc = encryptNameRequest(ctx, nameOf(racer), {
           before,
           after,
           reason: 'spelt',

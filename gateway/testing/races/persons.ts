@@ -10,9 +10,9 @@ import { openCase, saveDetails, saveUnfinishedForm, submitCase } from '#gateway/
 import { getDraftOcrValues } from '#gateway/ocr/draft-ocr.ts';
 import { extendDeadline } from '#gateway/questionnaires/deadline-extension.ts';
 import { transferVerify } from '#gateway/identity/transfer.ts';
-import { becomeRetail } from '#gateway/agreements/investor-class.ts';
+import { returnToRetail } from '#gateway/agreements/investor-class.ts';
 import { submitNameUpdate } from '#gateway/name-changes/name-update.ts';
-import { doQuickKyc } from '#gateway/national-id/number-check.ts';
+import { runNumberCheck } from '#gateway/national-id/number-check.ts';
 import { submitAnswers } from '#gateway/questionnaires/submission.ts';
 import { saveFormDraft, recordStudy, readTemplateDetail } from '#gateway/questionnaires/responses.ts';
 import { selfReset } from '#gateway/identity/resets.ts';
@@ -27,7 +27,7 @@ import { fillForm } from '#gateway/testing/forms.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { createPdf } from '#gateway/testing/pdfs.ts';
-import { nextTaskOf } from '#gateway/kyc/tasks.ts';
+import { findNextTask } from '#gateway/kyc/tasks.ts';
 import { putTest, TEST } from './knowledge-tests.ts';
 import { caseOf, formOf, type Racer, type Scene } from './people.ts';
 import { HANDOFF_WRITERS } from './handoffs.ts';
@@ -104,7 +104,7 @@ export const PERSONS: readonly Writer[] = [
       const answers = await answersFor(gateway, racer, 'NS_V1');
       const version = await versionOf(gateway, racer, 'NS_V1');
       const body = { requestId: formOf(racer, 'NS_V1'), templateCode: 'NS_V1', version, answers };
-      const nextTask = (tx: Db) => nextTaskOf({ ...gateway.ctx, db: tx }, racer.userId);
+      const nextTask = (tx: Db) => findNextTask({ ...gateway.ctx, db: tx }, racer.userId);
       const sender = { userId: racer.userId, actor: as(racer), language: 'en', nextTask, ...SPENT };
       return submitAnswers(gateway.ctx, body, sender);
     },
@@ -180,7 +180,7 @@ export const PERSONS: readonly Writer[] = [
     parted: true,
     scene: 'applying',
     run: ({ ctx }, { userId }) =>
-      doQuickKyc(
+      runNumberCheck(
         ctx,
         { userId, actor: { name: `user:${userId}`, requestId: '' }, ip: '127.0.0.1' },
         {
@@ -255,7 +255,7 @@ export const PERSONS: readonly Writer[] = [
   {
     name: 'an investor goes back to retail',
     scene: 'verified',
-    run: ({ ctx }, racer) => becomeRetail(ctx, racer.userId, 'en', as(racer)),
+    run: ({ ctx }, racer) => returnToRetail(ctx, racer.userId, 'en', as(racer)),
   },
   {
     name: 'a lower risk profile is chosen',

@@ -1,5 +1,5 @@
-// What each page's first content is made of: the same answers that the page's own calls get, looked up for one person. A
-// look changes nothing, and a page that is not in the table has no content.
+// Data of each page's first content: the same responses that the page's own calls get. Read-only. A page
+// outside the table has no content.
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { FORMS, type FormSegment } from '#contract/forms/all-forms.ts';
@@ -12,37 +12,37 @@ import type { Context } from '#gateway/context.ts';
 import { findDraft } from '#gateway/db/queries/cases.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { readTemplateDetail } from '#gateway/questionnaires/responses.ts';
-import { canVerify, kycInfo } from '#gateway/kyc/kyc-info.ts';
-import { tasksFor } from '#gateway/kyc/tasks.ts';
+import { getVerifyEligibility, getKycInfo } from '#gateway/kyc/kyc-info.ts';
+import { listTasks } from '#gateway/kyc/tasks.ts';
 
-/** As src/served/content.ts has it, which this side does not import. */
+/** Mirrors src/served/content.ts, which this side may not import. */
 export interface ContentData {
   info?: KycInfo;
   tasks?: readonly Task[];
   form?: TemplateDetail;
-  /** A level whose first step may be taken, and was not. */
+  /** A level that can be started and has no draft. */
   mayBegin?: StepLevel;
-  /** Its pictures come before what is typed. */
+  /** Pictures are taken before the form. */
   reads?: boolean;
 }
 
 export interface Looked {
   userId: string;
-  /** Of whose rules the person is. */
+  /** Site whose rules apply. */
   site: string;
-  /** Of this visit. */
+  /** Language of this visit. */
   language: PageLanguage;
-  /** The first that the browser prefers, whatever the visit's is: kyc-info says it in that one. */
+  /** The browser's first language, which kyc-info uses. */
   preferred: PageLanguage;
-  /** What follows the address's question mark. */
+  /** Query string of the URL. */
   search: string;
 }
 
-/** Null where the skeleton says as much. */
+/** Null: the skeleton is shown instead. */
 type Look = (ctx: Context, who: Looked) => Promise<ContentData | null>;
 
 const standing: Look = async (ctx, { userId, preferred }) => ({
-  info: await kycInfo(ctx, userId, HUB_KYC_INFO_QUERY, preferred),
+  info: await getKycInfo(ctx, userId, HUB_KYC_INFO_QUERY, preferred),
 });
 
 const form =
@@ -54,35 +54,35 @@ const form =
     return { form: await readTemplateDetail(ctx, userId, query, language) };
   };
 
-/** [S5] The own flow's first step; a draft goes on elsewhere, and a partner's way has its own. */
+/** [S5] First step of the gateway's own flow; a draft or a partner's flow has another one. */
 const kyc: Look = async (ctx, { userId, preferred, search }) => {
   const params = new URLSearchParams(search);
   if (params.get('level') !== 'LEVEL_1' || params.has('partner')) return null;
   const [{ allowed, reads = false }, draft] = await Promise.all([
-    canVerify(ctx, userId, 'LEVEL_1'),
+    getVerifyEligibility(ctx, userId, 'LEVEL_1'),
     findDraft(ctx.db, userId, 'LEVEL_1', 'verify'),
   ]);
   if (!allowed || draft) return null;
-  // Where documents are read, nobody is asked for the country whose residence is known.
+  // With OCR the page does not ask for the country if the residence is known.
   const { residenceCountry, applicant } = reads
-    ? await kycInfo(ctx, userId, HUB_KYC_INFO_QUERY, preferred)
+    ? await getKycInfo(ctx, userId, HUB_KYC_INFO_QUERY, preferred)
     : { residenceCountry: '', applicant: { country: '' } };
   return residenceCountry || applicant.country ? null : { mayBegin: 'LEVEL_1', reads };
 };
 
-/** The tests go their own way; what others take has more beside it than the form. */
+/** Tests, and forms whose pages show more than the form. */
 const OWN_PAGE: readonly string[] = [KNOWLEDGE_TEST_FORM.segment, RISK_TEST_FORM.segment];
 const PLAIN_FORMS = FORMS.filter((row) => row.submit === 'submitQuestionnaire').filter(
   (row) => !('kind' in row && row.kind === 'diligence') && !OWN_PAGE.includes(row.segment),
 );
 
-/** By the page's segment, as the client spells it. */
+/** By page segment, as the client spells it. */
 const DATA: Readonly<Record<string, Look>> = {
   ...Object.fromEntries(PLAIN_FORMS.map(({ segment }) => [segment, form(segment)])),
   personal: standing,
   kyc,
   updatekyc: standing,
-  complianceTasks: async (ctx, { userId }) => ({ tasks: await tasksFor(ctx, userId) }),
+  complianceTasks: async (ctx, { userId }) => ({ tasks: await listTasks(ctx, userId) }),
 };
 
 export const hasContent = (segment: string): boolean => Object.hasOwn(DATA, segment);

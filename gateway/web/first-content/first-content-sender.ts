@@ -1,5 +1,5 @@
-// Which requests for the shell are answered with the page's first content in it, and how: everything up to its place goes
-// out at once, the content when it is known, and then the rest. Nobody keeps such an answer.
+// Sends the shell with the page's first content, if the request qualifies: everything before the content at
+// once, the content when it is ready, then the rest. Never cached.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { hasSessionId } from '#gateway/accounts/session-cookie.ts';
@@ -9,10 +9,10 @@ import { contentRenderer, firstContentHtml } from './first-content.ts';
 import { sendInParts } from './page-in-parts.ts';
 
 const HUB = 'personal';
-/** The hub's card stands among skeletons; other pages are whole. */
+/** On the hub only the first card is rendered; other pages are complete. */
 const HUB_MARK = '<!--first-card-->';
 const MARK = '<!--first-content-->';
-/** Pages' addresses; which page it is, the shell says. */
+/** URLs of pages; the shell determines the page. */
 const PAGE = /^\/user\/accounts\/auth(\/[\w-]+)?\/*$/i;
 
 interface CutShell {
@@ -20,7 +20,7 @@ interface CutShell {
   rest: string;
 }
 
-/** A shell cut at the content's place, with the styles that it needs before it; null where it has none. */
+/** Splits a shell at the content's place, with the required styles before it; null if it has none. */
 function cutShell(shell: Shell, page: string): CutShell | null {
   const mark = page === HUB ? HUB_MARK : MARK;
   const at = shell.html.indexOf(mark);
@@ -29,7 +29,7 @@ function cutShell(shell: Shell, page: string): CutShell | null {
   return { head, rest: shell.html.slice(at + mark.length) };
 }
 
-/** Somebody's browser opens a page in a window of its own, with a session: no frame, no worker, no program. */
+/** True for a top-level navigation with a session: no frame, no worker, no program. */
 function wantsContent(ctx: Context, request: FastifyRequest): boolean {
   const { method, headers, url } = request;
   const [path = '', search] = url.split('?');
@@ -38,29 +38,29 @@ function wantsContent(ctx: Context, request: FastifyRequest): boolean {
     PAGE.test(path) &&
     headers['sec-fetch-mode'] === 'navigate' &&
     headers['sec-fetch-dest'] === 'document' &&
-    // [M9] A token opens the page for somebody else than the session's person.
+    // [M9] A token opens the page for another user than the session's.
     !new URLSearchParams(search).has('token') &&
-    // [W5] What is said of a shared file stands above it, and would push it down.
+    // [W5] The notice about a shared file appears above the content and would shift it.
     !new URLSearchParams(search).has('shared') &&
     hasSessionId(ctx, request)
   );
 }
 
-/** The page of a shell; a build that says nothing of pages has the hub alone. */
+/** Returns the page of a shell; a build without pages has only the hub. */
 function pageOf({ segment }: Shell, url: string): string | null {
   const [, asked = ''] = /\/auth(?:\/([\w-]+))?\/*(?:\?|$)/.exec(url) ?? [];
   const page = segment || HUB;
-  // What is no page of the client's has the hub's shell, and says so by itself.
+  // Unknown pages get the hub's shell, which reports the error itself.
   const isIts = asked.toLowerCase() === page.toLowerCase() || (asked === '' && page === HUB);
   return isIts && hasContent(page) ? page : null;
 }
 
 type SendWithContent = (request: FastifyRequest, reply: FastifyReply, shell: Shell) => Promise<boolean>;
 
-/** Answers with the content where it is wanted and there is what renders it; else it leaves the plain shell to the caller. */
+/** Sends the content if it is wanted and can be rendered; returns false otherwise. */
 export function firstContentSender(ctx: Context): SendWithContent {
   const renderer = contentRenderer(ctx.config.clientDir);
-  // Read before anybody waits for it.
+  // Loads the renderer before the first request.
   void renderer();
   const cut = new WeakMap<Shell, CutShell | null>();
   return async (request, reply, shell) => {

@@ -13,7 +13,7 @@ import type { Context } from '#gateway/context.ts';
 import { readBrowserProfile } from '#gateway/accounts/profile.ts';
 import { findBrowserSession } from '#gateway/accounts/session-cookie.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
-import { helpLinks } from '#gateway/kyc/help-center.ts';
+import { buildHelpLinks } from '#gateway/kyc/help-center.ts';
 import { contentData, type ContentData } from './content-data.ts';
 
 /** As src/served/content.ts has it, which this side does not import. */
@@ -92,7 +92,7 @@ async function content(
       browser: browserLanguages(accepted),
       host: hostname,
     },
-    support: helpLinks(ctx.config).issueWebform ?? null,
+    support: buildHelpLinks(ctx.config).issueWebform ?? null,
     brand: ctx.config.brand.name,
     data,
   });

@@ -1,10 +1,10 @@
-// A page in two parts: the head goes out at once, and the rest when it is known.
+// Sends a page in two parts: the head at once, and the rest when it is ready.
 import { PassThrough, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, selectEncoding } from '#gateway/http/compressed.ts';
 
-/** A higher quality takes ten times as long for a hundredth of the size. */
+/** A higher quality takes ten times as long for one per cent less size. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 const COMPRESS: Readonly<Record<Encoding, () => Transform>> = {
@@ -12,7 +12,7 @@ const COMPRESS: Readonly<Record<Encoding, () => Transform>> = {
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 };
 
-/** The two parts in one encoding. Every write is flushed, so that the browser can read the head before the rest is known. */
+/** Encodes both parts as one stream. Every write is flushed, so that the browser can parse the head early. */
 export function inParts(encoding: Encoding | undefined, head: string, rest: Promise<string>): Transform {
   const stream = encoding ? COMPRESS[encoding]() : new PassThrough();
   stream.write(head);
@@ -20,7 +20,7 @@ export function inParts(encoding: Encoding | undefined, head: string, rest: Prom
   return stream;
 }
 
-/** Sends the head, and the rest when it is known; the rest must not fail. Type and caching are the caller's. */
+/** Sends the head, then the rest, which must not fail. The caller sets type and caching. */
 export function sendInParts(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export function sendInParts(
   rest: Promise<string>,
 ): FastifyReply {
   const encoding = selectEncoding(request);
-  // A proxy that buffers an answer would hold the head back.
+  // A buffering proxy would delay the head.
   reply.headers({ vary: 'Accept-Encoding', 'x-accel-buffering': 'no' });
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(inParts(encoding, head, rest));

@@ -1,4 +1,4 @@
-// [G5] Silent vendors, one after the other: whoever waits has a way in, or a clear answer, within three seconds.
+// [G5] With silent vendors the user gets a session or a clear error within three seconds.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { providerDown } from '#contract/errors/verification.ts';
 import type { Provider } from '#contract/kyc.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
-  // Nothing is known of a vendor from before: none is left alone for having been silent.
+  // Clears the circuit breakers.
   gateway.ctx.config.vendors = { ...gateway.ctx.config.vendors };
 });
 afterEach(() => {
@@ -60,7 +60,7 @@ it.each<[Vendor, Vendor, Vendor]>([['SUMSUB', 'JUMIO', 'AAI'], ...(LONG ? MORE :
   },
 );
 
-it('[G5] where our own pages come last, they are there within three seconds', async () => {
+it('[G5] DEFAULT as the last fallback is offered within three seconds', async () => {
   const person = await sentTo(...NAMES, 'DEFAULT');
   silent(...NAMES);
   const { took, result } = await asks(person);
@@ -68,7 +68,7 @@ it('[G5] where our own pages come last, they are there within three seconds', as
   expect(took).toBeLessThan(MOST_MS);
 });
 
-it('[G5] where nobody answers, that is said within three seconds', async () => {
+it('[G5] reports within three seconds that no vendor responds', async () => {
   const person = await sentTo(...NAMES);
   silent(...NAMES);
   const { took, ret_code, result } = await asks(person);

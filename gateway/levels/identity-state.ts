@@ -1,35 +1,34 @@
-// What stands in the way of changing a verified identity. One set of facts, asked by transfers, name updates and
-// resets; each names the ones it cares about.
+// State that decides whether a verified identity may change, for transfers, name updates and resets.
 import { DAY_MS } from '#contract/days.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { hasOpenReview, hasOpenTransfer, findLastTransferDate } from '#gateway/db/queries/transfers.ts';
 
-/** Between two transfers, and between two resets. */
-export const IDENTITY_REST_MS = 180 * DAY_MS;
-/** How long nothing may be withdrawn after an identity moved or was reset. */
-export const HOLD_MS = DAY_MS;
-const SETTLED_MS = DAY_MS;
+/** Minimum time between two transfers, and between two resets. */
+export const IDENTITY_COOLDOWN_MS = 180 * DAY_MS;
+/** Withdrawals are blocked this long after an identity was transferred or reset. */
+export const WITHDRAWAL_HOLD_MS = DAY_MS;
+const SETTLING_MS = DAY_MS;
 
-export interface IdentityStanding {
+export interface IdentityState {
   subject: Subject;
   verified: boolean;
-  /** Verified for a day or longer: when that is, or was; null for somebody who is not verified. */
+  /** When the identity has been verified for a day; null if not verified. */
   settledAt: Date | null;
   settled: boolean;
-  /** A level is waiting for its decision. */
+  /** True if a level is pending. */
   underReview: boolean;
   openReview: boolean;
   openTransfer: boolean;
-  /** The end of the rest after a transfer; null when there was none. */
+  /** End of the waiting time after a transfer; null if there was none. */
   restedAt: Date | null;
   recentTransfer: boolean;
   openReverification: boolean;
-  /** The service is open to the account and nothing limits it. */
+  /** True if the account is open and has no limitation. */
   clear: boolean;
 }
 
-const verifiedAt = (steps: Steps): number =>
+const findLastVerification = (steps: Steps): number =>
   Math.max(
     ...Object.values(steps)
       .filter(({ status }) => status === 'SUCCESS')
@@ -39,19 +38,19 @@ const verifiedAt = (steps: Steps): number =>
 const isServiceOpen = ({ account }: Subject): boolean =>
   account.opened && account.memberTags['KYC'] !== '1' && !account.isEntity;
 
-/** Null for an id that is nobody's. */
-export async function identityStandingOf(
+/** Returns null for an unknown id. */
+export async function readIdentityState(
   db: Db,
   userId: string,
   steps: Steps,
   now: Date,
-): Promise<IdentityStanding | null> {
+): Promise<IdentityState | null> {
   const subject = await findSubject(db, userId);
   if (!subject) return null;
   const verified = steps.LEVEL_1.status === 'SUCCESS';
-  const settledAt = verified ? new Date(verifiedAt(steps) + SETTLED_MS) : null;
+  const settledAt = verified ? new Date(findLastVerification(steps) + SETTLING_MS) : null;
   const moved = await findLastTransferDate(db, userId);
-  const restedAt = moved && new Date(moved.getTime() + IDENTITY_REST_MS);
+  const restedAt = moved && new Date(moved.getTime() + IDENTITY_COOLDOWN_MS);
   return {
     subject,
     verified,
@@ -67,9 +66,12 @@ export async function identityStandingOf(
   };
 }
 
-/** Ready to be given an identity: not verified and free to become so, even where its own was a duplicate. */
-export function canTakeOver(
-  { subject, clear }: IdentityStanding,
+/**
+ * True if the account can receive an identity: not verified and free to be, even if its own was rejected as a
+ * duplicate.
+ */
+export function canReceiveIdentity(
+  { subject, clear }: IdentityState,
   { LEVEL_1: { status, reasons } }: Steps,
 ): boolean {
   if (status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY') return clear;

@@ -16,8 +16,8 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { callOperatorApi, decideByTwo } from '#gateway/testing/desk.ts';
 import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { closeAccount, reopenAccount } from './closing.ts';
-import { eraseDue } from './erasure.ts';
+import { closeAccount, reopenAccount } from './account-closing.ts';
+import { eraseDueAccounts } from './erasure.ts';
 
 const USER = personaUserId('u05');
 const ANA = { name: 'operator:ana', requestId: '' };
@@ -38,7 +38,7 @@ const login = (lang: string) =>
   });
 
 describe('[G10] a closed account', () => {
-  it('is signed out everywhere at once, and its person is told so by mail, never why', async () => {
+  it('is signed out everywhere at once, and the user is notified by mail without the reason', async () => {
     const person = await gateway.signIn('u05');
     const issue = { userId: USER, business: 'demo', purpose: 'verify', level: 'LEVEL_1' } as const;
     const { accessToken } = await issuePartnerToken(gateway.ctx, issue, SYSTEM_ACTOR);
@@ -61,7 +61,7 @@ describe('[G10] a closed account', () => {
   it.each([
     ['en', 'This account is closed'],
     ['es-ES', 'Esta cuenta está cerrada'],
-  ])('says so at sign-in (%s), after the right password alone', async (lang, said) => {
+  ])('is reported at sign-in (%s), only after the right password', async (lang, said) => {
     await close();
     const refused = await login(lang);
     expect(refused.statusCode).toBe(403);
@@ -78,7 +78,7 @@ describe('[G10] a closed account', () => {
     expect((await gateway.call('sandboxSignIn', { persona: 'u05' })).ret_code).toBe(serviceClosed);
   });
 
-  it('leaves no session behind for somebody who signs in while it is being closed', async () => {
+  it('leaves no session of a concurrent sign-in', async () => {
     const { ctx } = gateway;
     const tries = Array.from({ length: 8 }, () => openSession(ctx, USER, null).catch(() => null));
     const closing = closeAccount(ctx, USER, 'fraud', ANA);
@@ -94,7 +94,7 @@ describe('[G10] a closed account', () => {
     expect(codes.filter((code) => code !== notLoggedIn)).toEqual([]);
   });
 
-  it('comes up by the clock no more: no ladder, no screening, no renewal', async () => {
+  it('has no scheduled enforcement, screening or renewal', async () => {
     const { ctx, clock } = gateway;
     await close();
     clock.advance(20 * 366 * DAY_MS);
@@ -106,14 +106,14 @@ describe('[G10] a closed account', () => {
     ];
     expect(due.length).toBeGreaterThan(0);
     expect(due).not.toContain(USER);
-    // Nor when somebody's write has put it on the ladder again.
+    // Nor after a concurrent write has scheduled enforcement again.
     const mails = (await mailbox(ctx, USER)).length;
     await applyLadders(ctx, [USER]);
     expect((await findSubject(ctx.db, USER))?.ladder.lookAt).toBeNull();
     expect(await mailbox(ctx, USER)).toHaveLength(mails);
   });
 
-  it('is opened again as it was, and is erased on no date of before', async () => {
+  it('is reopened in its former state and not erased by its old date', async () => {
     const { ctx, clock } = gateway;
     const before = await findSubject(ctx.db, USER);
     await close();
@@ -130,7 +130,7 @@ describe('[G10] a closed account', () => {
     expect(ladder.lookAt).not.toBeNull();
     expect((await login('en')).statusCode).toBe(303);
     clock.advance(20 * 366 * DAY_MS);
-    expect(await eraseDue(ctx)).toBe(0);
+    expect(await eraseDueAccounts(ctx)).toBe(0);
     const trail = [];
     for await (const rows of auditRows(ctx.db))
       trail.push(...rows.filter(({ subjectUserId }) => subjectUserId === USER));
@@ -153,7 +153,7 @@ describe('[G10] a closed account', () => {
     ['close', { userId: USER }],
     ['hold', { userId: USER, reason: 'fraud' }],
     ['lift-hold', { reason: 'mistake' }],
-  ])('is not made by a call of %s with %j', async (path, body) => {
+  ])('is not created by a call of %s with %j', async (path, body) => {
     expect((await callOperatorApi(gateway, `/accounts/${path}`, body as object)).status).toBe(400);
     expect((await findSubject(gateway.ctx.db, USER))?.account.opened).toBe(true);
   });

@@ -1,30 +1,30 @@
-// Writes into the shell what its address and its reader's language tell before any script runs: the page's title, the
-// sentence of the skeleton, and the scripts to fetch at once. The boot script puts right what only the browser knows.
+// Fills the shell with what the URL and the browser's language determine before any script runs: title,
+// skeleton text, and preloads. The boot script corrects what only the browser knows.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { textDirection, type PageLanguage } from '#gateway/i18n/page-language.ts';
 
 /** Written by the build (build/first-html.ts) beside index.html. */
-export interface ShellFacts {
+export interface ShellManifest {
   base: string;
-  /** The pages, the hub first: what to fetch for each. */
+  /** Files to preload by page, the hub first. */
   pages: Record<string, string[]>;
   words: Partial<Record<PageLanguage, { titles: string[]; wait: string }>>;
 }
 
-/** Null where the build has none: then the shell goes out as it is. */
-export async function readShellFacts(file: string): Promise<ShellFacts | null> {
+/** Returns null if the build has none; the shell is then sent unchanged. */
+export async function readShellManifest(file: string): Promise<ShellManifest | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as ShellFacts); // a file of our own build
+  return text === null ? null : (JSON.parse(text) as ShellManifest);
 }
 
 /**
- * The styles of a page as they would stand in it: those of its files, which the page itself goes on loading. None where they
- * would mean something else there.
+ * Returns a page's styles for inlining; the page still loads its files. Empty if they contain relative URLs
+ * or imports.
  */
 export async function readPageStyles(
   clientDir: string,
-  { pages }: ShellFacts,
+  { pages }: ShellManifest,
   segment: string,
 ): Promise<string> {
   const files = (pages[segment] ?? []).filter((file) => file.endsWith('.css'));
@@ -35,17 +35,19 @@ export async function readPageStyles(
   return css === '' || /<\/|url\((?!["']?data:)|@import/.test(css) ? '' : `<style>${css}</style>`;
 }
 
-/** The page of an address, spelt as in the client's table; the hub's for its shorter names and for what is no page. */
-export function segmentOf(path: string, { pages }: ShellFacts): string {
+/**
+ * Returns the page of a URL, spelled as in the client's table; the hub for its aliases and for unknown pages.
+ */
+export function findSegment(path: string, { pages }: ShellManifest): string {
   const segments = Object.keys(pages);
   const [, asked = ''] = /\/auth\/([\w-]+)\/?$/.exec(path) ?? [];
   return segments.find((each) => each.toLowerCase() === asked.toLowerCase()) ?? segments[0] ?? '';
 }
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const links = (base: string, files: readonly string[]): string =>
+const renderPreloads = (base: string, files: readonly string[]): string =>
   files
     .map((file) =>
       file.endsWith('.css')
@@ -54,34 +56,39 @@ const links = (base: string, files: readonly string[]): string =>
     )
     .join('');
 
-const inElement = (html: string, opening: RegExp, text: string): string =>
-  html.replace(new RegExp(`(${opening.source})[^<]*`), (_, open: string) => open + escaped(text));
+const replaceElementText = (html: string, opening: RegExp, text: string): string =>
+  html.replace(new RegExp(`(${opening.source})[^<]*`), (_, open: string) => open + escapeHtml(text));
 
-/** Whose page it is, in its header. */
+/** Writes the brand name into the header. */
 export const writeBrand = (html: string, name: string): string =>
-  inElement(html, /<bdi id="boot-brand">/, name);
+  replaceElementText(html, /<bdi id="boot-brand">/, name);
 
-/** The shell of one page in one language. */
-export function writeShell(html: string, facts: ShellFacts, segment: string, language: PageLanguage): string {
+/** Writes the shell of one page in one language. */
+export function writeShell(
+  html: string,
+  facts: ShellManifest,
+  segment: string,
+  language: PageLanguage,
+): string {
   const { base, pages, words } = facts;
   const segments = Object.keys(pages);
   const at = segments.indexOf(segment);
   const [hub = ''] = segments;
   let page = html;
-  const spoken = words[language];
-  const title = spoken?.titles[at];
-  if (spoken && title !== undefined) {
+  const messages = words[language];
+  const title = messages?.titles[at];
+  if (messages && title !== undefined) {
     page = page.replace(
       /<html lang="\w+" dir="\w+"/,
       `<html lang="${language}" dir="${textDirection(language)}"`,
     );
-    page = inElement(page, /<title>/, title);
-    page = inElement(page, /<p class="boot-title" id="boot-title">/, title);
-    page = inElement(page, /<p class="boot-words" id="boot-words">/, spoken.wait);
+    page = replaceElementText(page, /<title>/, title);
+    page = replaceElementText(page, /<p class="boot-title" id="boot-title">/, title);
+    page = replaceElementText(page, /<p class="boot-words" id="boot-words">/, messages.wait);
   }
   if (at > 0)
     page = page
       .replace(/<html /, `<html data-page="${segment.toLowerCase()}" data-inner `)
-      .replace(links(base, pages[hub] ?? []), () => links(base, pages[segment] ?? []));
+      .replace(renderPreloads(base, pages[hub] ?? []), () => renderPreloads(base, pages[segment] ?? []));
   return page;
 }

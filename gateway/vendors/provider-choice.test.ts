@@ -1,4 +1,4 @@
-// Who verifies whom: types, rows of the routes, shares.
+// Choice of the provider: verification types, routes, shares.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notAvailableHere } from '#contract/errors/verification.ts';
 import type { ProviderRoute } from '#gateway/config/vendor-settings.ts';
@@ -13,7 +13,7 @@ import {
   type VendorGateway,
 } from '#gateway/testing/vendors.ts';
 import { NUMBERS } from '../../tests/doubles/double-server.ts';
-import { providersFor, shareOf } from './choice.ts';
+import { listProviders, computeShare } from './provider-choice.ts';
 
 const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
 
@@ -31,7 +31,7 @@ describe('verification types', () => {
     ['POI_Video', 'FR', 'LEVEL_1', 'IDNOW'],
     ['PAN', 'IN', 'LEVEL_1', 'SUMSUB'],
     ['POA', 'BR', 'LEVEL_2', 'SUMSUB'],
-  ] as const)('[M5] %s in %s is run by who has a flow for it', async (type, country, level, provider) => {
+  ] as const)('[M5] %s in %s uses a vendor with a flow for it', async (type, country, level, provider) => {
     route([]);
     const person = await createVerifyingUser(gateway, { level });
     for (const name of NAMES) await consentTo(person, name);
@@ -49,7 +49,7 @@ describe('verification types', () => {
     expect((await person.link('vendorToken', { level, type, country })).ret_code).toBe(notAvailableHere);
   });
 
-  it('[M5] PAN: a document whose number is none of theirs verifies nobody', async () => {
+  it('[M5] PAN: a document with an invalid number is rejected', async () => {
     route([]);
     const person = await createVerifyingUser(gateway, { country: 'IN' });
     await consentTo(person, 'SUMSUB');
@@ -62,11 +62,11 @@ describe('verification types', () => {
   });
 });
 
-describe('who is sent where', () => {
+describe('routing', () => {
   const wanted = (userId: string) =>
     ({ userId, country: 'PT', site: 'EU', level: 'LEVEL_1', type: null }) as const;
 
-  it('[M5, G5] shares stick to a person, and come out as they are set', () => {
+  it('[M5, G5] shares are stable per user and match the settings', () => {
     const share = (percent: number) =>
       route([
         {
@@ -80,34 +80,34 @@ describe('who is sent where', () => {
         },
       ]);
     const people = Array.from({ length: 2000 }, (_, at) => `person-${at}`);
-    const whoGoes = () => people.filter((each) => providersFor(gateway.ctx, wanted(each))[0] === 'SUMSUB');
+    const whoGoes = () => people.filter((each) => listProviders(gateway.ctx, wanted(each))[0] === 'SUMSUB');
     share(30);
     const [first, again] = [whoGoes(), whoGoes()];
     expect(again).toEqual(first);
     expect(Math.abs(first.length / people.length - 0.3)).toBeLessThan(0.05);
-    // More for one of them moves only those who are added.
+    // A larger share moves only the added users.
     share(50);
     expect(whoGoes()).toEqual(expect.arrayContaining(first));
-    expect(people.every((each) => shareOf(gateway.ctx, each) < 100)).toBe(true);
+    expect(people.every((each) => computeShare(gateway.ctx, each) < 100)).toBe(true);
     share(0);
     expect(whoGoes()).toEqual([]);
   });
 
-  it('[C13] the first row that fits counts: country, then whatever stands behind it', () => {
+  it('[C13] the first matching route counts', () => {
     route([
       { place: 'BR', what: '*', shares: [{ provider: 'AAI', percent: 100 }], next: [] },
       { place: 'EU', what: 'LEVEL_2', shares: [{ provider: 'JUMIO', percent: 100 }], next: [] },
       { place: '*', what: '*', shares: [{ provider: 'IDNOW', percent: 100 }], next: ['DEFAULT'] },
     ]);
     const who = { ...wanted('x'), country: 'PT' };
-    expect(providersFor(gateway.ctx, who)).toEqual(['IDNOW', 'DEFAULT']);
-    expect(providersFor(gateway.ctx, { ...who, level: 'LEVEL_2' })).toEqual(['JUMIO']);
-    expect(providersFor(gateway.ctx, { ...who, country: 'BR' })).toEqual(['AAI']);
+    expect(listProviders(gateway.ctx, who)).toEqual(['IDNOW', 'DEFAULT']);
+    expect(listProviders(gateway.ctx, { ...who, level: 'LEVEL_2' })).toEqual(['JUMIO']);
+    expect(listProviders(gateway.ctx, { ...who, country: 'BR' })).toEqual(['AAI']);
   });
 
-  it('[M3] without a row vendors come first, and our own pages last', () => {
+  it('[M3] without routes vendors come first and DEFAULT last', () => {
     route([]);
-    expect(providersFor(gateway.ctx, wanted('x'))).toEqual([
+    expect(listProviders(gateway.ctx, wanted('x'))).toEqual([
       'SUMSUB',
       'JUMIO',
       'AAI',

@@ -1,4 +1,4 @@
-// THE list of providers, and which of them runs a level. A case keeps the provider it was opened with.
+// The list of providers. A case keeps the provider it was opened with.
 import { defaultProvider } from './default/default.ts';
 import { type Provider, PROVIDERS } from '#contract/kyc.ts';
 import type { Config } from '#gateway/config/config.ts';
@@ -6,19 +6,19 @@ import type { ProviderAdapter } from './types.ts';
 
 const ADAPTERS: readonly ProviderAdapter[] = [defaultProvider];
 
-/** Runs new cases on our own pages. */
+/** The provider of new cases on the gateway's own pages. */
 export const currentProvider = defaultProvider;
 
-export function providerOf(name: string): ProviderAdapter {
+export function getProvider(name: string): ProviderAdapter {
   const adapter = ADAPTERS.find((candidate) => candidate.name === name);
-  if (!adapter) throw new Error(`no adapter for provider ${name}`);
+  if (!adapter) throw new Error(`There is no adapter for the provider ${name}.`);
   return adapter;
 }
 
-/** Ourselves, and every vendor that is set up. */
-export const offeredProviders = ({ vendors }: Pick<Config, 'vendors'>): Provider[] => [
+/** DEFAULT and every configured vendor. */
+export const listOfferedProviders = ({ vendors }: Pick<Config, 'vendors'>): Provider[] => [
   ...PROVIDERS.filter((name) => name in vendors),
   defaultProvider.name,
 ];
 export const isOffered = (config: Pick<Config, 'vendors'>, name: Provider): boolean =>
-  offeredProviders(config).includes(name);
+  listOfferedProviders(config).includes(name);

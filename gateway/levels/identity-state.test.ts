@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { RejectionReason, StepStatus } from '#contract/kyc.ts';
 import type { InvestorClassRow } from '#gateway/db/queries/investor-class.ts';
 import type { Steps } from '#gateway/db/queries/kyc.ts';
-import { canTakeOver, type IdentityStanding } from './identity-standing.ts';
-import { isLive, renewFrom } from './investor-grant.ts';
+import { canReceiveIdentity, type IdentityState } from './identity-state.ts';
+import { isClassActive, getRenewalStart } from './investor-grant.ts';
 
-describe('somebody who is to be given an identity', () => {
+describe('an account that receives an identity', () => {
   interface Facts {
     status: StepStatus;
     reasons: RejectionReason[];
@@ -49,7 +49,7 @@ describe('somebody who is to be given an identity', () => {
     [refused, { tag: '1' }, false],
     [refused, { entity: true }, false],
     [refused, { limitation: 'LIMITATION_FROZEN' }, false],
-  ])('[C16] of %j, with %j, may be: %s', (base, change, may) => {
+  ])('[C16] of %j, with %j, is eligible: %s', (base, change, may) => {
     const { status, reasons, clear, opened, tag, entity, limitation } = { ...base, ...change };
     const standing = {
       subject: {
@@ -57,9 +57,9 @@ describe('somebody who is to be given an identity', () => {
         ladder: { limitation },
       },
       clear,
-    } as unknown as IdentityStanding; // what this reads of it
+    } as unknown as IdentityState; // what this reads of it
     const steps = { LEVEL_1: { status, reasons } } as unknown as Steps; // likewise
-    expect(canTakeOver(standing, steps)).toBe(may);
+    expect(canReceiveIdentity(standing, steps)).toBe(may);
   });
 });
 
@@ -78,9 +78,9 @@ describe('an investor class', () => {
     ['held', held, true],
     ['given up', { ...held, endedAt: now }, false],
     ['run out just now', { ...held, expiresAt: now }, false],
-  ])('that is %s counts: %s', (_, row, live) => expect(isLive(row, now)).toBe(live));
+  ])('that is %s is active: %s', (_, row, live) => expect(isClassActive(row, now)).toBe(live));
 
-  it('may be renewed from a month before its end, by the calendar', () => {
-    expect(renewFrom(held).toISOString()).toBe('2027-02-28T12:00:00.000Z');
+  it('is renewable from one calendar month before its end', () => {
+    expect(getRenewalStart(held).toISOString()).toBe('2027-02-28T12:00:00.000Z');
   });
 });

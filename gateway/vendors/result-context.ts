@@ -1,4 +1,4 @@
-// What a vendor's answer meets in the transaction that applies it.
+// Context of the transaction that applies a vendor's result.
 import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import type { Steps } from '#gateway/db/queries/kyc.ts';
@@ -7,33 +7,37 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 import type { VendorResult } from '#gateway/providers/types.ts';
 
-/** Still to be asked for: under review, nothing sent yet, or not all of it said. */
-export type Applied = 'waits' | 'decided';
+/** 'waits': the result is pending or incomplete, so polling continues. */
+export type ApplyOutcome = 'waits' | 'decided';
 
-export interface Scene {
+export interface ResultContext {
   ctx: Context;
   work: Work;
   session: VendorSessionRow;
   result: VendorResult;
   steps: Steps;
-  /** The submission this session was last about. */
-  own: CaseRow | null;
+  /** The last case of this session. */
+  ownCase: CaseRow | null;
 }
 
-export const actorOf = ({ provider }: VendorSessionRow): Actor => ({
+export const toActor = ({ provider }: VendorSessionRow): Actor => ({
   name: `vendor:${provider.toLowerCase()}`,
   requestId: '',
 });
 
-/** Two answers that are the same one. */
-export const summaryOf = ({ status, revision, reasons }: VendorResult): string =>
+/** Equal summaries mean equal results. */
+export const summariseResult = ({ status, revision, reasons }: VendorResult): string =>
   `${status}|${revision}|${reasons.join(',')}`;
 
-/** This answer has been applied. */
-export const mark = ({ work, session, result }: Scene): Promise<void> =>
-  updateVendorSession(work.tx, session.id, { applied: summaryOf(result) });
+/** Marks this result as applied. */
+export const markApplied = ({ work, session, result }: ResultContext): Promise<void> =>
+  updateVendorSession(work.tx, session.id, { applied: summariseResult(result) });
 
-export const note = ({ work, session }: Scene, result: 'ok' | 'refused', reason: string): void =>
+export const recordResult = (
+  { work, session }: ResultContext,
+  result: 'ok' | 'refused',
+  reason: string,
+): void =>
   work.record({
     action: 'vendor.result',
     subjectUserId: session.userId,

@@ -1,35 +1,35 @@
-// [G10] How long a closed account's records are kept: the years of its site, counted from the day it was closed.
+// [G10] Retention of a closed account: the years of its site, from the closing date.
 import { siteRulesForCode } from '#contract/sites.ts';
 import type { ProposalSummary } from '#gateway/kit/proposals.ts';
 import type { RetentionRow } from '#gateway/db/queries/retention.ts';
 import { addMonthsUtc } from '#gateway/kit/months.ts';
 
-/** What officers are told of an account that is closed or held. */
-export interface Kept {
+/** Retention data of a closed account or one on legal hold, as officers see it. */
+export interface RetentionStatus {
   userId: string;
   closedAt: string | null;
   closedFor: string | null;
   site: string | null;
-  /** When the years are over; null while it is open. */
+  /** End of the retention period; null for an open account. */
   keptUntil: string | null;
   heldSince: string | null;
   heldFor: string | null;
 }
 
-/** What came of a decision about them. */
-export interface KeptAfter extends Kept {
-  /** What waits for a second officer; nothing has changed then. */
+/** Result of a retention decision. */
+export interface RetentionDecision extends RetentionStatus {
+  /** Proposal awaiting a second officer; nothing has changed yet. */
   proposal: ProposalSummary | null;
 }
 
-/** What is proposed about the records of an account is not what is proposed about the account. */
-export const recordsOf = (userId: string): string => `${userId}:records`;
+/** Keeps proposals about an account's records apart from those about the account. */
+export const getRecordsKey = (userId: string): string => `${userId}:records`;
 
-/** Who was closed by then is kept no longer. */
-export const closedBy = (site: string, now: Date): Date =>
+/** Accounts closed before this date are erased. */
+export const getErasureCutoff = (site: string, now: Date): Date =>
   addMonthsUtc(now, -12 * siteRulesForCode(site).retentionYears);
 
-export function keptOf(row: RetentionRow | null, userId: string): Kept {
+export function toRetentionStatus(row: RetentionRow | null, userId: string): RetentionStatus {
   const { closedAt = null, closedFor = null, site = null, heldSince = null, heldFor = null } = row ?? {};
   const until = closedAt && site && addMonthsUtc(closedAt, 12 * siteRulesForCode(site).retentionYears);
   return {

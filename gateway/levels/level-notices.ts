@@ -1,4 +1,4 @@
-// A level that was decided is told to its person, wherever they are. Not what they did themselves, such as a reset.
+// Notifies users of level decisions, but not of their own actions such as a reset.
 import type { StepStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, type Steps } from '#gateway/db/queries/kyc.ts';
@@ -10,17 +10,22 @@ const NOTICES = {
   LEVEL_2: { passed: 'level2_passed', refused: 'level2_refused' },
 } as const;
 
-const OUTCOME: Partial<Record<StepStatus, 'passed' | 'refused'>> = {
+const OUTCOMES: Partial<Record<StepStatus, 'passed' | 'refused'>> = {
   SUCCESS: 'passed',
   FAILED_AND_CAN_RETRY: 'refused',
   FAILED_AND_CAN_NOT_RETRY: 'refused',
 };
 
-export async function tellLevels(ctx: Context, work: Work, before: Steps, after: Steps): Promise<void> {
+export async function notifyLevelDecisions(
+  ctx: Context,
+  work: Work,
+  before: Steps,
+  after: Steps,
+): Promise<void> {
   const { userId } = after.LEVEL_1;
   for (const level of ['LEVEL_1', 'LEVEL_2'] as const) {
     const { status, version, reasons } = after[level];
-    const outcome = OUTCOME[status];
+    const outcome = OUTCOMES[status];
     if (!outcome || status === before[level].status) continue;
     const language = (await findSubject(work.tx, userId))?.account.mailLanguage ?? 'en';
     const notice = NOTICES[level][outcome];

@@ -1,5 +1,4 @@
-// Where somebody stands with a document: the newest thing they said counts, and an acceptance only in the version that
-// holds now. [C19]
+// [C19] Status of an agreement: the newest event counts, and an acceptance only in the current version.
 import { agreementUnknown } from '#contract/errors/agreements.ts';
 import {
   AGREEMENTS,
@@ -15,60 +14,60 @@ import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
-type AgreementStanding = 'accepted' | 'outdated' | 'refused' | 'open';
+type AgreementStatus = 'accepted' | 'outdated' | 'refused' | 'open';
 
 export const unknownAgreement = () => new BusinessError(agreementUnknown);
 
-const SOMEWHERE_ONLY = new Set(SITE_NAMES.flatMap((site) => siteRulesForCode(site).agreements));
+const SITE_SPECIFIC = new Set(SITE_NAMES.flatMap((site) => siteRulesForCode(site).agreements));
 
 function isOffered({ product, displayFlag }: AgreementProduct, { account, offers }: Subject): boolean {
-  if (SOMEWHERE_ONLY.has(product) && !siteRulesForCode(account.site).agreements.includes(product))
+  if (SITE_SPECIFIC.has(product) && !siteRulesForCode(account.site).agreements.includes(product))
     return false;
   return displayFlag === undefined || (offers.displayControl[displayFlag] ?? false);
 }
 
-export const offeredTo = (subject: Subject): AgreementProduct[] =>
+export const listOfferedProducts = (subject: Subject): AgreementProduct[] =>
   AGREEMENTS.filter((each) => isOffered(each, subject));
 
-export function productFor(subject: Subject, name: string): AgreementProduct {
-  const product = offeredTo(subject).find((each) => each.product === name);
+export function requireProduct(subject: Subject, name: string): AgreementProduct {
+  const product = listOfferedProducts(subject).find((each) => each.product === name);
   if (!product) throw unknownAgreement();
   return product;
 }
 
-const eventsOf = (events: readonly AgreementEvent[], product: string, code: string) =>
+const filterEvents = (events: readonly AgreementEvent[], product: string, code: string) =>
   events.filter((event) => event.product === product && event.code === code);
 
-/** The acceptance that holds, in whatever version: a no to a newer version takes nothing back. */
-export function acceptanceOf(
+/** Returns the valid acceptance in any version: declining a newer version does not revoke it. */
+export function findValidAcceptance(
   events: readonly AgreementEvent[],
   product: string,
   code: string,
 ): AgreementEvent | null {
-  const last = eventsOf(events, product, code).findLast(({ action }) => action !== 'decline');
+  const last = filterEvents(events, product, code).findLast(({ action }) => action !== 'decline');
   return last?.action === 'accept' ? last : null;
 }
 
-export const newestOf = (
+export const findNewestEvent = (
   events: readonly AgreementEvent[],
   product: string,
   code: string,
-): AgreementEvent | null => eventsOf(events, product, code).at(-1) ?? null;
+): AgreementEvent | null => filterEvents(events, product, code).at(-1) ?? null;
 
-export function agreementStandingOf(
+export function getAgreementStatus(
   product: AgreementProduct,
   document: AgreementDocument,
   events: readonly AgreementEvent[],
   now: Date,
-): AgreementStanding {
-  const acceptance = acceptanceOf(events, product.product, document.code);
+): AgreementStatus {
+  const acceptance = findValidAcceptance(events, product.product, document.code);
   if (acceptance)
     return acceptance.version === currentVersion(document, now)?.version ? 'accepted' : 'outdated';
-  return newestOf(events, product.product, document.code)?.action === 'withdraw' ? 'refused' : 'open';
+  return findNewestEvent(events, product.product, document.code)?.action === 'withdraw' ? 'refused' : 'open';
 }
 
-/** How long the accepted version goes on beside the new one. */
-export const signBy = ({ effectiveFrom }: { effectiveFrom: string }): string =>
+/** The accepted version stays valid until this date. */
+export const getSigningDeadline = ({ effectiveFrom }: { effectiveFrom: string }): string =>
   new Date(new Date(effectiveFrom).getTime() + NOTICE_DAYS * DAY_MS).toISOString();
 
 export function isAgreementOpen(
@@ -78,21 +77,21 @@ export function isAgreementOpen(
 ): boolean {
   const standings = product.documents
     .filter(({ mandatory }) => mandatory)
-    .map((document) => agreementStandingOf(product, document, events, now));
+    .map((document) => getAgreementStatus(product, document, events, now));
   return standings.includes('outdated') || (product.due === true && standings.includes('open'));
 }
 
-/** Products that ask for something now: due by themselves, or accepted in a version that no longer holds. */
-export const openAgreements = (
+/** Returns products that need a decision: required, or accepted in an outdated version. */
+export const listOpenAgreements = (
   subject: Subject,
   events: readonly AgreementEvent[],
   now: Date,
 ): { product: string; route: AgreementProduct['route'] }[] =>
-  offeredTo(subject)
+  listOfferedProducts(subject)
     .filter((each) => isAgreementOpen(each, events, now))
     .map(({ product, route }) => ({ product, route }));
 
-/** Whether everything else asked of the person comes before this product. */
-export const isLocked = (product: AgreementProduct, requests: readonly RequestRow[]): boolean =>
+/** True if other required forms must be finished before this product. */
+export const isProductLocked = (product: AgreementProduct, requests: readonly RequestRow[]): boolean =>
   product.last === true &&
   requests.some(({ mandatory, status }) => mandatory && status !== 'APPROVED' && status !== 'UNDEFINED');

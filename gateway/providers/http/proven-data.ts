@@ -1,24 +1,24 @@
-// What vendors call documents and countries, in our words.
+// Translates vendors' documents, countries and reasons to the contract's.
 import iso from 'i18n-iso-countries';
 import type { DocType } from '#contract/documents.ts';
 import { FINAL_REASONS, type RejectionReason } from '#contract/kyc.ts';
-import type { Proven } from '../types.ts';
+import type { ProvenData } from '../types.ts';
 
-export const threeLetters = (country: string): string => iso.alpha2ToAlpha3(country) ?? '';
-/** Of two letters, or three as vendors write it. */
-export const twoLetters = (country: string): string =>
+export const toAlpha3 = (country: string): string => iso.alpha2ToAlpha3(country) ?? '';
+/** Accepts two or three letters, as vendors do. */
+export const toAlpha2 = (country: string): string =>
   country.length === 2 ? country.toUpperCase() : (iso.alpha3ToAlpha2(country.toUpperCase()) ?? '');
 
-const DOC_TYPE_OF: readonly [words: RegExp, docType: DocType][] = [
+const DOC_TYPE_PATTERNS: readonly [words: RegExp, docType: DocType][] = [
   [/passport/i, 'KYC_DOC_TYPE_PASSPORT'],
   [/driv/i, 'KYC_DOC_TYPE_DL'],
   [/resid|permit/i, 'KYC_DOC_TYPE_LIVING_PERMITS'],
   [/id|card|national/i, 'KYC_DOC_TYPE_ID'],
 ];
-export const docTypeOf = (name: string): DocType | null =>
-  DOC_TYPE_OF.find(([words]) => words.test(name))?.[1] ?? null;
+export const toDocType = (name: string): DocType | null =>
+  DOC_TYPE_PATTERNS.find(([words]) => words.test(name))?.[1] ?? null;
 
-interface Read {
+interface VendorIdentity {
   givenName: string;
   familyName: string;
   birthDate: string;
@@ -30,10 +30,10 @@ interface Read {
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Null unless a whole identity was read: half of one proves nobody. */
-export function identityOf(read: Read): Proven['identity'] {
+/** Returns null unless the identity is complete. */
+export function toIdentity(read: VendorIdentity): ProvenData['identity'] {
   const { givenName, familyName, birthDate, documentNumber, expires, documentName } = read;
-  const country = twoLetters(read.country);
+  const country = toAlpha2(read.country);
   if (givenName === '' || documentNumber === '' || country === '' || !CALENDAR_DAY.test(birthDate))
     return null;
   return {
@@ -42,30 +42,30 @@ export function identityOf(read: Read): Proven['identity'] {
     birthDate,
     documentNumber,
     expires: CALENDAR_DAY.test(expires) ? expires : null,
-    docType: docTypeOf(documentName),
+    docType: toDocType(documentName),
     country,
   };
 }
 
-interface ReadAddress {
+interface VendorAddress {
   line1: string;
   city: string;
   region: string;
   postcode: string;
   country: string;
 }
-export function addressOf(read: ReadAddress): Proven['address'] {
-  const country = twoLetters(read.country);
+export function toAddress(read: VendorAddress): ProvenData['address'] {
+  const country = toAlpha2(read.country);
   if (read.line1 === '' || read.city === '' || country === '') return null;
   const { line1, city, region, postcode } = read;
   return { line1, line2: '', city, region, postcode, country };
 }
 
 /**
- * Reasons of labels, each once. None of a refusal that may be mended ends a level. What no label of ours says is said without
- * a guess: start again, or nothing more than that it was refused.
+ * Returns the unique reasons for the labels. A refusal that allows a retry gets none that ends a level.
+ * Without a known label the reason is `policy` if final, else `missing`.
  */
-export function reasonsOf(
+export function toReasons(
   labels: readonly string[],
   table: Readonly<Record<string, RejectionReason>>,
   isFinal: boolean,

@@ -1,6 +1,6 @@
-// A person is compared with lists: whom to ask about, and what becomes of the answer. An entry that an officer has ruled
-// out stays ruled out while the person is known by the same details; one they confirmed stays whatever comes.
-import type { ScreeningQuestion, Found } from '#gateway/providers/screening/types.ts';
+// Compares users with lists: builds the query and stores the result. An entry ruled out by an officer stays
+// so while the user's details are the same; a confirmed one always stays.
+import type { ScreeningQuestion, ListEntry } from '#gateway/providers/screening/types.ts';
 import type { Context } from '#gateway/context.ts';
 import { DAY_MS } from '#contract/days.ts';
 import {
@@ -14,24 +14,24 @@ import {
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { newId, decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
-import { latinName } from '#gateway/levels/name-rules.ts';
-import { openVerified } from '#gateway/levels/verified-data.ts';
-import { sealFound } from './found.ts';
+import { formatLatinName } from '#gateway/levels/name-rules.ts';
+import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
+import { encryptListEntry } from './encrypted-entry.ts';
 
-type KeyContext = Pick<Context, 'config'>;
-const askedPlace = (userId: string): string => `screening_state.asked_enc:${userId}`;
+type WithConfig = Pick<Context, 'config'>;
+const questionContext = (userId: string): string => `screening_state.asked_enc:${userId}`;
 
-/** Null for somebody who is not verified: there is nobody to ask about. */
-export function questionOf(
-  { config }: KeyContext,
+/** Returns null for an unverified user. */
+export function buildQuestion(
+  { config }: WithConfig,
   userId: string,
   verifiedEnc: string,
 ): ScreeningQuestion | null {
-  const { identity } = openVerified(verifiedEnc, config.filesKey, userId);
+  const { identity } = decryptVerifiedData(verifiedEnc, config.filesKey, userId);
   if (!identity) return null;
   const { givenName, middleName, familyName, nativeName, birthDate, country, docType } = identity;
   return {
-    names: [...new Set([latinName(identity), nativeName ?? ''])].filter(Boolean),
+    names: [...new Set([formatLatinName(identity), nativeName ?? ''])].filter(Boolean),
     givenName: [givenName, middleName].filter(Boolean).join(' '),
     familyName,
     birthDate,
@@ -40,14 +40,14 @@ export function questionOf(
   };
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** How many entries are new, and how many nobody has to look at any more. */
-async function settleMatches(
+/** Returns the numbers of new and removed entries. */
+async function updateMatches(
   ctx: Context,
   { tx, now, record }: Work,
   userId: string,
-  found: readonly Found[],
+  found: readonly ListEntry[],
   isSame: boolean,
 ): Promise<{ fresh: number; gone: number }> {
   const rows = await listUserMatches(tx, userId);
@@ -64,7 +64,7 @@ async function settleMatches(
       free.find((match) => formerIds.includes(match.entityId));
     const id = row?.id ?? newId();
     kept.add(id);
-    const foundEnc = sealFound(ctx, id, each);
+    const foundEnc = encryptListEntry(ctx, id, each);
     if (row) {
       await updateMatch(tx, id, { entityId, score, foundEnc });
       continue;
@@ -73,33 +73,34 @@ async function settleMatches(
     await insertMatch(tx, { id, userId, entityId, score, foundEnc, foundAt: now });
     record({ action: 'screening.match', subjectUserId: userId, object: id, result: 'ok' });
   }
-  // Nobody has to look at an entry that is no longer there; what an officer said stays on record.
+  // Entries no longer listed are removed unless an officer has decided them.
   const gone = known.filter(({ id, verdict }) => !kept.has(id) && verdict === 'open').map(({ id }) => id);
   await deleteMatches(tx, gone);
   return { fresh, gone: stale.length + gone.length };
 }
 
-/** Takes in what a service answered to a question; false when the person is known by other details by now. */
-export async function keepComparison(
+/** Stores a service's result; returns false if the user's details have changed since the query. */
+export async function storeComparison(
   ctx: Context,
   work: Work,
   userId: string,
-  { asked, found, source }: { asked: ScreeningQuestion; found: readonly Found[]; source: string },
+  { asked, found, source }: { asked: ScreeningQuestion; found: readonly ListEntry[]; source: string },
 ): Promise<boolean> {
   const { tx, now, record, publish } = work;
   const { filesKey, screening } = ctx.config;
   const subject = await findSubject(tx, userId);
   const state = await findScreening(tx, userId);
-  if (!subject || !state || !same(questionOf(ctx, userId, subject.identity.verifiedEnc), asked)) return false;
-  const before = state.askedEnc && decryptJson<unknown>(state.askedEnc, filesKey, askedPlace(userId));
-  const { fresh, gone } = await settleMatches(ctx, work, userId, found, same(before, asked));
+  if (!subject || !state || !isEqual(buildQuestion(ctx, userId, subject.identity.verifiedEnc), asked))
+    return false;
+  const before = state.askedEnc && decryptJson<unknown>(state.askedEnc, filesKey, questionContext(userId));
+  const { fresh, gone } = await updateMatches(ctx, work, userId, found, isEqual(before, asked));
   await setScreening(tx, userId, {
-    askedEnc: encryptJson(asked, filesKey, askedPlace(userId)),
+    askedEnc: encryptJson(asked, filesKey, questionContext(userId)),
     ranAt: now,
     source,
     lookAt: new Date(now.getTime() + (screening?.days ?? 1) * DAY_MS),
   });
-  if (same(before, asked) && fresh === 0 && gone === 0) return true;
+  if (isEqual(before, asked) && fresh === 0 && gone === 0) return true;
   const reason = `new_${fresh},gone_${gone}`;
   record({ action: 'screening.run', subjectUserId: userId, object: userId, result: 'ok', reason });
   publish(userId, { topic: 'questionnaire' });

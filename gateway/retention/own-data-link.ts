@@ -1,5 +1,5 @@
-// [G10] The address a person's own data stands at for five minutes. It needs no session, because messengers hand it to the
-// browser, and says nothing to who reads it.
+// [G10] Link to the user's own data, valid for five minutes. It needs no session, because messengers open it
+// in an external browser, and it reveals nothing.
 import { ownData } from '#contract/calls/person.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
@@ -15,16 +15,16 @@ import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 
 export const ZIP_PATH = `${API_PREFIX}${ownData.path}/zip`;
 export const ZIP_NAME = 'own-data.zip';
-const GOOD_FOR_MS = 5 * 60_000;
-const PLACE = 'own-data-address';
+const LINK_LIFETIME_MS = 5 * 60_000;
+const ENCRYPTION_CONTEXT = 'own-data-address';
 
 interface Ticket {
   userId: string;
   until: string;
 }
 
-/** Against a passed check; told to the person, in case it was not them. */
-export function addressOfOwnData(
+/** Requires a passed security check, and notifies the user in case it was someone else. */
+export function createOwnDataLink(
   ctx: Context,
   {
     userId,
@@ -37,15 +37,15 @@ export function addressOfOwnData(
     await spend(work);
     work.record({ action: 'identity.export', subjectUserId: userId, object: '', result: 'ok' });
     await notify(ctx, work, { userId, notice: 'own_data', about: work.now.toISOString(), language });
-    const ticket: Ticket = { userId, until: new Date(work.now.getTime() + GOOD_FOR_MS).toISOString() };
-    const query = new URLSearchParams({ t: encryptJson(ticket, ctx.config.filesKey, PLACE) });
+    const ticket: Ticket = { userId, until: new Date(work.now.getTime() + LINK_LIFETIME_MS).toISOString() };
+    const query = new URLSearchParams({ t: encryptJson(ticket, ctx.config.filesKey, ENCRYPTION_CONTEXT) });
     return { path: `${ZIP_PATH}?${query}`, fileName: ZIP_NAME };
   });
 }
 
-function readTicket({ config, clock }: Context, text: string): string | null {
+function decryptTicket({ config, clock }: Context, text: string): string | null {
   try {
-    const { userId, until } = decryptJson<Ticket>(text, config.filesKey, PLACE);
+    const { userId, until } = decryptJson<Ticket>(text, config.filesKey, ENCRYPTION_CONTEXT);
     return new Date(until) > clock.now() ? userId : null;
   } catch (error) {
     if (error instanceof DecryptionError) return null;
@@ -53,9 +53,9 @@ function readTicket({ config, clock }: Context, text: string): string | null {
   }
 }
 
-/** Whose data it is; null for an address that is forged or too old, and for somebody who is gone. */
-export async function ownerOfAddress(ctx: Context, text: string): Promise<string | null> {
-  const userId = readTicket(ctx, text);
+/** Returns the owner; null if the link is forged or expired, or the account is gone. */
+export async function findLinkOwner(ctx: Context, text: string): Promise<string | null> {
+  const userId = decryptTicket(ctx, text);
   if (userId === null || (await isAccountClosed(ctx.db, userId))) return null;
   return (await findAccount(ctx.db, userId)) && userId;
 }

@@ -1,5 +1,5 @@
-// [M5, C13, G5] Who verifies whom: the first row of the routes that fits a person's country or site and what is asked for,
-// shares that stick to a person, then who takes over.
+// [M5, C13, G5] Chooses the provider: the first route that matches a user's country or site and the level, a
+// stable share per user, then the fallbacks.
 import { createHmac } from 'node:crypto';
 import { EU_EEA } from '#contract/countries.ts';
 import {
@@ -13,85 +13,90 @@ import {
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { findOpenVendorSession } from '#gateway/db/queries/vendors.ts';
-import { isOffered } from '#gateway/providers/index.ts';
-import { vendorsOf } from '#gateway/providers/vendors.ts';
+import { isOffered } from '#gateway/providers/providers.ts';
+import { getVendors } from '#gateway/providers/vendors.ts';
 
-export interface Wanted {
+export interface ProviderQuery {
   userId: string;
-  /** Of the document. */
+  /** Country of the document. */
   country: string;
   site: string;
-  /** Of the account. */
+  /** Tags of the account. */
   tags?: Readonly<Record<string, string>>;
   level: StepLevel;
   type: VerificationType | null;
 }
 type Settings = Pick<Context, 'config' | 'lookupKey'>;
 
-const COUNTRIES_OF: Readonly<Partial<Record<VerificationType, readonly string[]>>> = {
+const TYPE_COUNTRIES: Readonly<Partial<Record<VerificationType, readonly string[]>>> = {
   QES: EU_EEA,
   POI_Video: EU_EEA,
   PAN: ['IN'],
 };
 
-/** A number from 0 to 99 that is a person's own, whatever the routes are. */
-export const shareOf = ({ lookupKey }: Pick<Context, 'lookupKey'>, userId: string): number =>
+/** A stable number from 0 to 99 per user, independent of the routes. */
+export const computeShare = ({ lookupKey }: Pick<Context, 'lookupKey'>, userId: string): number =>
   createHmac('sha256', lookupKey).update(`provider-share:${userId}`).digest().readUInt32BE(0) % 100;
 
-function isPossible({ level, type, country }: Wanted): boolean {
+function isPossible({ level, type, country }: ProviderQuery): boolean {
   if (type === null) return true;
-  return LEVEL_BY_VERIFICATION_TYPE[type] === level && (COUNTRIES_OF[type]?.includes(country) ?? true);
+  return LEVEL_BY_VERIFICATION_TYPE[type] === level && (TYPE_COUNTRIES[type]?.includes(country) ?? true);
 }
 
-/** By the shares of a row: whose part of the hundred is the person's, then the others. */
-function inTurn(shares: readonly { provider: Provider; percent: number }[], own: number): Provider[] {
+/** The provider whose share contains the user's number, then the others. */
+function orderByShare(shares: readonly { provider: Provider; percent: number }[], own: number): Provider[] {
   let upTo = 0;
   const first = shares.find(({ percent }) => (upTo += percent) > own);
   const all = shares.map(({ provider }) => provider);
   return first ? [first.provider, ...all.filter((each) => each !== first.provider)] : all;
 }
 
-/** In the order they are asked; ourselves last where no row says otherwise. Empty: nobody does this. */
-export function providersFor(ctx: Settings, wanted: Wanted): Provider[] {
+/**
+ * Returns providers in order of preference; DEFAULT comes last unless a route lists it. Empty: none can do
+ * it.
+ */
+export function listProviders(ctx: Settings, wanted: ProviderQuery): Provider[] {
   if (!isPossible(wanted)) return [];
   const { country, site, tags = {}, level, type, userId } = wanted;
   const places = [country, site, '*', ...Object.entries(tags).map((tag) => tag.join('='))];
-  const vendors = vendorsOf(ctx.config);
+  const vendors = getVendors(ctx.config);
   const runs = (name: Provider): boolean =>
-    name === 'DEFAULT' ? type === null : (vendors.get(name)?.runs({ level, type }) ?? false);
+    name === 'DEFAULT' ? type === null : (vendors.get(name)?.hasFlow({ level, type }) ?? false);
   const route = ctx.config.providerRoutes.find(
     (row) => places.includes(row.place) && [type ?? level, '*'].includes(row.what),
   );
-  const named = route ? [...inTurn(route.shares, shareOf(ctx, userId)), ...route.next] : [...PROVIDERS];
+  const named = route
+    ? [...orderByShare(route.shares, computeShare(ctx, userId)), ...route.next]
+    : [...PROVIDERS];
   const able = [...new Set(named)].filter(runs);
-  // A row may name nobody who runs this level: our own pages do.
+  // If no listed vendor runs this level, DEFAULT does.
   return able.length === 0 && type === null ? ['DEFAULT'] : able;
 }
 
-/** What a vendor may be asked for by name; nothing where none is set up that runs it for somebody who lives there. */
-export function typesFor(
+/** Returns the verification types a user can choose; empty if no configured vendor runs them there. */
+export function listVerificationTypes(
   ctx: Settings,
-  who: Pick<Wanted, 'userId' | 'country' | 'site' | 'tags'>,
+  who: Pick<ProviderQuery, 'userId' | 'country' | 'site' | 'tags'>,
 ): VerificationType[] {
-  if (vendorsOf(ctx.config).size === 0) return [];
+  if (getVendors(ctx.config).size === 0) return [];
   return VERIFICATION_TYPES.filter(
-    (type) => providersFor(ctx, { ...who, type, level: LEVEL_BY_VERIFICATION_TYPE[type] }).length > 0,
+    (type) => listProviders(ctx, { ...who, type, level: LEVEL_BY_VERIFICATION_TYPE[type] }).length > 0,
   );
 }
 
-/** Who would run a level for a person of whom nothing but the account is known; whose session is open goes on with it. */
-export async function providerOfLevel(
+/** Finds the provider for a level from the account alone; an open session keeps its provider. */
+export async function findProviderForLevel(
   ctx: Context,
   userId: string,
   level: StepLevel,
   country?: string,
 ): Promise<Provider> {
-  if (vendorsOf(ctx.config).size === 0) return 'DEFAULT';
+  if (getVendors(ctx.config).size === 0) return 'DEFAULT';
   const account = await findAccount(ctx.db, userId);
   const begun = await findOpenVendorSession(ctx.db, userId, level, '');
   const { residenceCountry = '', site = '', memberTags: tags = {} } = account ?? {};
   const wanted = { userId, level, type: null, site, tags, country: country ?? residenceCountry };
-  const providers = providersFor(ctx, wanted);
+  const providers = listProviders(ctx, wanted);
   return (
     PROVIDERS.find((name) => name === begun?.provider && isOffered(ctx.config, name)) ??
     providers[0] ??

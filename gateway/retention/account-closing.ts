@@ -1,6 +1,5 @@
-// [G10] An officer closes an account: nobody is signed in to it any more, nothing is asked of it, and the years begin that its
-// site keeps records. Until they are over it can be opened again and goes on where it was. The person is told that it is
-// so, never why.
+// [G10] An officer closes an account: all sessions end, tasks stop, and the site's retention period starts.
+// Until it ends, the account can be reopened in its former state. The user is notified, without the reason.
 import { notFound } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
 import type { ClosingReason, ReopeningReason } from '#contract/account-closing.ts';
@@ -24,18 +23,18 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { requireSecondOfficer } from '#gateway/kit/proposals.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { notify } from '#gateway/notifications/notify.ts';
-import { type KeptAfter, keptOf, recordsOf } from './kept.ts';
+import { type RetentionDecision, toRetentionStatus, getRecordsKey } from './retention-status.ts';
 
-/** Comes up at once. */
-const NOW_DUE = new Date(0);
+/** Due immediately. */
+const DUE_NOW = new Date(0);
 
-/** In a transaction of the person; refuses what is so already. */
-function change(
+/** Runs the change in a transaction of the account; rejects a repeated one. */
+function changeClosure(
   ctx: Context,
   { userId, verb, reason }: { userId: string; verb: 'close' | 'reopen'; reason: string },
   actor: Actor,
   apply: (work: Work, subject: Subject, row: RetentionRow | null) => Promise<void>,
-): Promise<KeptAfter> {
+): Promise<RetentionDecision> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, record } = work;
     const subject = await findSubject(tx, userId);
@@ -46,26 +45,32 @@ function change(
     if (isClosed === (verb === 'close')) {
       record({ ...entry, result: 'refused' });
       return new BusinessError(illegalTransition, {
-        message: isClosed ? 'The account is closed already.' : 'The account is not closed.',
+        message: isClosed ? 'The account is already closed.' : 'The account is not closed.',
       });
     }
     if (verb === 'close') {
-      // The years begin with it: two people decide.
-      const about = { userId, object: recordsOf(userId), basis: row?.heldSince?.toISOString() ?? '' };
+      // Closing starts the retention period, so it needs two officers.
+      const about = { userId, object: getRecordsKey(userId), basis: row?.heldSince?.toISOString() ?? '' };
       const approval = await requireSecondOfficer(ctx, work, actor, about, {
         kind: 'account.close',
         reasons: [reason],
       });
       if (approval.outcome === 'refused') return approval.error;
-      if (approval.outcome === 'pending') return { ...keptOf(row, userId), proposal: approval.proposal };
+      if (approval.outcome === 'pending')
+        return { ...toRetentionStatus(row, userId), proposal: approval.proposal };
     }
     await apply(work, subject, row);
     record({ ...entry, result: 'ok' });
-    return { ...keptOf(await findRetention(tx, userId), userId), proposal: null };
+    return { ...toRetentionStatus(await findRetention(tx, userId), userId), proposal: null };
   });
 }
 
-async function close(ctx: Context, work: Work, subject: Subject, reason: ClosingReason): Promise<void> {
+async function applyClosing(
+  ctx: Context,
+  work: Work,
+  subject: Subject,
+  reason: ClosingReason,
+): Promise<void> {
   const { tx, now } = work;
   const { account, renewal, proof } = subject;
   const userId = account.id;
@@ -80,7 +85,7 @@ async function close(ctx: Context, work: Work, subject: Subject, reason: Closing
     },
   });
   await setAccountOpened(tx, userId, false);
-  // Nothing comes up by the clock any more.
+  // Stops all scheduled checks.
   await setLadder(tx, userId, { lookAt: null });
   await setRenewal(tx, userId, { dueAt: null });
   await setProof(tx, userId, { checkAt: null });
@@ -90,9 +95,11 @@ async function close(ctx: Context, work: Work, subject: Subject, reason: Closing
   const about = now.toISOString();
   const language = account.mailLanguage;
   await notify(ctx, work, { userId, notice: 'account_closed', about, language });
-  // Who signed in while this was being done is out as well; whoever signs in after it is refused.
+  // Ends sessions created during the transaction; later sign-ins are refused.
   work.onCommit(() =>
-    deleteAllSessions(ctx.db, userId).catch((err: unknown) => ctx.log.error({ err }, 'sessions not ended')),
+    deleteAllSessions(ctx.db, userId).catch((err: unknown) =>
+      ctx.log.error({ err }, 'ending sessions failed'),
+    ),
   );
 }
 
@@ -101,24 +108,26 @@ export const closeAccount = (
   userId: string,
   reason: ClosingReason,
   actor: Actor,
-): Promise<KeptAfter> =>
-  change(ctx, { userId, verb: 'close', reason }, actor, (work, subject) => close(ctx, work, subject, reason));
+): Promise<RetentionDecision> =>
+  changeClosure(ctx, { userId, verb: 'close', reason }, actor, (work, subject) =>
+    applyClosing(ctx, work, subject, reason),
+  );
 
-const instantOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+const parseInstant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
 export const reopenAccount = (
   ctx: Context,
   userId: string,
   reason: ReopeningReason,
   actor: Actor,
-): Promise<KeptAfter> =>
-  change(ctx, { userId, verb: 'reopen', reason }, actor, async (work, { account }, row) => {
+): Promise<RetentionDecision> =>
+  changeClosure(ctx, { userId, verb: 'reopen', reason }, actor, async (work, { account }, row) => {
     const { tx } = work;
     await setAccountOpened(tx, userId, row?.interrupted?.opened ?? true);
-    await setRenewal(tx, userId, { dueAt: instantOf(row?.interrupted?.renewalDueAt) });
-    await setProof(tx, userId, { checkAt: instantOf(row?.interrupted?.proofCheckAt) });
-    await setLadder(tx, userId, { lookAt: NOW_DUE });
-    await setScreening(tx, userId, { lookAt: NOW_DUE });
+    await setRenewal(tx, userId, { dueAt: parseInstant(row?.interrupted?.renewalDueAt) });
+    await setProof(tx, userId, { checkAt: parseInstant(row?.interrupted?.proofCheckAt) });
+    await setLadder(tx, userId, { lookAt: DUE_NOW });
+    await setScreening(tx, userId, { lookAt: DUE_NOW });
     await setRetention(tx, userId, { closedAt: null, closedFor: null, site: null, interrupted: null });
     const about = work.now.toISOString();
     const language = account.mailLanguage;
