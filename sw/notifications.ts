@@ -1,5 +1,4 @@
-// What is pushed is shown, and opens its page. It says that there is something and never what, so nothing of the person is
-// here.
+// Shows push notifications, and opens their page on click. Their texts are generic, so they contain no user data.
 import { openPressed } from './notification-click.ts';
 import { readPush } from './push-message.ts';
 

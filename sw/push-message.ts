@@ -1,10 +1,10 @@
-// What a push says. Whatever does not read as one of ours is news all the same: a push that shows nothing costs the permission.
+// Reads a push message. An unreadable one shows a generic text: browsers revoke the permission after a push without one.
 
 interface Shown {
   text: string;
-  /** The last part of the address of a page of ours. */
+  /** The last path segment of a page of the app. */
   page: string;
-  /** One that says the same takes the place of the first. */
+  /** A notification with the same tag replaces the earlier one. */
   tag: string;
 }
 

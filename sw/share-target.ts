@@ -10,8 +10,8 @@ export function receiveShares(worker: ServiceWorkerGlobalScope, base: string): v
     event.waitUntil(share.gone);
   });
   worker.addEventListener('message', ({ data, source, ports }) => {
-    // Any page of ours may send anything; only this one word means something.
+    // Any page of the origin can post messages; only this type is handled.
     if ((data as { type?: unknown } | null)?.type !== 'TAKE_SHARED_FILE') return;
-    ports[0]?.postMessage(handOut(source as Client | null)); // of whom only what a window has is asked
+    ports[0]?.postMessage(handOut(source as Client | null)); // only fields of a window client are read
   });
 }

@@ -1,17 +1,16 @@
-// A file that another app shares with the installed one. It lies in the worker's memory and nowhere else, until a page of
-// ours asks for it, once, or ten minutes are over; nothing is ever sent from here. A browser ends workers as it likes: then
-// there is nothing, and the page says so. Any site can have a browser post a form here. Where the browser says that one
-// did, the file is not read; where it does not, the person sees the file and decides. Apart from the worker, so that a test
-// can share. [W5]
+// A file that another app shares with the installed app. It stays only in the worker's memory, until a page requests it once
+// or ten minutes pass; the worker never sends it. If the browser stops the worker, the file is lost and the page reports it.
+// Any site can make a browser post a form here. The worker ignores the file if the browser reports a foreign origin;
+// otherwise the user sees the file and decides. In a separate module for its tests. [W5]
 
-/** What the address document takes (contract/uploads.ts); a test compares. */
+/** The limits of the address document (contract/uploads.ts); a test compares them. */
 export const MAX_SHARED_BYTES = 10 * 1024 * 1024;
 export const SHARED_KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 /** The name of the manifest's one file field. */
 const FIELD = 'file';
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 
-/** What the address tells the page: `1`, or why there is no file. Never anything of the file. */
+/** The query value for the page: `1`, or why there is no file. Never data of the file. */
 type Mark = '1' | 'several' | 'too-large' | 'other-kind';
 
 interface Held {
@@ -30,7 +29,7 @@ function shelf() {
   };
   return {
     forget,
-    /** Resolves when the file is gone from here: the worker is asked to live until then. */
+    /** Resolves when the file is released, to keep the worker alive until then. */
     hold: (file: File) =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(forget, TEN_MINUTES_MS);
@@ -41,7 +40,7 @@ function shelf() {
         held = { file, until: Date.now() + TEN_MINUTES_MS, release };
       }),
     take(): File | null {
-      // A timer stands still while the device sleeps.
+      // Timers pause while the device sleeps.
       const file = held && Date.now() < held.until ? held.file : null;
       forget();
       return file;
@@ -49,15 +48,15 @@ function shelf() {
   };
 }
 
-/** A share is a navigation of a window that no other site began, as far as a worker is told. */
+/** A share is a window navigation without a foreign initiator, as far as a worker can see. */
 function isForeign({ mode, destination, referrer, headers }: Request, origin: string): boolean {
   const from = headers.get('origin') ?? 'null';
   const isOwn = (address: string) => address === origin || address.startsWith(`${origin}/`);
-  const saysNothing = referrer === '' || referrer === 'about:client';
+  const hasNoReferrer = referrer === '' || referrer === 'about:client';
   return (
     mode !== 'navigate' ||
     destination !== 'document' ||
-    !(saysNothing || isOwn(referrer)) ||
+    !(hasNoReferrer || isOwn(referrer)) ||
     !(from === 'null' || isOwn(from))
   );
 }

@@ -21,7 +21,7 @@ const LAUNCH = /^\/user\/accounts\/auth\/launch\/*$/i;
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 self.addEventListener('message', (event) => {
-  // Any page of ours may send anything; only these words mean something.
+  // Any page of the origin can post messages; only these types are handled.
   const said = (event.data as { type?: unknown } | null)?.type;
   if (said === 'SKIP_WAITING') void self.skipWaiting();
   if (said === 'ANSWER') event.ports[0]?.postMessage(null);
@@ -35,9 +35,8 @@ cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 
 /**
- * Some documents say by their own headers who may show them (the start of an embedded flow), or whose script may run in them (a
- * provider's), which those of the kept shell do not: they come from the network. Without one the shell says so, in a window of
- * its own and with nothing of a provider in it.
+ * Some documents need response headers that the cached shell lacks: frame-ancestors for the start of an embedded flow,
+ * script sources for a provider. They load from the network. Offline the shell reports that, without provider scripts.
  */
 const shell = createHandlerBoundToURL(`${BASE}index.html`);
 const isEmbedded = ({ pathname, searchParams }: URL) =>
@@ -54,7 +53,7 @@ registerRoute(
   }),
 );
 
-/** The gateway says what went wrong in the body of a 200; that must not be kept as the answer. */
+/** The gateway returns errors in the body of a 200, which must not be cached. */
 const noErrors: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     const body: unknown = await response.clone().json();
@@ -78,8 +77,8 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isPublic(url.pathname), pub
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches.keys().then((names) => {
-      const ours = (name: string) => name === PUBLIC_CACHE || name.startsWith('workbox-precache');
-      return Promise.all(names.filter((name) => !ours(name)).map((name) => caches.delete(name)));
+      const isCurrent = (name: string) => name === PUBLIC_CACHE || name.startsWith('workbox-precache');
+      return Promise.all(names.filter((name) => !isCurrent(name)).map((name) => caches.delete(name)));
     }),
   );
 });

@@ -47,7 +47,7 @@ afterEach(() => {
 const text = (id: string) => document.getElementById(id)?.textContent;
 
 describe('the first paint', () => {
-  it('[B4, N5] speaks the language of the address, or the one that was saved', async () => {
+  it('[B4, N5] uses the language of the URL, or the saved one', async () => {
     keepWords();
     localStorage.setItem('lang', 'es-ES');
     await boot('/user/accounts/auth/complianceTasks/');
@@ -62,7 +62,7 @@ describe('the first paint', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('[B4] leaves alone what the gateway has written, and says no title for which it has no words', async () => {
+  it('[B4] keeps the text of the gateway, and sets no title without a stored text', async () => {
     const written = (language: string, page: string) => {
       document.documentElement.lang = language;
       document.documentElement.dataset.page = page;
@@ -83,7 +83,7 @@ describe('the first paint', () => {
     expect([text('boot-title'), text('boot-words')]).toEqual(['', 'One moment']);
   });
 
-  it('[T13] is laid out for the language asked for, and says what it is written in', async () => {
+  it('[T13] sets the direction and language of the requested language', async () => {
     await boot('/user/accounts/auth/personal?lang=ar-SA');
     expect(document.documentElement.dir).toBe('rtl');
     expect(document.documentElement.lang).toBe('ar-SA');
@@ -92,7 +92,7 @@ describe('the first paint', () => {
     expect(document.documentElement.dir).toBe('rtl');
   });
 
-  it('writes words that are still on their way as they come', async () => {
+  it('fills elements that the parser adds later', async () => {
     keepWords();
     document.body.innerHTML = '';
     const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
@@ -102,14 +102,14 @@ describe('the first paint', () => {
     reading.mockRestore();
   });
 
-  it('[B10] has the theme that was chosen', async () => {
+  it('[B10] uses the chosen theme', async () => {
     localStorage.setItem('theme', 'dark');
     await boot();
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe('#0b0b0e');
   });
 
-  it('[N4] has no header where somebody else brings one', async () => {
+  it('[N4] has no header if the host app has one', async () => {
     await boot();
     expect(document.documentElement.dataset).not.toHaveProperty('bare');
     expect(document.documentElement.hasAttribute('data-inner')).toBe(false);
@@ -119,11 +119,11 @@ describe('the first paint', () => {
   });
 });
 
-describe('the last word', () => {
+describe('the failure message', () => {
   const fail = (init: ErrorEventInit) => dispatchEvent(new ErrorEvent('error', init));
   const isShown = () => !document.getElementById('boot-failure')!.hidden;
 
-  it('[X10] is said when a script of ours breaks off, and not when somebody else’s does', async () => {
+  it('[X10] is shown when a script of the app fails, and not when a foreign one does', async () => {
     await boot();
     fail({ filename: location.href });
     fail({ filename: 'http://localhost/user/accounts/auth/personal' });
@@ -133,14 +133,14 @@ describe('the last word', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('[X10] is said when the app says so', async () => {
+  it('[X10] is shown on the event of the app', async () => {
     await boot();
     dispatchEvent(new Event('boot-failed'));
     expect(isShown()).toBe(true);
     expect(document.getElementById('root')!.hidden).toBe(true);
   });
 
-  it('[X9] is said after 30 s, and taken back when the app comes after all', async () => {
+  it('[X9] is shown after 30 s, and hidden if the app starts later', async () => {
     vi.useFakeTimers();
     await boot();
     vi.advanceTimersByTime(29_999);
@@ -167,7 +167,7 @@ describe('the catalogues', () => {
     );
   });
 
-  it('[C28] are not preloaded where the browser keeps them', async () => {
+  it('[C28] are not preloaded if the browser has them in its cache', async () => {
     localStorage.setItem('cache:catalog:es-ES/first', '{"version":"abc123","storedAt":1,"value":{}}');
     await boot('/user/accounts/auth/personal?lang=es-ES');
     expect(preloads()).toEqual([]);

@@ -15,7 +15,7 @@ async function stands(attributes: string, language: string | null, bare: boolean
   return document.getElementById('first-content') !== null;
 }
 
-describe('what the gateway has rendered', () => {
+describe('the content that the gateway rendered', () => {
   it.each([
     ['[B4] in the language of this visit', 'lang="en"', true],
     ['[B4] in another', 'lang="es-ES"', false],
@@ -23,12 +23,12 @@ describe('what the gateway has rendered', () => {
     expect(await stands(attributes, 'en', false)).toBe(expected);
   });
 
-  it('[N4] under somebody else’s header is the hub’s alone', async () => {
+  it('[N4] stays only for the hub if the host app has a header', async () => {
     expect(await stands('lang="en"', 'en', true)).toBe(true);
     expect(await stands('lang="en" data-whole=""', 'en', true)).toBe(false);
   });
 
-  it('[M9, X3] is not shown to whom it may not be for', async () => {
+  it('[M9, X3] is not shown if it may belong to another user', async () => {
     expect(await stands('lang="en"', null, false)).toBe(false);
   });
 });

@@ -4,8 +4,8 @@
 import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
 
 /**
- * `language`: what it may be written in; null where nothing of it is for this tab. `bare`: somebody else brings the header,
- * around which only the hub's card stays where it is.
+ * `language`: the language that the content must have; null if this tab must not show it. `bare`: the host app has a header,
+ * and then only the hub's card keeps its position.
  */
 export function checkContent(language: string | null, bare: boolean): void {
   const look = () => {

@@ -1,4 +1,4 @@
-// The last word when the app cannot start: index.html carries the message, because the words are what is missing.
+// Shows a message if the app cannot start. index.html contains it, because the catalogues may not load.
 
 const message = () => document.getElementById('boot-failure');
 const app = () => document.getElementById('root');
@@ -11,8 +11,8 @@ function showFailure(): void {
   failure.querySelector('button')?.addEventListener('click', () => location.reload());
 }
 
-/** What hangs is told after as long as a request may take; should it come after all, it is shown. */
-function sayLate(): void {
+/** Shows the message after the timeout of a request, and hides it if the app starts later. */
+function reportLateStart(): void {
   const root = app();
   if (!root?.querySelector(':scope > .boot')) return;
   showFailure();
@@ -28,17 +28,16 @@ function sayLate(): void {
 const LATE_MS = 30_000;
 
 export function watchStart(): void {
-  setTimeout(sayLate, LATE_MS);
+  setTimeout(reportLateStart, LATE_MS);
   addEventListener('boot-failed', showFailure);
-  const ours = `${location.origin}${import.meta.env.BASE_URL}assets/`;
-  // A script of ours did not arrive, was not understood or broke off, and the skeleton is all there will ever be. What
-  // others put into the page (a webview, an extension) may break without harm, and so may this very script: the page is
-  // what both say they stand in. Errors of elements do not bubble.
+  const assetsUrl = `${location.origin}${import.meta.env.BASE_URL}assets/`;
+  // Shows the message if an app script fails to load, parse or run before the app starts. Errors of foreign scripts
+  // (webviews, extensions) and of inline scripts have another file name. Element errors do not bubble, hence the capture.
   addEventListener(
     'error',
     ({ target, filename = '' }) => {
       const isMissing = target instanceof HTMLScriptElement && target.type === 'module';
-      if (isMissing || (filename.startsWith(ours) && document.getElementById('boot'))) showFailure();
+      if (isMissing || (filename.startsWith(assetsUrl) && document.getElementById('boot'))) showFailure();
     },
     true,
   );

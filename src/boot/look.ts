@@ -6,10 +6,10 @@ import { initialLanguage, languageAsked, writtenIn } from '#app/i18n/visit-langu
 import { pageBrand, pageLanguages } from '#app/lib/page-config.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
 
-/** As in src/ui/tokens.css, which the browser's own bars cannot read. */
+/** Copied from src/ui/tokens.css, because the browser's own bars cannot use custom properties. */
 const GROUND = { light: '#f4f2ee', dark: '#0b0b0e' };
 
-/** [G8] Whoever has a colour of its own has it from the first paint on. */
+/** [G8] Applies the brand colour before the first paint. */
 export function setBrand(): void {
   const { accent } = pageBrand();
   const tokens = accent === undefined ? null : createAccentTokens(accent);
@@ -18,7 +18,7 @@ export function setBrand(): void {
 }
 
 export function setTheme(): void {
-  // Whoever shows us in a page of theirs may have said so already.
+  // An embedding page may have set the theme already.
   const theme = document.documentElement.dataset.theme ?? localStore.get('theme');
   if (theme !== 'light' && theme !== 'dark') return;
   document.documentElement.dataset.theme = theme;
@@ -26,7 +26,7 @@ export function setTheme(): void {
     meta.setAttribute('content', GROUND[theme]);
 }
 
-/** The language of this visit, which the page says it is in from now on. */
+/** Sets the language and direction of the page, and returns the language. */
 export function setLanguage(ofFlow: string | null): string {
   const tag = initialLanguage(languageAsked(ofFlow));
   document.documentElement.lang = writtenIn(tag);

@@ -23,11 +23,10 @@ const written = document.documentElement.lang;
 const tag = setLanguage(languageOfFlow(flow));
 const platform = detect(surroundings());
 if (!platform.inTelegram) stripLaunch();
-// Somebody else's tab, or one in which somebody has signed out, whatever the cookie says; and a launch whose Telegram user may
-// be another than the cookie's.
+// An embedded flow, a tab with a pending sign-out, and a Telegram launch may belong to another user than the cookie.
 const mayBeAnother =
   flow || localStore.get(PENDING_SIGN_OUT) || (platform.inTelegram && pageOpensByTelegram());
-// [N4] Who opened the page has a header of their own, or none.
+// [N4] The host app has a header, or wants none.
 const bare = Boolean(flow) || platform.inTelegram || isInApp();
 if (bare) document.documentElement.dataset.bare = '';
 checkContent(mayBeAnother ? null : catalogOf(tag), bare);

@@ -1,7 +1,7 @@
-// The words of the shell in the language of this visit: the gateway has written those of the page and the language that the
-// request told it of, a plain host and the worker those of the hub in English. Where they are another page's or another
-// language's, the right ones are those an earlier visit has kept (src/app/startup/shell-words.ts), before anything is painted; where
-// none are kept, no title is said until the client is there.
+// The texts of the shell in the language of this visit. The gateway writes them for the page and language of the request; a
+// static host and the worker write those of the hub in English. If page or language differ, the texts that an earlier visit
+// stored (src/app/startup/shell-words.ts) replace them before the first paint. Without stored texts the title stays empty
+// until the client starts.
 import { CATALOG_VERSIONS } from '#app/i18n/catalog-versions.ts';
 import { FIRST_WORDS, OTHER_WORDS } from '#app/i18n/first-words.ts';
 import { catalogOf, VARIANTS } from '#app/i18n/languages.ts';
@@ -10,7 +10,7 @@ import { localStore } from '#app/lib/storage/storage.ts';
 
 const HUB = 'personal';
 
-/** The page of this address in lower case, the hub's for its shorter names. */
+/** The page of the URL in lower case; the hub for the short URLs. */
 function segmentHere(): string {
   const [, segment] = /^\/user\/accounts(?:\/auth)?(?:\/([\w-]*))?\/*$/.exec(location.pathname) ?? [];
   return segment?.toLowerCase() || HUB;
@@ -20,7 +20,7 @@ function write(element: Element | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-/** Elements that are still on their way are written as they come, which is before they are painted. */
+/** Fills elements that the parser adds later as soon as they exist, which is before their first paint. */
 function writeAll(texts: Map<string, string>): void {
   const found = () => {
     for (const [id, text] of texts) {
@@ -37,15 +37,15 @@ function writeAll(texts: Map<string, string>): void {
   document.addEventListener('DOMContentLoaded', () => observer.disconnect());
 }
 
-/** `written`: the language the HTML came in. */
+/** `written`: the language of the HTML. */
 export function sayWords(tag: string, written: string): void {
   const root = document.documentElement;
   const segment = segmentHere();
   const locale = catalogOf(tag);
-  // Every page has its way back before its title, but for the hub where a visit begins.
+  // Every page has a back button before its title, except the hub at the start of a visit.
   const { depth } = (history.state ?? {}) as { depth?: unknown }; // what src/lib/history/history.ts keeps there
   root.toggleAttribute('data-inner', segment !== HUB || Number(depth) > 0);
-  // These few words a variant has from its base: a test of src/app/startup/shell-words.ts holds it to that.
+  // A variant has the same shell texts as its base; a test of src/app/startup/shell-words.ts checks that.
   if (written === (VARIANTS[locale] ?? locale) && (root.dataset.page ?? HUB) === segment) return;
   const { titles, wait } = keptShellWords(locale);
   const title = titles[segment] ?? '';

@@ -3,15 +3,15 @@
 export type AttestaTheme = 'light' | 'dark' | 'system';
 
 export type AttestaEvent =
-  /** The first screen can be seen. */
+  /** The first screen is visible. */
   | { type: 'ready'; page: string; language: string }
-  /** Another screen is shown; on the first one, sdk, the stage says where the verification stands, on others which step is shown. */
+  /** Another screen is shown. On the first screen, sdk, the stage is the state of the verification; on others the step. */
   | { type: 'step'; page: string; stage: string }
-  /** Nothing is left to be done. For the eye only: your back end asks the server what was decided. */
+  /** The flow is complete. Only for display: your back end must read the decision from the server. */
   | { type: 'done'; level: string; result: 'approved' | 'refused' }
-  /** The token is no longer good, or there is none yet. Where there is a getToken it is being asked. */
+  /** The token is missing or has expired. With getToken, a new one is being requested. */
   | { type: 'expired' }
-  /** The screens are gone: closed by the person, with their tab, or by close(). */
+  /** The screens are closed: by the user, with their tab, or by close(). */
   | { type: 'closed' }
   /** code: blocked (no tab was opened), no_answer (nothing came within 30 s), or what went wrong on the screen. */
   | { type: 'error'; code: string }

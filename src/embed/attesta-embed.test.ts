@@ -1,4 +1,4 @@
-// embed.js as a page runs it: what it opens, whom it listens to, what it says, and to whom.
+// embed.js as a page runs it: the URL it opens, the messages it accepts, and the messages it sends.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMBED_VERSION } from '#contract/embed-messages.ts';
 import type { AttestaEvent, AttestaHandle, AttestaOptions } from './attesta-api.ts';
@@ -10,16 +10,16 @@ let handle: AttestaHandle;
 let here: HTMLElement;
 const sent = vi.fn<(data: unknown, origin: string) => void>();
 /** The window of the frame or of the tab, as far as a page of another origin may touch it. */
-const theirs = { postMessage: sent, closed: false, close: vi.fn<() => void>() } as unknown as Window;
+const embedded = { postMessage: sent, closed: false, close: vi.fn<() => void>() } as unknown as Window;
 
 beforeAll(() => import('./attesta-embed.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
   document.documentElement.lang = 'de';
-  // Not in the page: the environment would load the frame.
+  // Stays detached, because the test environment would load the frame.
   here = document.createElement('div');
   events = [];
-  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(theirs as never);
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(embedded as never);
 });
 afterEach(() => {
   handle?.close();
@@ -40,7 +40,7 @@ function open(options: Partial<AttestaOptions> = {}): HTMLIFrameElement | null {
   return here.querySelector('iframe');
 }
 
-function hear(message: object, { origin = ACCOUNT, source = theirs as unknown } = {}): void {
+function hear(message: object, { origin = ACCOUNT, source = embedded as unknown } = {}): void {
   const event = new MessageEvent('message', { data: { attesta: EMBED_VERSION, ...message }, origin });
   Object.defineProperty(event, 'source', { value: source });
   dispatchEvent(event);
@@ -48,8 +48,8 @@ function hear(message: object, { origin = ACCOUNT, source = theirs as unknown } 
 const READY = { type: 'ready', page: 'sdk', language: 'de' };
 const types = () => events.map(({ type }) => type);
 
-describe('[M9, N3] what it opens', () => {
-  it('is the start of the flow by the name of the business, with the token behind the # and nowhere else', () => {
+describe('[M9, N3] the opened flow', () => {
+  it('starts at the URL of the business, with the token only in the fragment', () => {
     const address = new URL(open({ theme: 'dark', path: 'complianceTasks' })?.getAttribute('src') ?? '');
     expect(address.origin + address.pathname).toBe(`${ACCOUNT}/user/accounts/auth/sdk`);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -64,15 +64,15 @@ describe('[M9, N3] what it opens', () => {
     expect(open({ token: '' })?.getAttribute('src')).not.toContain('token');
   });
 
-  it('is a frame that may use the camera and has a name', () => {
+  it('is a frame with camera permission and a title', () => {
     const frame = open({ title: 'Your identity' })!;
     expect(frame.allow).toContain('camera');
     expect(frame.title).toBe('Your identity');
     expect(frame.parentElement).toBe(here);
   });
 
-  it('is a tab where that is asked for, and says so when the browser allows none', () => {
-    const opened = vi.spyOn(window, 'open').mockReturnValue(theirs);
+  it('is a tab on request, and reports an error if the browser blocks it', () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(embedded);
     expect(open({ newTab: true })).toBeNull();
     expect(opened.mock.calls[0]?.[1]).toBe('_blank');
     hear(READY);
@@ -83,7 +83,7 @@ describe('[M9, N3] what it opens', () => {
     expect(events.at(-1)).toEqual({ type: 'error', code: 'blocked' });
   });
 
-  it('that never answers is told after half a minute', () => {
+  it('reports an error after 30 s without an answer', () => {
     open();
     vi.advanceTimersByTime(30_000);
     expect(events).toEqual([{ type: 'error', code: 'no_answer' }]);
@@ -96,12 +96,12 @@ describe('[M9, N3] what it opens', () => {
   });
 });
 
-describe('whom it listens to', () => {
+describe('messages', () => {
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
-    ['a page of ours in another window', { source: window }],
-    ['nobody', { source: null }],
-  ])('not %s', (_, from) => {
+    ['another window of the app', { source: window }],
+    ['no window', { source: null }],
+  ])('from %s are ignored', (_, from) => {
     const frame = open()!;
     hear({ type: 'resize', height: 900 }, from);
     hear({ type: 'expired' }, from);
@@ -111,7 +111,7 @@ describe('whom it listens to', () => {
     expect(frame.style.height).toBe('640px');
   });
 
-  it('not to what bears no mark of ours', () => {
+  it('without the version mark are ignored', () => {
     open();
     hear({ type: 'ready', attesta: EMBED_VERSION + 1 });
     hear({ type: 'ready', attesta: undefined });
@@ -120,8 +120,8 @@ describe('whom it listens to', () => {
   });
 });
 
-describe('what it does', () => {
-  it('gives the frame the room it asks for, and never less than a screen needs', () => {
+describe('the handle', () => {
+  it('sets the requested frame height, but not less than the minimum', () => {
     const frame = open()!;
     hear({ type: 'resize', height: 912.4 });
     expect(frame.style.height).toBe('913px');
@@ -131,7 +131,7 @@ describe('what it does', () => {
     }
   });
 
-  it('answers a token that has ended with a new one, once at a time, to our origin alone', async () => {
+  it('answers an expired token with a new one, one request at a time, only to the origin of the app', async () => {
     let give: (token: string) => void = () => {};
     const getToken = vi.fn<() => Promise<string>>(() => new Promise<string>((resolve) => (give = resolve)));
     open({ getToken });
@@ -144,16 +144,16 @@ describe('what it does', () => {
   });
 
   it.each([
-    ['there is nobody to ask', {}],
-    ['nobody has one', { getToken: () => Promise.reject(new Error('signed out')) }],
-  ])('says that there is none where %s', async (_, options) => {
+    ['there is no getToken', {}],
+    ['getToken rejects', { getToken: () => Promise.reject(new Error('signed out')) }],
+  ])('answers with an empty token if %s', async (_, options) => {
     open(options);
     hear({ type: 'expired' });
     await vi.waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent).toHaveBeenCalledWith({ attesta: EMBED_VERSION, type: 'token', token: '' }, ACCOUNT);
   });
 
-  it('keeps what is wished for until the screens are there', () => {
+  it('keeps commands until the screens are ready', () => {
     open();
     handle.setTheme('dark');
     handle.setLanguage('ar-SA');
@@ -167,7 +167,7 @@ describe('what it does', () => {
     ]);
   });
 
-  it('is gone once, whoever closes it, and hears nothing any more', () => {
+  it('reports its end once, from either side, and ignores later messages', () => {
     open();
     hear({ type: 'closed' });
     handle.close();
@@ -177,7 +177,7 @@ describe('what it does', () => {
   });
 
   it('notices that its tab was closed', () => {
-    const tab = { ...theirs, closed: false, close: vi.fn<() => void>() };
+    const tab = { ...embedded, closed: false, close: vi.fn<() => void>() };
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     open({ newTab: true });
     vi.advanceTimersByTime(2000);

@@ -1,5 +1,5 @@
-// embed.js: shows our screens on somebody else's page, in a frame or in a tab of their own. Alone in the page it runs in: no
-// dependency, nothing kept, no global but Attesta. It speaks with the window it has opened and with no other.
+// embed.js: shows the screens on a partner's page, in a frame or in a separate tab. It has no dependencies, stores nothing,
+// and defines no global except Attesta. It exchanges messages only with the window it opened.
 import {
   EMBED_VERSION,
   type EmbedEvent,
@@ -94,7 +94,7 @@ function open(options: AttestaOptions): AttestaHandle {
 
   addEventListener('message', hear);
   const late = setTimeout(() => tell({ type: 'error', code: 'no_answer' }), ANSWER_MS);
-  // A tab that is closed tells nobody.
+  // A closed tab sends no event.
   const looking = setInterval(() => other?.closed && close(), LOOK_MS);
   if (newTab) {
     other = window.open(address, '_blank');

@@ -30,5 +30,5 @@ export interface ContentInput {
   };
 }
 
-/** Null where the skeleton says as much. */
+/** Null if the content would not add anything to the skeleton. */
 export type RenderContent = (input: ContentInput) => ReactNode | null;

@@ -1,6 +1,6 @@
-// The first content of a page as HTML, for the gateway to send before any script has run: a table from page to what renders
-// it, each with the page's own components and words. Built on its own (vite.served.config.ts), because the gateway imports
-// nothing of the client. One process renders for everybody: nothing here may read a store of the client.
+// Renders the first content of a page to HTML, which the gateway sends before any script runs. A table maps each page to a
+// renderer that uses the page's components and messages. Built separately (vite.served.config.ts), because the gateway
+// imports nothing of the client. One process renders for all users, so this code must not read any client store.
 import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -27,12 +27,12 @@ const CONTENTS: Readonly<Record<string, RenderContent>> = {
   updatekyc: updateKycContent,
 };
 
-/** The hub's card stands above a skeleton, and a capture's page has none. What ends the others stands above its place. */
+/** Below the hub's card is a skeleton, and the capture page has no footer. The other pages end with the footer. */
 const NO_FOOTER: readonly string[] = [HUB, 'kyc'];
 
 /**
- * The content, or null where the skeleton says as much. The boot script removes it where the browser has another language.
- * Days are hidden (boot.css) until the client names them in the browser's zone. The hub's card is one part of a skeleton.
+ * Returns null if the content would not add anything to the skeleton. The boot script removes content in another language.
+ * boot.css hides dates until the client formats them in the browser's time zone. The hub's card is one part of a skeleton.
  */
 export function renderFirstContent(input: ContentInput): string | null {
   const tag = chooseLanguage({ ...input.asked, saved: null, pageLanguages: [] });

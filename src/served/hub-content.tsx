@@ -1,5 +1,4 @@
-// The hub's first card: its own component with its own words; this file only says what it is shown with, and when it is
-// better not shown.
+// Renders the hub's first card with the component and messages of the hub. This file chooses its props, and when to omit it.
 import { i18n } from '@lingui/core';
 import { HubCard } from '#app/features/hub/hub-card.tsx';
 import { createHubSummary } from '#app/features/hub/hub-summary.ts';
@@ -9,7 +8,7 @@ import { startGate, type StepInput } from '#app/state/kyc/steps.ts';
 import type { ReactNode } from 'react';
 import type { ContentInput } from './content.ts';
 
-/** A time of day is that of the browser, which nobody knows yet; and what stands above the card would push it down. */
+/** Omits a time of day, because the browser's time zone is unknown, and a card below notices, which would move it down. */
 const isForLater = (input: StepInput, now: Date): boolean =>
   listHubNotices(input.info, i18n).length > 0 ||
   (['LEVEL_1', 'LEVEL_2'] as const).some((level) => startGate(level, input, now).kind === 'wait');

@@ -1,5 +1,5 @@
-// The first step of level 1, for whoever may begin it and has not: which country the document is of. Which one the client
-// offers stays out of the page, and nobody can press anything but a link before the client listens.
+// The first step of level 1 for users who can start it: the country of the document. The suggested country is left to the
+// client. Only links work before the client starts.
 import { i18n } from '@lingui/core';
 import { COUNTRY_TEXTS } from '#app/features/capture/steps/country/country-texts.ts';
 import { StepLayout } from '#app/features/capture/steps/frame/step-layout.tsx';

@@ -1,5 +1,5 @@
-// Whether the document has to be renewed, and how. What is chosen and agreed to is shown where it will stand, but nobody can
-// press it before the client listens.
+// Whether the document must be renewed, and how. Choices and consents are rendered in place, but are disabled until the
+// client starts.
 import { NotDueView } from '#app/features/reverification/not-due-view.tsx';
 import { RenewalReasonForm } from '#app/features/reverification/renewal-reason-form.tsx';
 import { ReverificationView } from '#app/features/reverification/reverification-view.tsx';
