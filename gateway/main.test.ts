@@ -16,11 +16,11 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import { builtEntry, buildOnce } from '#gateway/testing/build-once.ts';
 import { LONG } from '../tests/support/long.ts';
 
-/** A first start makes a database, on a busy machine slowly. */
+/** The first start creates a database, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 const WAIT = { timeout: 20_000, interval: 50 };
 
-/** Nobody listens there any more. */
+/** Returns whether no process listens on the port. */
 function isRefused(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   return new Promise<boolean>((resolve) => {
@@ -108,15 +108,15 @@ const askerOf =
       },
       ...(row.method === 'GET' ? {} : { body: JSON.stringify(body) }),
     });
-    // What the table of calls says of it.
+    // The types of the table of calls.
     const { ret_code, result } = (await response.json()) as { ret_code: number; result: ResponseOf<Row> };
     if (ret_code !== 0) throw new Error(`${row.name} answers ${ret_code}`);
     return result;
   };
 
-// First, so that the folder they prepare is the one that the gateways below start on.
+// Runs first: the gateways below start on the folder that this prepares.
 describe('migrating and seeding by hand', () => {
-  it('prepare a folder, outside the sandbox without demo accounts', async () => {
+  it('prepare a folder, without demo accounts outside the sandbox', async () => {
     const refused = run('seed', { SANDBOX: '0' });
     const migrate = run('migrate');
     expect(await migrate.exit).toBe(0);
@@ -132,7 +132,7 @@ describe('migrating and seeding by hand', () => {
 });
 
 describe('the gateway process', () => {
-  it('prints its address and where to sign in, and answers', async () => {
+  it('prints its address and sign-in page, and answers', async () => {
     const gateway = await running();
     expect(await gateway.printed(/demo account at (\S+)/)).toBe(`${gateway.url}/login`);
     expect(await (await fetch(`${gateway.url}/readyz`)).text()).toBe('ok');
@@ -141,7 +141,7 @@ describe('the gateway process', () => {
     expect(gateway.output()).toMatch(/^Listening on \S+\nSandbox: [^\n]+\n$/);
   });
 
-  it('is refused its folder while another one runs there', async () => {
+  it('refuses a folder that another gateway uses', async () => {
     const first = await running();
     const [second, migrate] = [run('main'), run('migrate')];
     expect(await second.exit).toBe(1);
@@ -149,7 +149,7 @@ describe('the gateway process', () => {
     expect(await migrate.exit).toBe(1);
   });
 
-  it('takes over the folder of one that was killed without warning, with all that was acknowledged', async () => {
+  it('takes over the folder of a killed gateway with all acknowledged data', async () => {
     const first = await running();
     const cookie = await signIn(first.url, 'u05');
     await end('SIGKILL');
@@ -158,7 +158,7 @@ describe('the gateway process', () => {
     expect(await profile.json()).toMatchObject({ ret_code: 0, result: { id: '90000005' } });
   });
 
-  it('[G3] gives a write sent again its first answer, when it was killed as it began to give it', async () => {
+  it('[G3] replays the first answer of a write after a kill during that answer', async () => {
     const first = await running();
     const cookie = await signIn(first.url, 'u06');
     const ask = askerOf(cookie);
@@ -166,10 +166,10 @@ describe('the gateway process', () => {
     const mails = await ask(first.url, sandboxMail, {});
     const sent = mails.find((mail) => mail.code !== null)?.code ?? '';
     const { securityToken } = await ask(first.url, otpVerify, { ticket, code: sent });
-    // The code is good for one write: a second run of it would be refused.
+    // The code allows one write, so a second run would be refused.
     const body = { reason: 'moved', securityToken } as const;
 
-    // Whoever asks sees nothing of the answer: the process ends with its first byte.
+    // The client gets no answer: the process is killed at its first byte.
     const proxy = createServer((socket) => {
       const inner = connect(Number(new URL(first.url).port), '127.0.0.1');
       socket.pipe(inner);
@@ -193,7 +193,7 @@ describe('the gateway process', () => {
     );
   });
 
-  it('on SIGTERM finishes what is in flight, leaves no connection waiting, and gives its folder back', async () => {
+  it('on SIGTERM finishes requests in flight, closes idle connections, and releases its folder', async () => {
     const gateway = await running();
     const { port } = new URL(gateway.url);
     const body = JSON.stringify({ persona: 'u05' });
@@ -224,21 +224,21 @@ describe('the gateway process', () => {
   });
 });
 
-describe('a gateway that cannot start, or is set up by a file', () => {
+describe('a gateway that cannot start, or reads a settings file', () => {
   beforeAll(() => end('SIGTERM'));
 
   it.each([
     [{ PORT: 'http', LOG_LEVEL: 'loud' }, 'must be a port from 0 to 65535.\nLOG_LEVEL must be one of'],
     [{ HOST: '203.0.113.9' }, 'HOST is no address of this machine'],
     [{ HOST: 'nowhere.invalid' }, 'HOST is no address and no name of one'],
-  ])('with %j says why it does not start', async (env, message) => {
+  ])('with %j prints why it does not start', async (env, message) => {
     const gateway = run('main', env as Record<string, string>); // the table mixes shapes
     expect(await gateway.exit).toBe(1);
     expect(gateway.output()).toContain(message);
     expect(gateway.output()).not.toContain('    at ');
   });
 
-  it('reads .env of the folder it is started in, and asks about names that look misspelt', async () => {
+  it('reads .env of its working folder, and warns about names that look misspelt', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'attesta-env-'));
     await writeFile(join(folder, '.env'), 'SANDBOX=0\nPUBLIC_ORIGN=https://account.example.com\n');
     const gateway = run('main', {}, folder);
@@ -251,7 +251,7 @@ describe('a gateway that cannot start, or is set up by a file', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('says that its port is taken', async () => {
+  it('reports that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo; // listening on TCP

@@ -126,12 +126,12 @@ describe('[C19, S13] a document', () => {
   });
 
   it.each([
-    ['a product nobody knows', { product: 'NO_SUCH', code: 'TERMS_OF_USE' }],
-    ['a document nobody knows', { product: 'TERMS', code: 'NO_SUCH' }],
+    ['an unknown product', { product: 'NO_SUCH', code: 'TERMS_OF_USE' }],
+    ['an unknown document', { product: 'TERMS', code: 'NO_SUCH' }],
     ['another site’s product', { product: 'HK_CLIENT', code: 'RISK_DISCLOSURE' }],
-    ['a consent not asked for', { product: 'RELIANCE', code: 'RELIANCE_CONSENT' }],
-    ['a language we do not have', { product: 'TERMS', code: 'PRIVACY_NOTICE', lang: 'tlh' }],
-  ])('is refused: %s', async (_, body) => {
+    ['a consent that was not requested', { product: 'RELIANCE', code: 'RELIANCE_CONSENT' }],
+    ['an unavailable language', { product: 'TERMS', code: 'PRIVACY_NOTICE', lang: 'tlh' }],
+  ])('rejects %s', async (_, body) => {
     const person = await gateway.signIn('u05');
     const answer = await person.call('agreementApply', { ...accept, ...body });
     expect(answer.ret_code).toBe(codeOf('agreement_unknown'));
@@ -142,7 +142,7 @@ describe('[C19, X13] signing', () => {
   const pack = { product: 'HK_CLIENT', ...accept };
   const agreement = { ...pack, code: 'CLIENT_AGREEMENT', version: '3' };
 
-  it('comes last, needs the verified name and a code, and spends the code once', async () => {
+  it('is the last step, needs the verified name and a code, and uses the code once', async () => {
     const person = await gateway.signIn('u08');
     const sign = (signature?: string, securityToken?: string) =>
       person.call('agreementApply', {
@@ -157,7 +157,7 @@ describe('[C19, X13] signing', () => {
     expect((await sign('Chi Ho Leung')).ret_code).toBe(codeOf('step_up_required'));
     const token = await passStepUp(person, otp);
     // A wrong name does not spend the code.
-    expect((await sign('Somebody Else', token)).ret_code).toBe(codeOf('agreement_unsigned'));
+    expect((await sign('Another Name', token)).ret_code).toBe(codeOf('agreement_unsigned'));
     expect((await sign('leung  chi ho', token)).result.accepted).toBe(true);
     const consumed = await person.call('agreementApply', {
       ...pack,

@@ -39,8 +39,8 @@ async function run(config: Config, args: string[], database?: Database): Promise
 }
 const load = () => loadConfig({ DATA_DIR: dataDir, SANDBOX: '0', EMBEDDED_BUSINESSES: 'shop|The Shop' });
 
-describe('[P1] the command that makes officers', () => {
-  it('makes the first one on an empty database, lists and revokes, and never shows a token twice', async () => {
+describe('[P1] the officers command', () => {
+  it('creates the first one on an empty database, lists and revokes, and shows a token only once', async () => {
     const [config, database] = [load(), await createMemoryDatabase()];
     expect(await run(config, ['officers'], database)).toContain('There are no officers');
     const made = await run(config, ['officers', 'add', 'ana', '--role', 'senior'], database);
@@ -60,7 +60,7 @@ describe('[P1] the command that makes officers', () => {
     await database.close();
   });
 
-  it('makes keys of partners the same way', async () => {
+  it('creates partner keys in the same way', async () => {
     const [config, database] = [load(), await createMemoryDatabase()];
     const add = [
       'add',
@@ -83,7 +83,7 @@ describe('[P1] the command that makes officers', () => {
     await database.close();
   });
 
-  it('says that a gateway has the embedded database, and what to do', async () => {
+  it('reports that a gateway uses the embedded database, and what to do', async () => {
     const config = load();
     const gateway = await openDatabase(config);
     await expect(run(config, ['officers'])).rejects.toThrow(
@@ -96,7 +96,7 @@ describe('[P1] the command that makes officers', () => {
   it.each([
     ['officers', ['add', 'Ana'], 'lower-case letters'],
     ['officers', ['add', 'ana', '--role', 'boss'], 'Unknown role: boss. Known: officer, senior, auditor.'],
-    ['officers', ['revoke', 'nobody'], 'nobody has no valid token.'],
+    ['officers', ['revoke', 'zoe'], 'zoe has no valid token.'],
     ['officers', ['add', 'ana', '--scope', 'forms'], 'npm run officers -- add <name>'],
     ['officers', ['dance'], 'npm run officers -- add <name>'],
     ['partners', ['add', 'shop'], 'Unknown scope: (none)'],
@@ -107,13 +107,13 @@ describe('[P1] the command that makes officers', () => {
       ['add', 'shop', '--scope', 'forms', '--business', 'bank'],
       'EMBEDDED_BUSINESSES has no bank.',
     ],
-  ])('npm run %s -- %j says what is wrong', async (what, args, said) => {
+  ])('npm run %s -- %j reports what is wrong', async (what, args, said) => {
     const database = await createMemoryDatabase();
     await expect(run(load(), [what, ...args], database)).rejects.toThrow(said);
     await database.close();
   });
 
-  it('works beside a running gateway on PostgreSQL, which knows the token at once and its end too', async () => {
+  it('works beside a running gateway on PostgreSQL, which accepts and revokes the token at once', async () => {
     const postgres = await startPostgres();
     const database = await openPostgres(postgres.url);
     await database.migrate();

@@ -1,4 +1,4 @@
-// What an entry point says when it cannot go on.
+// The message an entry point prints before it exits with an error.
 import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const faultOf = async (job: () => unknown): Promise<unknown> => {
   throw new Error('nothing went wrong');
 };
 
-it('says in one line that a disk is full, whoever found out', async () => {
+it('prints one line for a full disk, for each source of the error', async () => {
   const database = await createMemoryDatabase();
   const ofPostgres = await faultOf(() =>
     database.db.execute(
@@ -37,7 +37,7 @@ it('says in one line that a disk is full, whoever found out', async () => {
     expect(explain(fault)).toBe(SENTENCE);
 });
 
-it('says of another fault what it is', () => {
+it('prints the cause of any other error', () => {
   expect(explain(new NotReadyError('database is not writable', new Error('read only')))).not.toBe(SENTENCE);
   expect(explain({ name: 'ErrnoError', errno: 2 })).not.toBe(SENTENCE);
 });

@@ -23,7 +23,7 @@ const PRODUCTION = {
 };
 
 describe('settings', () => {
-  it('are all optional: an empty environment is a sandbox on the embedded database', () => {
+  it('are all optional: an empty environment gives a sandbox on the embedded database', () => {
     const config = load();
     expect(config).toMatchObject({
       sandbox: true,
@@ -36,7 +36,7 @@ describe('settings', () => {
     expect(config.filesKey.ids).toHaveLength(1);
   });
 
-  it('name whose pages these are', () => {
+  it('include the brand', () => {
     expect(load().brand).toEqual({ name: 'Attesta' });
     expect(load({ BRAND_NAME: 'Nord Bank', BRAND_ACCENT: '#0057B8' }).brand).toEqual({
       name: 'Nord Bank',
@@ -46,7 +46,7 @@ describe('settings', () => {
     expect(() => load({ BRAND_ACCENT: 'blue' })).toThrow(/^BRAND_ACCENT must be a colour as #rrggbb/);
   });
 
-  it('send mail when there is a server and a sender, and say so when one is missing', () => {
+  it('enable mail with a server and a sender, and report which one is missing', () => {
     expect(load().mail).toBeNull();
     const smtpUrl = 'smtps://user:secret@mail.example.com:465';
     const from = 'Accounts <no-reply@example.com>';
@@ -54,7 +54,7 @@ describe('settings', () => {
     expect(() => load({ SMTP_URL: smtpUrl })).toThrow(/^MAIL_FROM must be set when SMTP_URL is/);
   });
 
-  it('[M9] name the pages that may show our screens, each by its very origin', () => {
+  it('[M9] list the exact origins of the pages that may embed the screens', () => {
     const businesses = (row: string, env: NodeJS.ProcessEnv = {}) =>
       load({ EMBEDDED_BUSINESSES: row, ...env }).businesses;
     const row = 'shop|The Shop|shop.example|https://shop.example https://www.shop.example:8443;bank|The Bank';
@@ -80,13 +80,13 @@ describe('settings', () => {
     expect(() => businesses('shop|The Shop||http://shop.example', PRODUCTION)).toThrow(/EMBEDDED_BUSINESSES/);
   });
 
-  it('in the sandbox the example of a partner’s page, beside the gateway', () => {
+  it('include the partner example beside the gateway in the sandbox', () => {
     expect(load({ PORT: '9000' }).businesses.at(-1)?.origins).toEqual(['http://localhost:9001']);
     expect(load({ PORT: '0' }).businesses.at(-1)?.origins).toEqual([]);
     expect(load({ ...PRODUCTION }).businesses).toEqual([]);
   });
 
-  it('take several keys: the first writes, the others open', () => {
+  it('accept several keys: the first encrypts, all decrypt', () => {
     const [newer, older] = [randomBytes(32), randomBytes(32)];
     const { filesKey } = load({ FILES_KEY: [newer, older].map((key) => key.toString('base64')).join(', ') });
     expect(filesKey.ids).toEqual([newer, older].map(keyId));
@@ -127,7 +127,7 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'https://account.example.com/path'],
     ['PUBLIC_ORIGIN', 'account.example.com'],
     ['SECURITY_CONTACT', 'security@example.com'],
-    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/8/9'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '0.0.0.0/0'],
@@ -138,7 +138,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '::ffff:128.0.0.0/97'],
     ['TRUST_PROXY', '::/8'],
     ['SMTP_URL', 'https://mail.example.com'],
-    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'unknown'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
     ['SIGN_IN_LIMIT', 'many'],
@@ -149,7 +149,7 @@ describe('settings', () => {
     expect(start).toThrow(new RegExp(`^${name} must be .{5,}\\.$`));
   });
 
-  it('tell everything that is wrong at once, and write nothing', () => {
+  it('report all errors at once, and write no files', () => {
     const folder = join(dataDir, 'new');
     const start = () =>
       load({
@@ -180,7 +180,7 @@ describe('production', () => {
     expect(loadConfig(PRODUCTION)).toMatchObject({ production: true, sandbox: false, logLevel: 'info' });
   });
 
-  it('refuses stand-ins for vendors, as every gateway does that is no sandbox', () => {
+  it('refuses vendor simulators, as every gateway outside the sandbox does', () => {
     const refused = /^SANDBOX_PROVIDERS must be 0 or unset outside the sandbox/;
     expect(() => loadConfig({ ...PRODUCTION, SANDBOX_PROVIDERS: '1' })).toThrow(refused);
     expect(() => load({ SANDBOX: '0', SANDBOX_PROVIDERS: '1' })).toThrow(refused);
@@ -191,13 +191,13 @@ describe('production', () => {
     expect(() => loadConfig({ ...PRODUCTION, SANDBOX: '1' })).toThrow(/^SANDBOX must be 0/);
   });
 
-  it('says all that is missing', () => {
+  it('lists all missing settings', () => {
     expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(
       /^DATABASE_URL [^]*^PUBLIC_ORIGIN [^]*^SESSION_SECRET [^]*^FILES_KEY /m,
     );
   });
 
-  it('is never served without TLS', () => {
+  it('requires TLS', () => {
     const start = () => loadConfig({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://account.example.com' });
     expect(start).toThrow(/^PUBLIC_ORIGIN must be an https:\/\/ origin/);
     expect(load({ PUBLIC_ORIGIN: 'http://localhost:8080' }).publicOrigin).toBe('http://localhost:8080');
@@ -208,8 +208,8 @@ describe('production', () => {
   });
 });
 
-describe('secrets nobody set', () => {
-  it('are made once, kept, and readable by the owner only', () => {
+describe('generated secrets', () => {
+  it('are created once, stored, and readable by the owner only', () => {
     const first = load();
     const second = load();
     expect(second).toEqual(first);

@@ -14,7 +14,7 @@ beforeAll(() => {
   bare = mkdtempSync(join(tmpdir(), 'attesta-settings-'));
   writeFileSync(
     join(folder, '.env'),
-    '# ours\nPORT=9090\nMAIL_FROM="Accounts <no-reply@example.com>"\nDATABSE_URL=postgres://db/x\nCOLOUR=red\n',
+    '# settings\nPORT=9090\nMAIL_FROM="Accounts <no-reply@example.com>"\nDATABSE_URL=postgres://db/x\nCOLOUR=red\n',
   );
 });
 afterAll(() => {
@@ -23,18 +23,18 @@ afterAll(() => {
 });
 
 describe('the settings file', () => {
-  it('is read beneath the environment', () => {
+  it('is read with lower precedence than the environment', () => {
     const read = settings(folder, { PORT: '8081', HOST: '::1' });
     expect(read).toMatchObject({ PORT: '8081', HOST: '::1', MAIL_FROM: 'Accounts <no-reply@example.com>' });
     expect(settings(folder, {}).PORT).toBe('9090');
   });
 
-  it('need not be there', () => {
+  it('is optional', () => {
     expect(settings(bare, { PORT: '1' })).toEqual({ PORT: '1' });
   });
 });
 
-describe('a name that is no setting', () => {
+describe('an unknown name', () => {
   it('reports unknown names of the file with the intended setting', () => {
     expect(findUnknownSettings(KNOWN, folder, {}).toSorted()).toEqual([
       'COLOUR in .env is not a setting of the gateway.',
@@ -55,7 +55,7 @@ describe('a name that is no setting', () => {
     ]);
   });
 
-  it('is left alone in the environment when nothing of ours is like it, or that is set', () => {
+  it('is ignored in the environment if no setting is similar, or the similar one is set', () => {
     const others = { PATH: '/bin', HOME: '/root', HOSTNAME: 'box', NODE_OPTIONS: '', SHELL: 'sh', PWD: '/' };
     expect(findUnknownSettings(KNOWN, bare, others)).toEqual([]);
     expect(findUnknownSettings(KNOWN, bare, { API_URL: 'x', APP_URL: 'https://example.com' })).toEqual([]);

@@ -25,7 +25,7 @@ const fileOf = (text: string) => {
 };
 const seen = (setting: string) => signInKeys(setting)?.map(({ algorithm, id }) => [algorithm, id]) ?? null;
 
-describe('[P1] keys that sign people in', () => {
+describe('[P1] sign-in keys', () => {
   it('are read as PEM, as a JWK or as a set of them, in the setting or in a file', () => {
     for (const [pair, algorithm] of [
       [P256, 'ES256'],
@@ -84,11 +84,11 @@ describe('[P1] keys that sign people in', () => {
     ['a file that is not there', () => join(folder, 'nothing')],
     ['text', () => fileOf('changeme')],
     ['broken JSON', () => '{"kty":'],
-  ])('%s is none', (_, setting) => {
+  ])('rejects %s', (_, setting) => {
     expect(signInKeys(setting())).toBeNull();
   });
 
-  it('come with an issuer and an origin, or the boot says what is missing', () => {
+  it('need an issuer and an origin, and the boot reports what is missing', () => {
     const env = { DATA_DIR: folder, SIGN_IN_KEYS: JSON.stringify(jwkOf(P256)) };
     expect(() => loadConfig(env)).toThrow(
       /^SIGN_IN_ISSUER must be set when SIGN_IN_KEYS is[^]*^PUBLIC_ORIGIN must be set/m,

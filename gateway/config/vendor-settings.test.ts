@@ -21,11 +21,11 @@ const SUMSUB = {
 const AAI = { AAI_ACCESS_KEY: 'access', AAI_SECRET_KEY: 'secret', AAI_FLOWS: 'Level1_web=biz' };
 
 describe('vendors', () => {
-  it('[M3] are none without credentials', () => {
+  it('[M3] are disabled without credentials', () => {
     expect(load({})).toMatchObject({ vendors: {}, providerRoutes: [] });
   });
 
-  it('[M1, M3] are there with them, each flow by its name', () => {
+  it('[M1, M3] are enabled by credentials, with their flows by name', () => {
     expect(load({ ...SUMSUB, ...AAI }).vendors).toEqual({
       SUMSUB: {
         appToken: 'prd:token',
@@ -57,11 +57,11 @@ describe('vendors', () => {
     ['PROVIDER_ROUTES', { ...SUMSUB, PROVIDER_ROUTES: '*|LEVEL_1|SUMSUB:70,DEFAULT:20' }],
     ['PROVIDER_ROUTES', { ...SUMSUB, PROVIDER_ROUTES: 'somewhere|LEVEL_1|SUMSUB' }],
     ['PROVIDER_ROUTES', { ...SUMSUB, PROVIDER_ROUTES: '*|LEVEL_9|SUMSUB' }],
-  ])('%s is told by name where it is wrong', (name, env) => {
+  ])('an invalid %s is reported by name', (name, env) => {
     expect(() => load(env)).toThrow(new RegExp(`^${name} must be `, 'm'));
   });
 
-  it('are routed by rows, shares adding up to a hundred', () => {
+  it('are routed by rows whose shares add up to 100', () => {
     const routes = load({
       ...SUMSUB,
       ...AAI,

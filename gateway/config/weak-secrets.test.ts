@@ -17,7 +17,7 @@ const production = (env: NodeJS.ProcessEnv = {}) =>
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 describe('secrets in production', () => {
-  it('are taken when they are random, however they are written', () => {
+  it('are accepted if they are random, in any encoding', () => {
     for (let round = 0; round < 500; round += 1) expect(production().production).toBe(true);
   });
 
@@ -29,12 +29,12 @@ describe('secrets in production', () => {
 
   it.each([
     ['one letter', 's'.repeat(32)],
-    ['a word again and again', 'deadbeef'.repeat(8)],
+    ['a repeated word', 'deadbeef'.repeat(8)],
     ['the alphabet', 'abcdefghijklmnopqrstuvwxyz0123456789'],
     ['a row of the keyboard', 'qwertyuiopasdfghjklzxcvbnm123456'],
-    ['what an example says', 'your-256-bit-secret-your-256-bit-secret'],
-    ['what should have been changed', 'ThisTokenIsNotSoSecretChangeIt!!'],
-    ['what development uses', 'attesta-development-session-secret-2026'],
+    ['a value from an example', 'your-256-bit-secret-your-256-bit-secret'],
+    ['a placeholder', 'ThisTokenIsNotSoSecretChangeIt!!'],
+    ['the development secret', 'attesta-development-session-secret-2026'],
     ['words', 'correct-horse-battery-staple-once-more'],
     ['other words', 'seven-green-bottles-hanging-on-the-wall'],
     ['the digest of a word', createHash('sha256').update('password').digest('hex')],
@@ -54,7 +54,7 @@ describe('secrets in production', () => {
     ['numbers in a row', Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString('base64')],
     ['digits in a row', base64('0123456789abcdef0123456789abcdef')],
     ['a phrase', base64('a phrase of thirty two letters..')],
-    ['what should have been changed', base64('changeme-changeme-files-key-2026')],
+    ['a placeholder', base64('changeme-changeme-files-key-2026')],
     ['the digest of a word', createHash('sha256').update('secret').digest('base64')],
     [
       'a key of a standard',
@@ -67,7 +67,7 @@ describe('secrets in production', () => {
     expect(() => production({ FILES_KEY: key })).toThrow(/^FILES_KEY must be random, /);
   });
 
-  it('are not one the same as another', () => {
+  it('must differ from each other', () => {
     const one = random().FILES_KEY;
     expect(() => production({ FILES_KEY: `${random().FILES_KEY},${one}`, SESSION_SECRET: one })).toThrow(
       /^(FILES_KEY|SESSION_SECRET) must be another value than /,
@@ -86,7 +86,7 @@ describe('secrets in production', () => {
     ).toThrow('SESSION_SECRET must be another value than the password in DATABASE_URL.');
   });
 
-  it('may be anything where nobody real is served', () => {
+  it('may be weak in the sandbox', () => {
     expect(loadConfig({ ...random(), SESSION_SECRET: 's'.repeat(32) }).sessionSecret).toBe('s'.repeat(32));
   });
 });

@@ -22,7 +22,7 @@ function reader() {
           reads.push(keys);
           clients.push(name);
           if (keys.includes('broken')) throw new Error('no database');
-          return keys.filter((key) => key !== 'nobody').flatMap((of) => [1, 2].map((row) => ({ of, row })));
+          return keys.filter((key) => key !== 'missing').flatMap((of) => [1, 2].map((row) => ({ of, row })));
         },
       };
       return statement;
@@ -38,12 +38,12 @@ const rowsOf = (of: string) => [
 ];
 
 describe('reads of one turn', () => {
-  it('are combined, each key once, and each caller gets its own rows', async () => {
+  it('are combined with each key once, and each caller gets the rows of its key', async () => {
     const { reads, read } = reader();
     const db = database();
-    const rows = await Promise.all(['a', 'b', 'a', 'nobody'].map((key) => read(db, key)));
+    const rows = await Promise.all(['a', 'b', 'a', 'missing'].map((key) => read(db, key)));
     expect(rows).toEqual([rowsOf('a'), rowsOf('b'), rowsOf('a'), []]);
-    expect(reads).toEqual([['a', 'b', 'nobody']]);
+    expect(reads).toEqual([['a', 'b', 'missing']]);
   });
 
   it('are read again in the next one, by the same statement', async () => {

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A process that sleeps, and a lock file in its name, made by taking the lock here and writing its pid over ours. */
+/** Starts a sleeping process that owns the lock: this process takes the lock, the child replaces the pid in the file. */
 async function heldByAnother(): Promise<ChildProcess> {
   const script = `const { readFileSync, writeFileSync } = require('node:fs');
     const stat = readFileSync('/proc/self/stat', 'utf8');
@@ -32,7 +32,7 @@ async function heldByAnother(): Promise<ChildProcess> {
 }
 
 describe('the lock of a data folder', () => {
-  it('is given back on release and can be taken again', () => {
+  it('can be taken again after its release', () => {
     const release = lockDataDir(dataDir);
     expect(existsSync(lockFile)).toBe(true);
     release();
@@ -40,7 +40,7 @@ describe('the lock of a data folder', () => {
     lockDataDir(dataDir)();
   });
 
-  it('is refused while it is held, saying by whom and what to do', () => {
+  it('is refused while another process has it, naming the process and what to do', () => {
     const release = lockDataDir(dataDir);
     expect(() => lockDataDir(dataDir)).toThrow(DataDirInUseError);
     expect(() => lockDataDir(dataDir)).toThrow(new RegExp(`process ${process.pid}.*DATA_DIR`));
@@ -59,17 +59,17 @@ describe('the lock of a data folder', () => {
     },
   );
 
-  it('is taken over when the process number was given to another process since', () => {
+  it('is taken over if its pid was reused by another process', () => {
     writeFileSync(lockFile, JSON.stringify({ pid: process.pid, started: 'long ago' }));
     expect(lockDataDir(dataDir)).not.toThrow();
   });
 
-  it.each(['', '{', '{"pid":"1"}', 'null'])('is taken over when its file holds %j', (text) => {
+  it.each(['', '{', '{"pid":"1"}', 'null'])('is taken over if its file contains %j', (text) => {
     writeFileSync(lockFile, text);
     expect(lockDataDir(dataDir)).not.toThrow();
   });
 
-  it('leaves no other files behind', () => {
+  it('leaves no other files', () => {
     writeFileSync(lockFile, 'broken');
     const release = lockDataDir(dataDir);
     expect(readdirSync(dataDir)).toEqual(['gateway.lock']);

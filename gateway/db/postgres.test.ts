@@ -29,7 +29,7 @@ async function query<T extends pg.QueryResultRow>(url: string, text: string): Pr
 }
 
 describe('migrations', () => {
-  it('run once when several gateways start together, and again change nothing', async () => {
+  it('run once if several gateways start together, and a second run changes nothing', async () => {
     const url = await postgres.database();
     const databases = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url)));
     await Promise.all(databases.map((database) => database.migrate()));
@@ -73,7 +73,7 @@ describe('two gateways on one database', () => {
     expect(rows.map(({ persona }) => persona)).toEqual(PERSONAS.map(({ id }) => id));
   });
 
-  it('share sessions: signed in here, known there, signed out everywhere', async () => {
+  it('share sessions: a sign-in at one is valid at the other, and a sign-out ends both', async () => {
     const person = await one.signIn('u05');
     const there = () => two.inject({ url: '/x-api/v2/private/user/profile', headers: person.headers });
     expect((await there()).json()).toMatchObject({ ret_code: 0, result: { id: '90000005', level: 1 } });
@@ -81,7 +81,7 @@ describe('two gateways on one database', () => {
     expect((await person.call('profile')).ret_code).toBe(10007);
   });
 
-  it('end a session that nobody used', async () => {
+  it('end an idle session', async () => {
     const person = await one.signIn('u06');
     one.clock.advance(IDLE_TIMEOUT_MS);
     expect((await person.call('profile')).ret_code).toBe(10007);
@@ -118,19 +118,19 @@ describe('two gateways on one database', () => {
     expect(answers).toEqual([{ ran: 1 }, { ran: 1 }, { ran: 1 }, { ran: 1 }]);
   });
 
-  it('[T12] count tries together, also when all come at once', async () => {
+  it('[T12] count attempts together, also concurrent ones', async () => {
     const counts = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        countAttempt((n % 2 ? two : one).ctx, ['sign-in account', 'everybody']),
+        countAttempt((n % 2 ? two : one).ctx, ['sign-in account', 'shared']),
       ),
     );
     expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, n) => n + 1),
     );
-    expect(await findMaxAttempts(two.ctx, [['sign-in account', 'everybody']])).toBe(20);
+    expect(await findMaxAttempts(two.ctx, [['sign-in account', 'shared']])).toBe(20);
   });
 
-  it('tell each other of changes, and again after their connection was lost', async () => {
+  it('notify each other of changes, also after a reconnect', async () => {
     const heard = () =>
       new Promise((resolve) => {
         const stop = two.ctx.events.subscribe('u', (event) => {

@@ -1,5 +1,5 @@
-// What one wide row held before it was cut by subject: after the migration every value is found again, on both engines,
-// and whoever had no such row has every part.
+// The migration splits the wide profile row by subject. It keeps every value on both engines, and creates all parts for
+// users without such a row.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -173,7 +173,7 @@ describe.each([
   }, 180_000);
   afterAll(() => database.close());
 
-  it('the profile is cut by subject, and nothing that was known is lost', async () => {
+  it('splits the profile by subject without losing a value', async () => {
     const { db } = database;
     await fill(db);
     await database.migrate();

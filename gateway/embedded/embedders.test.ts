@@ -1,4 +1,4 @@
-// Whose page may show our screens: one address, by business, and no other page of ours.
+// Which page may embed the screens: one path per business, and no other page of the app.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,10 +68,10 @@ describe('[M9, N3] the start of an embedded flow', () => {
   it.each([
     START,
     `${START}?business_id=`,
-    `${START}?business_id=nobody`,
+    `${START}?business_id=unknown`,
     `${START}?business_id=shut`,
     `${START}?business_id=SHOP`,
-    `${START}?business_id=nobody&business_id=shop`,
+    `${START}?business_id=unknown&business_id=shop`,
     `${START}?business_id=shop%20https://evil.example`,
     '/user/accounts/auth/personal?business_id=shop',
     '/user/accounts/auth/kyc?business_id=shop',
@@ -86,7 +86,7 @@ describe('[M9, N3] the start of an embedded flow', () => {
     });
   });
 
-  it('is framed on where a provider’s part of that flow is done, which is a document of its own', async () => {
+  it('allows framing also of the separate document for the provider’s part of that flow', async () => {
     const launch = '/user/accounts/auth/launch?level=LEVEL_1&with=sumsub';
     expect(await open(`${launch}&business_id=shop`)).toMatchObject({
       ancestors: SHOP.origins.join(' '),
@@ -95,7 +95,7 @@ describe('[M9, N3] the start of an embedded flow', () => {
     expect(await open(launch)).toMatchObject({ ancestors: "'none'", embedders: undefined });
   });
 
-  it('takes nothing of one business over to the next, nor a theme', async () => {
+  it('carries nothing from one business to the next, not even a theme', async () => {
     const themed = (id: string, theme: string) => open(`${START}?business_id=${id}&theme=${theme}`);
     expect((await themed('shop', 'dark')).body).toContain('<html data-theme="dark" lang="en"');
     expect((await themed('shop', 'light')).body).toContain('<html data-theme="light" lang="en"');
@@ -107,7 +107,7 @@ describe('[M9, N3] the start of an embedded flow', () => {
 });
 
 describe('[P2, C3] a token of one business', () => {
-  it('opens nothing at the address of another, nor one of the exchange’s', async () => {
+  it('is refused at the path of another business and at that of the exchange', async () => {
     const issue = async (business: string) => {
       const asked = { userId: '90000001', business, purpose: 'verify', level: 'LEVEL_1' } as const;
       return (await issuePartnerToken(gateway.ctx, asked, SYSTEM_ACTOR)).accessToken;
@@ -124,7 +124,7 @@ describe('[P2, C3] a token of one business', () => {
 });
 
 describe('embed.js', () => {
-  it('loads into any page, and what has its hash in the name for a year', async () => {
+  it('loads into any page, and files with a hash in the name are cached for a year', async () => {
     for (const [name, cache] of [
       ['attesta-embed.js', 'public, max-age=300'],
       ['attesta-embed-0123456789abcdef.js', 'public, max-age=31536000, immutable'],

@@ -32,8 +32,8 @@ afterAll(() => gateway.close());
 
 const post = (token: string, how: Sent = {}) => postHandover(gateway, token, how);
 
-describe('[P1] whoever hands over', () => {
-  it('is the exchange or our own page: a form of any other site signs nobody in', async () => {
+describe('[P1] the origin of a hand-over', () => {
+  it('must be the exchange or the gateway: the form of any other site signs no user in', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       const answer = await post(await createHandoverToken(gateway, key, id), {
         headers: { origin, ...PAGE },
@@ -44,13 +44,13 @@ describe('[P1] whoever hands over', () => {
     }
   });
 
-  it('by a link of the exchange’s page needs no question', async () => {
+  it('needs no confirmation for a link on the page of the exchange', async () => {
     const token = await createHandoverToken(gateway, key, id);
     const answer = await post(token, { headers: OWN, fields: { from: `${EXCHANGE}/verify` } });
     expect(await readSignedInUser(gateway, answer)).toBe(id);
   });
 
-  it('by a link from anywhere else asks whose account it is, by the whole e-mail, and signs in on yes', async () => {
+  it('for any other link, asks to confirm the account by its full e-mail, and signs in after a yes', async () => {
     const token = await createHandoverToken(gateway, key, id);
     const fields = { from: 'https://evil.example/', redirect_url: '/user/accounts/auth/step1' };
     const asked = await post(token, { headers: { ...OWN, ...PAGE }, fields });
@@ -93,7 +93,7 @@ describe('[P1] whoever hands over', () => {
     expect(answer.statusCode).toBe(303);
   });
 
-  it('a question is good for ten minutes', async () => {
+  it('accepts the confirmation for ten minutes', async () => {
     const asked = await post(await createHandoverToken(gateway, key, id), { headers: OWN });
     const ticket = /name="ticket" value="([^"]+)"/.exec(asked.body)?.[1] ?? '';
     gateway.clock.advance(10 * 60_000);
@@ -102,7 +102,7 @@ describe('[P1] whoever hands over', () => {
     expect(answer.json()).toMatchObject({ ret_code: tokenExpired, result: { reason: 'expired' } });
   });
 
-  it('from another site leaves the id of the browser alone, which did not come along', async () => {
+  it('keeps the browser id if a cross-site request does not send it', async () => {
     const answer = await post(await createHandoverToken(gateway, key, id));
     expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-sid']);
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('a token in an address', () => {
-  it('[S23] [M9] opens the embedded screens with everything they read', async () => {
+  it('[S23] [M9] opens the embedded screens and all calls they make', async () => {
     const { query } = await openLink(gateway, 'u20', 'update');
     expect(Object.fromEntries(query)).toMatchObject({
       isUpdatePoi: 'true',
@@ -35,7 +35,7 @@ describe('a token in an address', () => {
     });
   });
 
-  it('[C11] says what it stands for, and what is to be renewed only when asked', async () => {
+  it('[C11] returns its purpose, and the documents to renew only on request', async () => {
     const { call } = await openLink(gateway, 'u20', 'update');
     const plain = (await call('tokenInfo')).result;
     expect(plain).toMatchObject({
@@ -72,7 +72,7 @@ describe('a token in an address', () => {
     });
   });
 
-  it('[M9] runs a whole capture: opens a case, and takes back a picture', async () => {
+  it('[M9] runs a whole capture: opens a case, and removes a picture', async () => {
     const { call } = await openLink(gateway, 'u01', 'verify');
     const opened = await call('captureOpen', {
       level: 'LEVEL_1',
@@ -85,7 +85,7 @@ describe('a token in an address', () => {
   });
 });
 
-describe('a token opens nothing else', () => {
+describe('the limits of a token', () => {
   it.each([
     ['none', ''],
     ['a made-up one', 'A'.repeat(43)],
@@ -100,7 +100,7 @@ describe('a token opens nothing else', () => {
     }
   });
 
-  it('[P2] a cookie does not stand in for it, and it does not stand in for a cookie', async () => {
+  it('[P2] a cookie does not replace it, and it does not replace a cookie', async () => {
     const person = await gateway.signIn('u20');
     const withCookie = await gateway.inject({
       method: 'GET',
@@ -131,7 +131,7 @@ describe('a token opens nothing else', () => {
     expect((await both('')).json().ret_code).toBe(sessionExpired);
   });
 
-  it('[P2] is of no use to another business', async () => {
+  it('[P2] is refused for another business', async () => {
     const { token } = await openLink(gateway, 'u20', 'update');
     const answer = await embeddedPage(gateway, token, 'another')('tokenInfo');
     expect(answer.ret_code).toBe(sessionExpired);
@@ -191,7 +191,7 @@ describe('a token opens nothing else', () => {
 });
 
 describe('the life of a token', () => {
-  it('[C27] is renewed while its purpose is open; the old one goes on for a minute', async () => {
+  it('[C27] is renewed while its purpose is open; the old one stays valid for a minute', async () => {
     const { call } = await openLink(gateway, 'u20', 'update');
     const { result } = await call('sdkAccessToken');
     const next = embeddedPage(gateway, result.accessToken, 'demo');
@@ -207,7 +207,7 @@ describe('the life of a token', () => {
     expect((await call('sdkAccessToken')).ret_code).toBe(sessionExpired);
   });
 
-  it('[P2] ends by itself, and its chain of renewals too', async () => {
+  it('[P2] expires, and its chain of renewals too', async () => {
     const first = await openLink(gateway, 'u20', 'update');
     gateway.clock.advance(TOKEN_MINUTES * MINUTE);
     expect((await first.call('tokenInfo')).ret_code).toBe(sessionExpired);
@@ -227,7 +227,7 @@ describe('the life of a token', () => {
     );
   });
 
-  it('is stored only as a hash, and swept away when it is over', async () => {
+  it('is stored only as a hash, and deleted after it expires', async () => {
     const { token } = await openLink(gateway, 'u20', 'update');
     expect(await findAccessToken(gateway.ctx.db, token)).toBeNull();
     gateway.clock.advance(TOKEN_MINUTES * MINUTE);
@@ -245,7 +245,7 @@ describe('[N1] an address to return to', () => {
       SYSTEM_ACTOR,
     );
 
-  it('comes back with the token when it is ours', async () => {
+  it('is returned with the token if it is a path of the app', async () => {
     const { accessToken } = await issue('/user/accounts/auth/personal');
     const { result } = await embeddedPage(gateway, accessToken, 'demo')('tokenInfo');
     expect(result.redirectUrl).toBe('/user/accounts/auth/personal');
@@ -260,7 +260,7 @@ describe('[N1] an address to return to', () => {
   );
 });
 
-it('[C2] every answer carries the tag of its minute', async () => {
+it('[C2] every answer has the tag of its minute', async () => {
   const tagOf = async (url: string) => (await gateway.inject({ method: 'GET', url })).headers['x-client-tag'];
   const url = `${API_PREFIX}${CALLS.countryList.path}`;
   const first = await tagOf(url);

@@ -66,7 +66,7 @@ describe('[P1] a token of the exchange', () => {
     },
   );
 
-  it('leads to paths of ours alone, and never back to a door', async () => {
+  it('redirects only to paths of the app, and never to a sign-in path', async () => {
     for (const [wish, target] of [
       ['/user/accounts/auth/step1', '/user/accounts/auth/step1'],
       [`${ORIGIN}/user/accounts/auth/kyc?level=LEVEL_1`, '/user/accounts/auth/kyc?level=LEVEL_1'],
@@ -82,7 +82,7 @@ describe('[P1] a token of the exchange', () => {
     }
   });
 
-  it('signs in once: sent again, it says so', async () => {
+  it('signs in once, and reports a second use', async () => {
     const token = await createHandoverToken(gateway, key, id);
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(token)));
     expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
@@ -133,10 +133,10 @@ describe('[P1] a token of the exchange', () => {
       'a different issuer',
       'issuer',
       tokenError,
-      () => createHandoverToken(gateway, key, id, { claims: { iss: 'somebody' } }),
+      () => createHandoverToken(gateway, key, id, { claims: { iss: 'another' } }),
     ],
     [
-      'without an id of its own',
+      'without an id',
       'claims',
       tokenError,
       () => createHandoverToken(gateway, key, id, { claims: { jti: undefined } }),
@@ -149,18 +149,18 @@ describe('[P1] a token of the exchange', () => {
     ],
     ['of another key', 'key', tokenError, () => createHandoverToken(gateway, createSigner('ES256'), id)],
     [
-      'of a key by another name',
+      'with another key id',
       'key',
       tokenError,
       () => createHandoverToken(gateway, key, id, { header: { kid: 'x' } }),
     ],
-    ['about nobody', 'person', tokenError, () => createHandoverToken(gateway, key, 'nobody-here')],
-    ['that is none', 'unreadable', tokenError, async () => 'x.y.z'],
-    ['that is not there', 'unreadable', tokenError, async () => ''],
+    ['about an unknown user', 'person', tokenError, () => createHandoverToken(gateway, key, 'no-such-user')],
+    ['that is no token', 'unreadable', tokenError, async () => 'x.y.z'],
+    ['that is empty', 'unreadable', tokenError, async () => ''],
     ['signed with a shared secret', 'algorithm', tokenError, async () => forged('HS256')],
-    ['signed by nobody', 'algorithm', tokenError, async () => forged('none')],
+    ['without a signature', 'algorithm', tokenError, async () => forged('none')],
     [
-      'for a purpose there is not',
+      'for an unknown purpose',
       'claims',
       tokenError,
       () => createHandoverToken(gateway, key, id, { claims: { embedded: { purpose: 'all' } } }),
@@ -196,7 +196,7 @@ describe('[P1] a token of the exchange', () => {
     },
   );
 
-  it('of a closed account is refused with words of its own, also for our screens in another app', async () => {
+  it('of a closed account is refused with a specific message, also for embedded screens', async () => {
     await setRetention(gateway.ctx.db, id, { closedAt: gateway.clock.now(), closedFor: 'fraud' });
     for (const claims of [{}, { embedded: { purpose: 'verify' } }]) {
       const answer = await post(await createHandoverToken(gateway, key, id, { claims }));
@@ -212,7 +212,7 @@ describe('[P1] a token of the exchange', () => {
     }
   });
 
-  it('is known to be spent for as long as it could be taken, and forgotten after that', async () => {
+  it('is remembered as used until it expires, and deleted after that', async () => {
     const rows = () => gateway.ctx.db.select().from(spentSignIn);
     await post(await createHandoverToken(gateway, key, id));
     const before = (await rows()).length;
@@ -224,7 +224,7 @@ describe('[P1] a token of the exchange', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is spent at every gateway once it is spent at one', async () => {
+  it('is used up at every gateway after its use at one', async () => {
     const pair = await startTwoGateways(handoverConfig(keys));
     const [one, other] = pair.gateways;
     await createExchangeUser(one, 'both');
@@ -235,8 +235,8 @@ describe('[P1] a token of the exchange', () => {
   });
 });
 
-describe('[M9] a token for our screens within another app', () => {
-  it('leads to their start with the token of embedded mode, behind the #, and to no session', async () => {
+describe('[M9] a token for the embedded screens', () => {
+  it('redirects to their start with the embedded token in the fragment, and creates no session', async () => {
     const embedded = { purpose: 'verify', business: 'shop', redirectUrl: 'https://shop.example/done' };
     await createExchangeUser(gateway, id, { language: 'ja-JP' });
     const answer = await post(await createHandoverToken(gateway, key, id, { claims: { embedded } }), {
@@ -268,7 +268,7 @@ describe('[M9] a token for our screens within another app', () => {
     expect(rows).toContain('exchange embedded.verify');
   });
 
-  it('renews a document by the address that asks for it', async () => {
+  it('renews a document if the URL requests it', async () => {
     const answer = await post(
       await createHandoverToken(gateway, key, id, { claims: { embedded: { purpose: 'update' } } }),
     );
@@ -286,7 +286,7 @@ describe('[M9] a token for our screens within another app', () => {
 });
 
 describe('the page at /session', () => {
-  it('carries no token, and has its script and its words in files of ours', async () => {
+  it('contains no token, and loads its script and texts from files of the gateway', async () => {
     const page = await gateway.inject({ url: '/session', headers: { 'accept-language': 'es' } });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('<html lang="es-ES"');
@@ -294,7 +294,7 @@ describe('the page at /session', () => {
     expect((await gateway.inject('/session/session.js')).body).toContain('history.replaceState');
   });
 
-  it('is not there where nobody hands people over', async () => {
+  it('does not exist without a configured exchange', async () => {
     const alone = await startGateway({ config: { sandbox: false } });
     expect((await alone.inject('/session')).statusCode).toBe(404);
     expect((await alone.inject({ method: 'POST', url: '/session' })).statusCode).toBeGreaterThanOrEqual(400);

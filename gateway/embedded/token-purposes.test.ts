@@ -23,7 +23,7 @@ const codesOf = async (page: Awaited<ReturnType<typeof openLink>>, names: readon
   );
 
 describe('[M9] a token authenticates every call of its purpose', () => {
-  it('for the account: whatever its person may call', async () => {
+  it('for the account: every call of the user', async () => {
     expect(userRows.length).toBeGreaterThan(50);
     for (const [name, { path }] of userRows) {
       // Signed out or renewed on the way: each asks with a link of its own.
@@ -33,7 +33,7 @@ describe('[M9] a token authenticates every call of its purpose', () => {
     }
   });
 
-  it('for verifying: forms, agreements and tasks, and nothing that changes what is verified', async () => {
+  it('for verifying: forms, agreements and tasks, but no change of verified data', async () => {
     const page = await openLink(gateway, 'u05', 'verify');
     const open = ['taskList', 'complianceTasks', 'agreementList', 'kycPersonalInfo', 'memberInfo'] as const;
     expect(await codesOf(page, open)).toEqual(Object.fromEntries(open.map((name) => [name, 0])));
@@ -51,7 +51,7 @@ describe('[M9] a token authenticates every call of its purpose', () => {
     expect((await renewing.call('taskList')).ret_code).toBe(tokenElsewhere);
   });
 
-  it('says that nobody wished for a renewal but whoever gave the link', async () => {
+  it('reports that the partner requested the renewal, not the user', async () => {
     const asked = await openLink(gateway, 'u20', 'update');
     expect((await asked.call('tokenInfo')).result.wished).toBe(false);
   });

@@ -3,7 +3,7 @@ import type { BusinessError } from '#gateway/kit/business-error.ts';
 import { drawCard } from '#gateway/testing/pictures.ts';
 import { detectFileKind } from './file-kind.ts';
 
-/** The kind, or the refusal and a word of what it says. */
+/** The kind, or the error name and message. */
 const kindOf = (bytes: Buffer, takesPdf = false): Promise<string> =>
   detectFileKind(bytes, takesPdf).catch((error: unknown) => {
     const { errorName, message } = error as BusinessError; // it throws nothing else
@@ -11,20 +11,23 @@ const kindOf = (bytes: Buffer, takesPdf = false): Promise<string> =>
   });
 const heic = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1');
 
-describe('what a file is', () => {
+describe('the kind of a file', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('[S5] a picture: %s', async (format) => {
     expect(await kindOf(await drawCard(64, 40).toFormat(format).toBuffer())).toBe('picture');
   });
 
-  it('[S8] a PDF, where papers are taken', async () => {
+  it('[S8] a PDF, where PDFs are accepted', async () => {
     const pdf = Buffer.from('%PDF-1.7\n%\xe2\xe3\n1 0 obj\n<<>>\nendobj\n', 'latin1');
     expect(await kindOf(pdf, true)).toBe('pdf');
     expect(await kindOf(pdf)).toMatch(/^upload_type_refused: A PDF is not accepted/);
   });
 
-  it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])('[S5] HEIC, refused by its name: %s', async (brand) => {
-    expect(await kindOf(heic(brand))).toMatch(/^upload_heic_refused: HEIC/);
-  });
+  it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])(
+    '[S5] HEIC, which is refused by name: %s',
+    async (brand) => {
+      expect(await kindOf(heic(brand))).toMatch(/^upload_heic_refused: HEIC/);
+    },
+  );
 
   it.each([
     ['<svg xmlns="http://www.w3.org/2000/svg">', /^upload_svg_refused/],
@@ -42,7 +45,7 @@ describe('what a file is', () => {
     expect(await kindOf(Buffer.from(text), true)).toMatch(refusal);
   });
 
-  it('[S5] no picture, though it is one of a kind not taken', async () => {
+  it('[S5] an unsupported picture format is no picture', async () => {
     const gif = await drawCard(64, 40).gif().toBuffer();
     expect(await kindOf(gif)).toMatch(/^upload_type_refused/);
   });

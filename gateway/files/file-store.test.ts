@@ -42,7 +42,7 @@ describe.each([
     return found;
   };
 
-  it('[G10] come back whole, of any length', async () => {
+  it('[G10] are returned whole, with any length', async () => {
     for (const length of [1, 262_144, 262_145, 3_000_000]) {
       const id = newObject();
       const bytes = randomBytes(length);
@@ -58,14 +58,14 @@ describe.each([
     expect((await readWhole(store, key, id, 5)).toString()).toBe('first');
   });
 
-  it('[G3] a record stored again is the same one', async () => {
+  it('[G3] storing a record again changes nothing', async () => {
     const id = newObject();
     const record = encryptRecord(Buffer.from('once'), key, `${id}@0`);
     for (let time = 0; time < 3; time += 1) expect(await store.put(id, 0, record)).toBe(4 + RECORD_OVERHEAD);
     expect(await store.read(id)).toEqual([{ offset: 0, record }]);
   });
 
-  it('[G3] many writers race for one offset, and each reads what it was told', async () => {
+  it('[G3] concurrent writers at one offset each read a record of the returned length', async () => {
     const id = newObject();
     const chunks = Array.from({ length: 12 }, (_, n) => Buffer.alloc(1000 + n, n));
     const lengths = await Promise.all(chunks.map((chunk) => putChunk(store, key, id, 0, chunk)));
@@ -75,16 +75,16 @@ describe.each([
     }
   });
 
-  it('[G3] what follows a raced offset is found behind whichever length was told', async () => {
+  it('[G3] after a race at one offset, the next chunk follows the returned length', async () => {
     const id = newObject();
-    await Promise.all([200, 100].map((length) => putChunk(store, key, id, 0, Buffer.alloc(length, 'a'))));
-    const told = (await store.read(id)).map(({ record }) => record.length - RECORD_OVERHEAD)[0]!; // two were stored
-    await putChunk(store, key, id, told, Buffer.alloc(50, 'b'));
-    const whole = await readWhole(store, key, id, told + 50);
-    expect(whole.toString()).toBe('a'.repeat(told) + 'b'.repeat(50));
+    await Promise.all([200, 100].map((bytes) => putChunk(store, key, id, 0, Buffer.alloc(bytes, 'a'))));
+    const length = (await store.read(id)).map(({ record }) => record.length - RECORD_OVERHEAD)[0]!; // two were stored
+    await putChunk(store, key, id, length, Buffer.alloc(50, 'b'));
+    const whole = await readWhole(store, key, id, length + 50);
+    expect(whole.toString()).toBe('a'.repeat(length) + 'b'.repeat(50));
   });
 
-  it('[G10] refuse to be read with a record missing, or of another object', async () => {
+  it('[G10] cannot be read with a missing record or one of another object', async () => {
     const [id, other] = [newObject(), newObject()];
     await putChunk(store, key, id, 0, Buffer.alloc(100));
     await putChunk(store, key, id, 200, Buffer.alloc(100));
@@ -94,7 +94,7 @@ describe.each([
     await expect(readWhole(store, key, other, 100)).rejects.toThrow(DecryptionError);
   });
 
-  it('[G10] are erased, and nothing is answered for what never was', async () => {
+  it('[G10] are erased, and an unknown id has no records', async () => {
     const id = newObject();
     await putWhole(store, key, id, randomBytes(600_000));
     await store.remove(id);
@@ -103,7 +103,7 @@ describe.each([
     expect(await listed(id)).toEqual([]);
   });
 
-  it('[G10] are listed by the beginning of their ids, each once', async () => {
+  it('[G10] are listed by id prefix, each once', async () => {
     const ids = ['Zz', 'Zy', 'Yz'].map((start) => start + newObject().slice(2));
     for (const id of ids) await putWhole(store, key, id, randomBytes(600_000));
     // Those of other tests may begin alike.
@@ -114,7 +114,7 @@ describe.each([
     expect(await listed('')).toEqual(expect.arrayContaining(ids));
   });
 
-  it('refuse ids that could leave them', async () => {
+  it('refuse ids that could escape the folder', async () => {
     for (const read of [store.read, store.remove])
       await expect(read('../../../../etc/passwd')).rejects.toThrow('The object id is malformed.');
   });

@@ -28,7 +28,7 @@ describe('image checks', () => {
     expect(await seen(await picture())).toEqual(expected);
   });
 
-  it('[S5] takes what our camera has cut out around a document for large enough, as the page does', async () => {
+  it('[S5] accepts the crop of the camera as large enough, as the page does', async () => {
     const cut = await measureQuality(await drawCard(591, 375).jpeg().toBuffer());
     expect(findPictureProblems(cut, 'front', 'camera')).toEqual([]);
     expect(findPictureProblems(cut, 'front', 'file').map(({ code }) => code)).toEqual(['too_small']);
@@ -43,11 +43,11 @@ describe('image checks', () => {
     expect(await seen(await drawLitCard(1, 180), 'poa1')).toEqual([]);
   });
 
-  it('[S5] tells a blank wall from a blurred card', async () => {
+  it('[S5] reports a blank wall as blurred', async () => {
     expect(await seen(await drawFlat(128))).toEqual(['blurred warning']);
   });
 
-  it('[S5] measures sharpness falling as blur grows', async () => {
+  it('[S5] measures lower sharpness for more blur', async () => {
     const values = await Promise.all(
       [1, 2, 4, 8].map(async (sigma) => (await measureQuality(await drawBlurredCard(sigma))).sharpness),
     );

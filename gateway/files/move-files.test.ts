@@ -60,7 +60,7 @@ function dyingAfter(records: number): FileStore {
 }
 
 describe('moving documents into a bucket', () => {
-  it('[G10] brings each over whole, and leaves the folder as it is', async () => {
+  it('[G10] copies each whole, and leaves the folder unchanged', async () => {
     expect(await moveFiles(folder, bucket, { remove: false })).toEqual({
       objects: 12,
       already: 0,
@@ -79,10 +79,10 @@ describe('moving documents into a bucket', () => {
   });
 
   it.each(LONG ? [0, 1, 5, 13, 20] : [1, 13])(
-    '[G10] killed after %i records and begun anew loses none',
+    '[G10] loses no record if it is killed after %i records and run again',
     async (records) => {
       await expect(moveFiles(folder, dyingAfter(records), { remove: true })).rejects.toThrow('killed');
-      // At no time is there a document that is whole nowhere.
+      // Every document is whole in at least one place at any time.
       for (const document of documents)
         expect((await isWhole(folder, document)) || (await isWhole(bucket, document))).toBe(true);
       const stored = (await s3.objects()).length;
@@ -94,7 +94,7 @@ describe('moving documents into a bucket', () => {
     },
   );
 
-  it('[G10] takes nothing out of the folder that came back other than it was sent', async () => {
+  it('[G10] deletes nothing from the folder if the bucket returns different bytes', async () => {
     const lying: FileStore = {
       ...bucket,
       put: (id, offset, record) => bucket.put(id, offset, Buffer.from(record).fill(1, 20, 21)),

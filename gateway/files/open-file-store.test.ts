@@ -18,12 +18,12 @@ const open = (changes: Partial<TestS3['address']> = {}) =>
   openFileStore({ dataDir: '', filesBucket: { ...s3.address, ...changes } });
 
 describe('the bucket of FILES_URL', () => {
-  it('is tried, and left as it was', async () => {
+  it('is tested and left unchanged', async () => {
     await open();
     expect(await s3.objects()).toEqual([]);
   });
 
-  it('[G10] holds nothing that can be read', async () => {
+  it('[G10] contains only encrypted data', async () => {
     const store = await open();
     await putWhole(
       store,
@@ -48,10 +48,10 @@ describe('the bucket of FILES_URL', () => {
     ],
     [
       'of an unknown key',
-      { keys: { accessKeyId: 'NOBODY', secretAccessKey: 'x' } },
+      { keys: { accessKeyId: 'ABSENT', secretAccessKey: 'x' } },
       /does not know the key of AWS_ACC/,
     ],
-    ['of no such bucket', { bucket: 'elsewhere' }, /no such bucket/],
+    ['of a missing bucket', { bucket: 'elsewhere' }, /no such bucket/],
     ['where nothing listens', { endpoint: 'http://127.0.0.1:9' }, /the connection was refused/],
     ['of an unknown host', { endpoint: 'http://nowhere.invalid' }, /the host name does not resolve/],
   ])('stops the start with one sentence: %s', async (_name, changes, sentence) => {
@@ -71,7 +71,7 @@ describe('FILES_URL', () => {
       ...env,
     });
 
-  it('is Amazon where it names no endpoint, a server with the bucket in its path where it does', () => {
+  it('means Amazon without an endpoint, and path-style access with one', () => {
     expect(parseS3Address('s3://papers?region=eu-central-1', null)).toEqual({
       bucket: 'papers',
       folder: '',
@@ -99,7 +99,7 @@ describe('FILES_URL', () => {
     expect(() => load({ FILES_URL: url })).toThrow(/^FILES_URL must be a bucket such as (?!.*secret).+\.$/);
   });
 
-  it('takes its keys by their usual names, both or neither', () => {
+  it('reads both AWS key variables or neither', () => {
     const url = 's3://papers?region=eu-central-1';
     expect(load({ FILES_URL: url }).filesBucket?.keys).toBeNull();
     expect(load({ FILES_URL: url, ...keys }).filesBucket?.keys).toEqual({

@@ -20,7 +20,7 @@ async function refusal(bytes: Buffer): Promise<string> {
 const script = '/S /JavaScript /JS (app.alert\\(1\\))';
 
 describe('PDF check', () => {
-  it('[S8] accepts a plain PDF and counts its pages, in the open and in object streams', async () => {
+  it('[S8] accepts a plain PDF and counts its pages, also in object streams', async () => {
     expect(await checkPdf(createPdf({ pages: 3 }), 'ana')).toBe(3);
     const packed = createObjectStream('11 0 << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>');
     expect(await checkPdf(createPdf({ objects: packed }), 'ana')).toBe(1);
@@ -125,10 +125,10 @@ describe('PDF check', () => {
       'an array in an array without end',
       createPdf({ objects: `5 0 obj\n${'['.repeat(2_000_000)}\nendobj\n` }),
     ],
-    ['an object to be read for minutes', createRepeatedObject()],
-    ['a stream that unfolds to 300 MB', createExpandingPdf(300)],
-    ['objects that unfold to more than its memory', createExpandingPdf(60)],
-  ])('[S8] says that it cannot check %s', async (_name, bytes) => {
+    ['an object that takes minutes to read', createRepeatedObject()],
+    ['a stream that expands to 300 MB', createExpandingPdf(300)],
+    ['objects that expand to more than its memory', createExpandingPdf(60)],
+  ])('[S8] reports that it cannot check %s', async (_name, bytes) => {
     expect(await refusal(bytes)).toBe('upload_pdf_uncheckable');
   });
 
@@ -138,7 +138,7 @@ describe('PDF check', () => {
     expect(await refusal(Buffer.from('%PDF-1.7\n%%EOF'))).toBe('upload_unreadable');
   });
 
-  it('[S8] cannot check 20,000 object streams without an end, and leaves the gateway free meanwhile', async () => {
+  it('[S8] cannot check 20,000 unterminated object streams, and does not block the gateway', async () => {
     const bytes = createUnendedStreams();
     expect(bytes.length).toBeGreaterThan(8_700_000);
     let longest = 0;

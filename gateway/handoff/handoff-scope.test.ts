@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('[G2, P2] the tokens of a handoff', () => {
-  it('are named by the rows of pictures and their own, and by no other', () => {
+  it('are accepted only by picture calls and handoff calls', () => {
     const named = rows.flatMap(([name, { purposes }]) => (purposes?.includes('handoff') ? [name] : []));
     expect(named.toSorted()).toEqual([...OPEN]);
   });
@@ -62,13 +62,13 @@ describe('[G2, P2] the tokens of a handoff', () => {
           ...(method === 'GET' ? {} : { payload: '{}' }),
         });
         const { ret_code } = answer.json<{ ret_code: number }>();
-        // What asks for more than was sent says so first: nothing was looked up for it.
+        // Calls with required fields answer 10001 before any lookup.
         expect([tokenElsewhere, 10001]).toContain(ret_code);
       }
     }
   });
 
-  it('do not open what they would be asked for with the right words either', async () => {
+  it('do not open other calls with a valid body either', async () => {
     const asked = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
     for (const { call } of [phone, link]) {
       expect((await call('captureOpen', asked)).ret_code).toBe(tokenElsewhere);
@@ -79,14 +79,14 @@ describe('[G2, P2] the tokens of a handoff', () => {
     }
   });
 
-  it('hear no events', async () => {
+  it('receive no events', async () => {
     for (const { headers } of [phone, link]) {
       const answer = await gateway.inject({ method: 'GET', url: API_PREFIX + EVENTS_PATH, headers });
       expect(answer.json()).toMatchObject({ ret_code: tokenElsewhere });
     }
   });
 
-  it('are for one page, and handed out to nobody who asks', () => {
+  it('are for one page, and cannot be requested by partners', () => {
     expect(isPageAllowed('handoff', 'LEVEL_1', 'phone')).toBe(true);
     for (const segment of ['kyc', 'sdk', 'personal', 'step1'])
       expect(isPageAllowed('handoff', 'LEVEL_1', segment)).toBe(false);
@@ -96,7 +96,7 @@ describe('[G2, P2] the tokens of a handoff', () => {
 });
 
 describe('[G2, P2] the token of the phone', () => {
-  it('opens the pictures of its draft, and shows nothing that was typed', async () => {
+  it('opens the pictures of its draft, and shows no typed details', async () => {
     expect((await upload(phone, caseId, 'front', await drawSharpCard(1))).ret_code).toBe(0);
     const removed = await phone.call('captureRemove', { caseId, part: 'front' });
     expect(removed.result).toMatchObject({ files: [], details: null });
@@ -104,15 +104,15 @@ describe('[G2, P2] the token of the phone', () => {
     expect((await consentToFace(phone, caseId)).ret_code).toBe(0);
   });
 
-  it('opens no other draft, upload or level, not even of its own person', async () => {
+  it('opens no other draft, upload or level, not even of the same user', async () => {
     const other = await gateway.signIn('u05');
     const asked = { level: 'LEVEL_2', country: 'PT', docType: null } as const;
-    const theirs = (await other.call('captureOpen', asked)).result.caseId;
+    const otherCaseId = (await other.call('captureOpen', asked)).result.caseId;
     const paper = await drawSharpCard(2);
-    const { uploadId } = (await announce(other, theirs, 'poa1', paper)).result;
-    expect((await announce(phone, theirs, 'poa1', paper)).ret_code).toBe(tokenElsewhere);
+    const { uploadId } = (await announce(other, otherCaseId, 'poa1', paper)).result;
+    expect((await announce(phone, otherCaseId, 'poa1', paper)).ret_code).toBe(tokenElsewhere);
     expect((await phone.call('uploadComplete', { uploadId })).ret_code).toBe(tokenElsewhere);
-    expect((await phone.call('captureSubmit', { caseId: theirs })).ret_code).toBe(tokenElsewhere);
+    expect((await phone.call('captureSubmit', { caseId: otherCaseId })).ret_code).toBe(tokenElsewhere);
     const evidence = { kind: 'evidence', purpose: 'name', name: 'a.jpg' } as const;
     const file = { target: evidence, bytes: 9, sha256: 'a'.repeat(64), source: 'file' } as const;
     expect((await phone.call('uploadCreate', file)).ret_code).toBe(tokenElsewhere);

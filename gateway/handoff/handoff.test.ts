@@ -38,11 +38,11 @@ beforeEach(async () => {
 
 const statusOf = async (handoffId: string) => (await computer.call('handoffStatus', { handoffId })).result;
 const events: KycEvent[] = [];
-const told = () => events.splice(0);
+const takeEvents = () => events.splice(0);
 const isHandoff = (event: KycEvent) => 'topic' in event && event.topic === 'handoff';
 
 describe('[G2] a phone takes the pictures of a draft', () => {
-  it('shows both screens the same code, and nothing of the person before the tap', async () => {
+  it('shows the same code on both screens, and no user data before the tap', async () => {
     const { link, code, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     expect(code).toMatch(/^[A-Z2-9]{4}$/);
     expect((await statusOf(handoffId)).code).toBe(code);
@@ -52,21 +52,21 @@ describe('[G2] a phone takes the pictures of a draft', () => {
     expect(result).toMatchObject({ userId: '', purpose: 'handoff', member_tag: {} });
   });
 
-  it('is followed on the computer until the draft is sent', async () => {
+  it('reports its progress to the computer until the draft is sent', async () => {
     const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     const stop = gateway.ctx.events.subscribe(computer.userId, (event) => void events.push(event));
     expect(await statusOf(handoffId)).toMatchObject({ state: 'waiting', pictures: 0, needed: 3 });
     const phone = await claimPhoneLink(gateway, link);
-    expect(told().filter(isHandoff)).toHaveLength(1);
+    expect(takeEvents().filter(isHandoff)).toHaveLength(1);
     expect(await statusOf(handoffId)).toMatchObject({ state: 'connected', secondsLeft: FINISH_MINUTES * 60 });
 
     await upload(phone, caseId, 'front', await drawSharpCard(1));
     const { result } = await phone.call('handedHere');
     expect(result.case).toMatchObject({ details: null, files: [{ part: 'front' }] });
     expect(result.case).not.toHaveProperty('typed');
-    expect(told().filter(isHandoff)).toHaveLength(1);
+    expect(takeEvents().filter(isHandoff)).toHaveLength(1);
     await phone.call('handedHere');
-    expect(told().filter(isHandoff)).toHaveLength(0);
+    expect(takeEvents().filter(isHandoff)).toHaveLength(0);
     expect(await statusOf(handoffId)).toMatchObject({ pictures: 1 });
 
     await upload(phone, caseId, 'back', await drawSharpCard(2));
@@ -75,7 +75,7 @@ describe('[G2] a phone takes the pictures of a draft', () => {
     expect((await phone.call('captureSubmit', { caseId })).ret_code).toBe(0);
     expect(await statusOf(handoffId)).toMatchObject({ state: 'sent', pictures: 3, secondsLeft: 0 });
     expect((await phone.call('handedLook')).result).toMatchObject({ state: 'sent', case: null });
-    // Whoever did not hear the answer asks again.
+    // A client that got no answer retries.
     expect((await phone.call('captureSubmit', { caseId })).ret_code).toBe(0);
     expect((await computer.call('handoffOpen', { caseId })).ret_code).toBe(caseNotOpen);
     stop();
@@ -95,7 +95,7 @@ describe('[G2] a link is taken once', () => {
     expect((await statusOf(handoffId)).state).toBe('connected');
   });
 
-  it('and is not used up by looks, which change nothing', async () => {
+  it('and read-only calls do not use it up', async () => {
     const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     const before = await readAllRows(gateway.ctx.db);
     await link.call('handedLook');
@@ -105,7 +105,7 @@ describe('[G2] a link is taken once', () => {
     expect((await link.call('handedClaim')).ret_code).toBe(0);
   });
 
-  it('and nowhere is more kept of it than a hash', async () => {
+  it('and is stored only as a hash', async () => {
     const { token } = await openPhoneHandoff(gateway, computer, caseId);
     expect(JSON.stringify(await readAllRows(gateway.ctx.db))).not.toContain(token);
   });
@@ -117,7 +117,7 @@ describe('[G2] a handoff ends', () => {
     expect([handoffOver, sessionExpired]).toContain(sent.ret_code);
   };
 
-  it('when nobody takes the link in ten minutes', async () => {
+  it('when no phone takes the link within ten minutes', async () => {
     const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     gateway.clock.advance(CLAIM_MINUTES * MINUTE);
     expect((await statusOf(handoffId)).state).toBe('expired');
@@ -125,7 +125,7 @@ describe('[G2] a handoff ends', () => {
     expect((await link.call('handedClaim')).ret_code).toBe(handoffOver);
   });
 
-  it('when the pictures are not there in thirty', async () => {
+  it('when the pictures do not arrive within thirty minutes', async () => {
     const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     const phone = await claimPhoneLink(gateway, link);
     gateway.clock.advance(FINISH_MINUTES * MINUTE);
@@ -141,7 +141,7 @@ describe('[G2] a handoff ends', () => {
     await sendsNothing(phone);
   });
 
-  it('when the phone leaves, and what it sent stays', async () => {
+  it('when the phone leaves, but its pictures stay', async () => {
     const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     const phone = await claimPhoneLink(gateway, link);
     await upload(phone, caseId, 'front', await drawSharpCard(1));
@@ -149,7 +149,7 @@ describe('[G2] a handoff ends', () => {
     expect(await statusOf(handoffId)).toMatchObject({ state: 'cancelled', pictures: 1 });
   });
 
-  it('when its person signs out on the computer', async () => {
+  it('when the user signs out on the computer', async () => {
     const { link } = await openPhoneHandoff(gateway, computer, caseId);
     const phone = await claimPhoneLink(gateway, link);
     await computer.call('logout');
@@ -157,7 +157,7 @@ describe('[G2] a handoff ends', () => {
     await sendsNothing(phone);
   });
 
-  it('when another one takes its place', async () => {
+  it('when another one replaces it', async () => {
     const first = await openPhoneHandoff(gateway, computer, caseId);
     const phone = await claimPhoneLink(gateway, first.link);
     const second = await openPhoneHandoff(gateway, computer, caseId);
@@ -166,7 +166,7 @@ describe('[G2] a handoff ends', () => {
     expect((await statusOf(second.handoffId)).state).toBe('waiting');
   });
 
-  it('and goes with its tokens, a day later', async () => {
+  it('and is deleted with its tokens a day later', async () => {
     await openPhoneHandoff(gateway, computer, caseId);
     gateway.clock.advance(25 * 60 * MINUTE);
     await deleteExpiredRows(gateway.ctx);
@@ -174,7 +174,7 @@ describe('[G2] a handoff ends', () => {
     expect(await gateway.ctx.db.select().from(accessToken)).toEqual([]);
   });
 
-  it('says of a phone that is not heard of that it is silent', async () => {
+  it('is silent when the phone sends no heartbeat', async () => {
     const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     const phone = await claimPhoneLink(gateway, link);
     gateway.clock.advance((PHONE_TIMEOUT_SECONDS + 1) * 1000);
@@ -184,7 +184,7 @@ describe('[G2] a handoff ends', () => {
   });
 });
 
-it('[G2] where pictures are read, what they say is asked on the computer once they are there', async () => {
+it('[G2] with OCR, the computer asks for the read details after the pictures arrive', async () => {
   const reading = await startGateway({ reader: createOcrDouble() });
   const person = await createNewcomer(reading);
   const asked = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
@@ -206,8 +206,8 @@ it('[G2] where pictures are read, what they say is asked on the computer once th
   await reading.close();
 });
 
-describe('[G2] a handoff is not', () => {
-  it('opened before everything is typed, or for the draft of another', async () => {
+describe('[G2] a handoff cannot be', () => {
+  it('opened before all details are typed, or for the draft of another user', async () => {
     const other = await createNewcomer(gateway);
     expect((await other.call('handoffOpen', { caseId })).ret_code).toBe(notFound);
     const bare = await createNewcomer(gateway);
@@ -216,7 +216,7 @@ describe('[G2] a handoff is not', () => {
     expect((await bare.call('handoffOpen', { caseId: opened.caseId })).ret_code).toBe(notFound);
   });
 
-  it('opened, or tried, any number of times', async () => {
+  it('opened or claimed without a rate limit', async () => {
     for (let at = 1; at < MOST_OPENED; at += 1) await computer.call('handoffOpen', { caseId });
     const { link, token } = await openPhoneHandoff(gateway, computer, caseId);
     expect((await computer.call('handoffOpen', { caseId })).ret_code).toBe(rateLimited);
@@ -225,7 +225,7 @@ describe('[G2] a handoff is not', () => {
   });
 });
 
-it('[G2, S20] who let a phone in, which was turned away and who ended it is in the audit trail', async () => {
+it('[G2, S20] the audit trail records the claim, refused phones and the end', async () => {
   const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
   await claimPhoneLink(gateway, link);
   await link.call('handedClaim');

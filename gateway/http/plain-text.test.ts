@@ -70,7 +70,7 @@ const cases = rows.flatMap((row) => {
   });
 });
 
-describe('text that is none', () => {
+describe('a text field with control characters', () => {
   it.each(rows.map((row) => [row.name, row] as const))('is refused by name: %s', async (_, row) => {
     const own = cases.filter((each) => each.row === row);
     expect(own.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('text that is none', () => {
     expect(logged).toEqual([]);
   });
 
-  it('is refused in the name of a field, and however deep it stands', async () => {
+  it('is refused in a field name, and at any depth', async () => {
     const send = (payload: string) =>
       gateway.inject({
         method: 'POST',
@@ -99,7 +99,7 @@ describe('text that is none', () => {
     }
   });
 
-  it('lines, tabs, and letters of every script are text', async () => {
+  it('accepts line breaks, tabs, and letters of every script', async () => {
     const response = await gateway.inject({
       method: 'POST',
       url: '/login',
@@ -113,7 +113,7 @@ describe('text that is none', () => {
 describe('[T12] the sign-in form', () => {
   const FIELDS = ['email', 'password', 'lang', 'redirect_url'] as const;
   it.each(FIELDS.flatMap((field) => IN_ADDRESS.map((sign) => [field, JSON.stringify(sign), sign] as const)))(
-    'with %s that holds %s is shown again and says so',
+    'is shown again with an error if %s contains %s',
     async (field, _, sign) => {
       const fields = { email: 'u05@sandbox.example', password: 'sandbox-u05', [field]: `a${sign}b` };
       const query = new URLSearchParams(fields).toString();

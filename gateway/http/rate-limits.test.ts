@@ -41,7 +41,7 @@ describe('how often', () => {
     expect((await gateway.inject({ url: '/nowhere', remoteAddress: '203.0.113.1' })).statusCode).toBe(429);
   });
 
-  it('files of the client that never change count for nothing', async () => {
+  it('immutable files of the client are not counted', async () => {
     await start({ rateLimitPerMinute: 2 });
     const statuses: number[] = [];
     for (let index = 0; index < 4; index += 1)
@@ -49,7 +49,7 @@ describe('how often', () => {
     expect(statuses).toEqual([404, 404, 404, 404]);
   });
 
-  it('one address counts as one however it writes its IPv6 host part', async () => {
+  it('an IPv6 address counts by its network, not its host part', async () => {
     await start({ rateLimitPerMinute: 2 });
     const list = (remoteAddress: string) =>
       gateway.inject({ url: '/x-api/v2/public/country-list', remoteAddress });
@@ -82,7 +82,7 @@ describe('how often', () => {
     expect(await codes(6, (index) => signIn(names[index] ?? ''))).toEqual([0, 0, 0, 0, 0, LIMITED]);
   });
 
-  it('a password may be tried: the right one comes too late, and the page says to wait', async () => {
+  it('a password may be tried: then even the right one is refused, and the page asks to wait', async () => {
     await start({ signInLimit: 2 });
     const tryPassword = (password: string) =>
       gateway.inject({

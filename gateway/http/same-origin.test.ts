@@ -30,9 +30,9 @@ const signIn = (headers: Record<string, string>) =>
 
 describe('a write below /x-api', () => {
   it.each([
-    ['from our page, as the browser says', { 'sec-fetch-site': 'same-origin' }],
+    ['from the same origin by Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
     ['typed or reloaded by the person', { 'sec-fetch-site': 'none' }],
-    ['of an older browser, from our origin', { origin: OWN }],
+    ['of an older browser, from the own origin', { origin: OWN }],
     ['of an older browser, from the public origin', { origin: PUBLIC }],
     ['from a sibling host, which is the public origin', { 'sec-fetch-site': 'same-site', origin: PUBLIC }],
   ])('%s is accepted', async (_, headers) => {
@@ -63,18 +63,18 @@ describe('a write below /x-api', () => {
     ],
     ['as text', { 'sec-fetch-site': 'same-origin', 'content-type': 'TEXT/PLAIN;charset=utf-8' }],
     [
-      'as JSON said to be text',
+      'as JSON with a text content type',
       { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain; application/json' },
     ],
     ['without a type', { 'sec-fetch-site': 'same-origin', 'content-type': '' }],
-  ])('%s is refused with 403 and signs nobody in', async (_, headers) => {
+  ])('%s is refused with 403 and signs no user in', async (_, headers) => {
     const response = await signIn(headers);
     expect(response.statusCode).toBe(403);
     expect(response.json().ret_code).toBe(forbiddenOrigin);
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('an unknown path is guarded alike', async () => {
+  it('an unknown path is protected in the same way', async () => {
     expect((await send('/x-api/nowhere', JSON_TYPE, '{}')).statusCode).toBe(403);
   });
 });

@@ -71,16 +71,16 @@ describe('the security headers', () => {
     expect(headers).toHaveProperty('cache-control');
   });
 
-  it('ask for TLS for good once the page came by TLS', async () => {
+  it('include HSTS if the page was loaded over TLS', async () => {
     const { headers } = await gateway.inject({ url: '/login', headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   });
 
-  it('leave HSTS out over plain HTTP, where it means nothing', async () => {
+  it('omit HSTS over plain HTTP, where it has no effect', async () => {
     expect((await gateway.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('believe a forwarded scheme only from a trusted proxy', async () => {
+  it('use a forwarded scheme only from a trusted proxy', async () => {
     const { headers } = await gateway.inject({
       url: '/healthz',
       headers: { 'x-forwarded-proto': 'https' },
@@ -94,14 +94,14 @@ describe('who may frame a page', () => {
   const ancestors = async (url: string, on = gateway) =>
     /frame-ancestors ([^;]*)/.exec(String((await on.inject(url)).headers['content-security-policy']))?.[1];
 
-  it('Telegram may frame the shell, nobody anything else', async () => {
+  it('Telegram may frame the shell, and no site any other page', async () => {
     expect(await ancestors('/user/accounts/auth/personal')).toBe(
       "'self' https://web.telegram.org https://*.telegram.org",
     );
     for (const url of ['/login', '/docs', '/x-api/nowhere']) expect(await ancestors(url)).toBe("'none'");
   });
 
-  it('nobody may frame the shell where no bot is set up', async () => {
+  it('no site may frame the shell without a configured bot', async () => {
     const bare = await startGateway({ config: { sandbox: false, telegramBot: null, clientDir } });
     expect(await ancestors('/user/accounts/auth/personal', bare)).toBe("'none'");
     await bare.close();

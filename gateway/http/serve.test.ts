@@ -85,7 +85,7 @@ describe('[E1] every answer below /x-api is an envelope', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined(); // any object at all: the prototype is clean
   });
 
-  it('a body over the limit is refused, announced or not', async () => {
+  it('a body over the limit is refused, with or without Content-Length', async () => {
     const long = JSON.stringify({ persona: 'u'.repeat(70_000) });
     expect((await post('/v1/sandbox/sign-in', long)).json().ret_code).toBe(invalidRequest);
     const streamed = await gateway.inject({
@@ -103,7 +103,7 @@ describe('[E1] every answer below /x-api is an envelope', () => {
     expect(answer.ret_code).toBe(uploadTooLarge);
   });
 
-  it('a body type nobody reads is invalid_request', async () => {
+  it('an unsupported body type is invalid_request', async () => {
     const response = await post('/v1/sandbox/sign-in', '<a/>', {
       ...SAME_ORIGIN_HEADERS,
       'content-type': 'application/xml',
@@ -111,7 +111,7 @@ describe('[E1] every answer below /x-api is an envelope', () => {
     expect(response.json().ret_code).toBe(invalidRequest);
   });
 
-  it('a fault of ours is HTTP 500 without its text, which is in the log', async () => {
+  it('an internal error is HTTP 500 without its text, which is logged', async () => {
     const response = await gateway.inject('/x-api/test/broken');
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({
@@ -143,7 +143,7 @@ describe('caching', () => {
     expect(personas.headers['cache-control']).toBe('no-store');
   });
 
-  it('[C21] the country list is public, tagged, compressed, and not sent twice', async () => {
+  it('[C21] the country list is public, compressed, and revalidated with an ETag', async () => {
     const url = `${API_PREFIX}${CALLS.countryList.path}?is_disable=1`;
     const plain = await gateway.inject(url);
     expect(plain.json().result).toHaveLength(250);
@@ -160,7 +160,7 @@ describe('caching', () => {
 });
 
 describe('the log', () => {
-  it('has a line a request: route and status, no address, header or body', async () => {
+  it('has one line per request: route and status, no address, header or body', async () => {
     logged.length = 0;
     await gateway.inject({
       url: `${API_PREFIX}${CALLS.countryList.path}?is_disable=canary-query`,

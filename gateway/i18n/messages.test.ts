@@ -12,7 +12,7 @@ const marks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([mark]) => m
 const tags = Object.keys(PAGE_LANGUAGES) as PageLanguage[];
 const source = texts(MESSAGES.en);
 
-describe.each(tags)('[G11] what the gateway says in %s', (tag) => {
+describe.each(tags)('[G11] the messages of the gateway in %s', (tag) => {
   const said = new Map(texts(MESSAGES[tag]));
 
   it('has every text of English, and no other', () => {
@@ -27,17 +27,17 @@ describe.each(tags)('[G11] what the gateway says in %s', (tag) => {
     expect(wrong.map(([path]) => path)).toEqual([]);
   });
 
-  it('holds no sign that would be read as a tag where it stands in a page', () => {
+  it('contains no character that HTML would parse as a tag', () => {
     expect([...said].filter(([, text]) => /[<>&"]/.test(text))).toEqual([]);
   });
 });
 
-it('has no refusal that the contract does not know', () => {
+it('has only errors of the contract', () => {
   const known = new Set<string>(['neutral', ...REJECTION_REASONS]);
   expect(Object.keys(MESSAGES.en.refusals).filter((reason) => !known.has(reason))).toEqual([]);
 });
 
-it('fills what it is given, and leaves the rest', () => {
+it('fills the given placeholders, and leaves the others', () => {
   expect(fillTemplate('{a} and {b}', { a: '$&' })).toBe('$& and {b}');
 });
 

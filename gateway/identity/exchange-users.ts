@@ -140,9 +140,9 @@ async function putOnce(
     return refusal(reason);
   };
   if (row && row.persona !== null) return refuse('demo', 'demo_account');
-  const isTheirs = (site: string) => sites.length === 0 || sites.includes(site);
+  const hasAccess = (site: string) => sites.length === 0 || sites.includes(site);
   // A caller without access must not learn whether the account exists.
-  if (!isTheirs(said.site) || (row && !isTheirs(row.site))) return refuse('not_yours', 'site_not_yours');
+  if (!hasAccess(said.site) || (row && !hasAccess(row.site))) return refuse('not_yours', 'site_not_yours');
   if (row && (await isAccountClosed(work.tx, externalId))) return refuse('closed', 'account_closed');
   // Locks the address, or the id of a new account, so that concurrent calls run one after another.
   await work.lockKey(`e-mail ${said.email.toLowerCase()}`);

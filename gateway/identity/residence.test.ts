@@ -27,7 +27,7 @@ const statuses = async (person: SignedInClient) => (await infoOf(person)).state.
 const said = (country: string) => ({ country, taxHome: true, consents: RESIDENCE_CONSENTS });
 
 describe('[S15] residence', () => {
-  it('is said without a code before anything is verified, and brings the site of the country', async () => {
+  it('needs no code before verification, and sets the site of the country', async () => {
     const person = await gateway.signIn('u01');
     const { result } = await person.call('residence', { ...said('HK'), since: '2020' });
     expect(result).toEqual({ country: 'HK', site: 'HK', host: 'account.example.hk', levelLost: false });
@@ -36,7 +36,7 @@ describe('[S15] residence', () => {
     expect((await infoOf(person)).residenceCountry).toBe('HK');
   });
 
-  it('[X13, T1] after a move level 2 is proved again, and the move takes a code', async () => {
+  it('[X13, T1] needs a code for a move, and reopens level 2', async () => {
     const person = await gateway.signIn('u06');
     const move = { ...said('KZ'), taxHome: false };
     expect((await person.call('residence', move)).ret_code).toBe(stepUpRequired);
@@ -56,7 +56,7 @@ describe('[S15] residence', () => {
     );
   });
 
-  it('said once more it changes nothing', async () => {
+  it('changes nothing when sent again', async () => {
     const person = await gateway.signIn('u05');
     const { residenceCountry } = await infoOf(person);
     const before = await statuses(person);
@@ -65,7 +65,7 @@ describe('[S15] residence', () => {
     expect(await statuses(person)).toEqual(before);
   });
 
-  it('waits for a check that is running, and is not taken for a country that is not served', async () => {
+  it('is refused during a running check, and for an unsupported country', async () => {
     const waiting = await gateway.signIn('u02');
     expect(await waiting.call('residence', said('KZ'))).toMatchObject({
       ret_code: residenceNotPossible,
@@ -76,14 +76,14 @@ describe('[S15] residence', () => {
   });
 });
 
-describe('[S15] what is ticked with a residence', () => {
+describe('[S15] the consents of a residence', () => {
   const only = (...ids: string[]) => RESIDENCE_CONSENTS.filter(({ legalId }) => ids.includes(legalId));
   const filed = async (persona: string) => {
     const events = await listAgreementEvents(gateway.ctx.db, personaUserId(persona));
     return events.filter(({ product }) => product === 'RESIDENCE');
   };
 
-  it('is demanded one by one, and named; a refusal leaves the code good', async () => {
+  it('are each required and named in the error; a refusal does not use up the code', async () => {
     const person = await gateway.signIn('u16');
     const move = { country: 'BR', taxHome: true, securityToken: await passStepUp(person, 70029) };
     expect(await person.call('residence', move)).toMatchObject({
@@ -123,12 +123,12 @@ describe('[S15] what is ticked with a residence', () => {
       ip: '127.0.0.1',
       name: expect.stringContaining(' '),
     });
-    // It is no agreement to be listed, nor one that could be copied.
+    // The consent is in no list of agreements, and has no copy.
     const { products } = (await person.call('agreementList')).result;
     expect(JSON.stringify(products)).not.toContain('residenceChange');
   });
 
-  it('says nothing of a move where there is none, a first answer included', async () => {
+  it('records no move if the country does not change, nor for the first answer', async () => {
     const person = await gateway.signIn('u05');
     const before = (await filed('u05')).length;
     const consents = only('sanctions', 'truthful');

@@ -1,4 +1,4 @@
-// What an identity transfer asks before it starts, and what it tells of the other side: nothing.
+// The checks before an identity transfer. They reveal nothing about the other account.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transferNotPossible } from '#contract/errors/identity.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const start = (client: SignedInClient, targetUid = id('u01')) => startTransfer(client, targetUid);
 
 describe('before it starts', () => {
-  it('[C25] every check is listed, and all of them hold for a settled account', async () => {
+  it('[C25] lists every check, and all pass for a settled account', async () => {
     const { result } = await source.call('transferVerify', {
       side: 'source',
       action: 'check',
@@ -66,15 +66,15 @@ describe('before it starts', () => {
     ['u05', ['not_verified']],
     ['u18', ['account_clear']],
     ['u04', []],
-  ])('[C25] as a target, %s sees what is missing and no more: %j', async (persona, keys) => {
+  ])('[C25] as a target, %s sees only the failed checks: %j', async (persona, keys) => {
     const client = await gateway.signIn(persona);
     expect(listFailedChecks(await client.call('transferStatus', { side: 'target' }))).toEqual(keys);
   });
 
-  it.each(['u05', 'u02', 'u18', 'u19', 'u06', 'nobody'])(
-    '[C25] %s cannot be a target, for a reason not told',
+  it.each(['u05', 'u02', 'u18', 'u19', 'u06', 'unknown'])(
+    '[C25] %s cannot be a target, and the reason is not disclosed',
     async (persona) => {
-      const answer = await start(source, persona === 'nobody' ? 'nobody' : id(persona));
+      const answer = await start(source, persona === 'unknown' ? 'unknown' : id(persona));
       expect(answer.ret_code).toBe(transferNotPossible);
       expect(listFailedChecks(answer)).toEqual(['target_ready']);
     },
@@ -84,7 +84,7 @@ describe('before it starts', () => {
     [{ side: 'source', action: 'confirm' }, 'action'],
     [{ side: 'target', action: 'start', targetUid: '90000001' }, 'action'],
     [{ side: 'source', action: 'start' }, 'targetUid'],
-  ] as const)('[C25] %j is not understood', async (body, field) => {
+  ] as const)('[C25] rejects %j', async (body, field) => {
     expect(await source.call('transferVerify', body)).toMatchObject({
       ret_code: invalidRequest,
       result: { field },
@@ -93,7 +93,7 @@ describe('before it starts', () => {
 });
 
 describe('a start', () => {
-  it('[C25] an identity verified less than a day ago stays where it is', async () => {
+  it('[C25] is refused for an identity verified less than a day ago', async () => {
     const fresh = await gateway.signIn('u15');
     await checkNumber(fresh, '3171010508900009');
     expect(await readLevels(fresh)).toEqual(['SUCCESS', 'ALLOW']);
@@ -102,7 +102,7 @@ describe('a start', () => {
     expect((await start(await gateway.signIn('u15'), id('u03'))).ret_code).toBe(0);
   });
 
-  it('[C25, X13] a refused start leaves the token good, a token of the other side opens nothing', async () => {
+  it('[C25, X13] keeps the token valid after a refusal, and rejects a token of the other side', async () => {
     const securityToken = await passStepUp(source, transferBefore);
     const body = { side: 'source', action: 'start', securityToken } as const;
     expect((await source.call('transferVerify', { ...body, targetUid: id('u05') })).ret_code).toBe(

@@ -38,7 +38,7 @@ const verifiedOf = async (persona: string) => {
 };
 
 describe('an identity transfer', () => {
-  it('[C25] moves levels and data to the target, and both wait a day for their money', async () => {
+  it('[C25] moves levels and data to the target, and blocks withdrawals of both for a day', async () => {
     const heard: [string, KycEvent][] = [];
     for (const persona of ['u06', 'u01'])
       gateway.ctx.events.subscribe(id(persona), (event) => heard.push([persona, event]));
@@ -94,7 +94,7 @@ describe('an identity transfer', () => {
     expect((await info(duplicate)).limitation).toBe('LIMITATION_DEFAULT');
   });
 
-  it('[C25] tells neither side anything about the other', async () => {
+  it('[C25] reveals nothing about either side to the other', async () => {
     const answers = [
       await start(),
       await confirm(),
@@ -106,7 +106,7 @@ describe('an identity transfer', () => {
       expect(JSON.stringify([answers, mails])).not.toContain(secret);
   });
 
-  it('[C25] is written down for both, by id only', async () => {
+  it('[C25] is recorded for both, by id only', async () => {
     await start();
     await confirm();
     const rows = [];
@@ -123,7 +123,7 @@ describe('an identity transfer', () => {
 describe('while it waits', () => {
   beforeEach(() => start());
 
-  it('[C25] there is no second one, for source or target', async () => {
+  it('[C25] no second one can start, for source or target', async () => {
     expect(listFailedChecks(await start(source, id('u03')))).toEqual(['no_open_transfer']);
     expect(listFailedChecks(await start(await gateway.signIn('u05')))).toEqual(['target_ready']);
   });
@@ -142,7 +142,7 @@ describe('while it waits', () => {
     expect(await readLevels(source)).toEqual(['SUCCESS', 'SUCCESS']);
   });
 
-  it('[C25] a stranger finds nothing to cancel or confirm', async () => {
+  it('[C25] another account cannot cancel or confirm it', async () => {
     const stranger = await gateway.signIn('u03');
     for (const side of ['source', 'target'] as const) {
       const answer = await stranger.call('transferVerify', { side, action: 'cancel' });
@@ -151,7 +151,7 @@ describe('while it waits', () => {
     expect((await confirm(stranger)).ret_code).toBe(transferNotOpen);
   });
 
-  it('[C25] it ends by itself after a day, and may be started again', async () => {
+  it('[C25] it expires after a day, and can be started again', async () => {
     gateway.clock.advance(DAY_MS);
     source = await gateway.signIn('u06');
     target = await gateway.signIn('u01');
@@ -165,7 +165,7 @@ describe('while it waits', () => {
     expect((await start()).ret_code).toBe(0);
   });
 
-  it('[C25] it is not completed when the source got into trouble meanwhile', async () => {
+  it('[C25] it is not completed if the source fails a check meanwhile', async () => {
     await gateway.ctx.db.insert(dueDiligence).values({ userId: id('u06'), status: 'UnSubmit' });
     expect(listFailedChecks(await confirm())).toEqual(['source_ready']);
     expect(await readLevels(source)).toEqual(['SUCCESS', 'SUCCESS']);

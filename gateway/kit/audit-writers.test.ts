@@ -1,5 +1,5 @@
-// The audit trail and those who write at the same time: no writer waits for another transaction, and every row
-// comes into the chain once, whoever moves it there and whenever that one is killed.
+// Concurrent writers of the audit trail: no writer waits for another transaction, and every row is chained once, whichever
+// gateway chains it and whenever that gateway is killed.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openPostgres, type Database } from '#gateway/db/client.ts';
@@ -17,8 +17,8 @@ import {
 
 const entry = (object: string): AuditEntry => ({ action: 'test', subjectUserId: null, object, result: 'ok' });
 
-/** A gateway's log that says nothing. */
-const LOG = { error: () => undefined } as unknown as Context['log']; // all that is asked of it here
+/** A log that discards its lines. */
+const LOG = { error: () => undefined } as unknown as Context['log']; // only `error` is called here
 
 let postgres: TestPostgres;
 let database: Database;
@@ -60,7 +60,7 @@ const chainedObjects = async (): Promise<string[]> => {
 };
 const many = Array.from({ length: 300 }, (_, at) => String(at));
 
-it('[G10] two gateways that chain at once, while others write, chain every row once', async () => {
+it('[G10] two gateways chain every row once while others write', async () => {
   const other = await openPostgres(postgres.url);
   try {
     const done = new AbortController();
@@ -79,7 +79,7 @@ it('[G10] two gateways that chain at once, while others write, chain every row o
   }
 });
 
-it('[G10] a row that is committed after later ones were chained takes its place behind them', async () => {
+it('[G10] a row committed late is chained after the later rows', async () => {
   let commit = (): void => undefined;
   const held = new Promise<void>((resolve) => (commit = resolve));
   let begun = (): void => undefined;
@@ -95,7 +95,7 @@ it('[G10] a row that is committed after later ones were chained takes its place 
   expect(await chainedObjects()).toEqual(['quick', 'slow']);
 });
 
-it('[G10] a gateway killed while it chains leaves the rows to the next', async () => {
+it('[G10] the next gateway chains the rows of a killed one', async () => {
   await write('a');
   const killed = await openPostgres(postgres.url);
   // It holds the chain's lock with rows moved and not committed when its connection goes.
@@ -109,7 +109,7 @@ it('[G10] a gateway killed while it chains leaves the rows to the next', async (
   expect(await verifyAudit(database.db)).toEqual({ rows: 1, brokenAt: null });
 });
 
-it('[G10] chaining ends although others never stop writing', async () => {
+it('[G10] chaining ends although others keep writing', async () => {
   // Whatever is chained, another row has come by then.
   await database.db.execute(sql`
     create function another() returns trigger language plpgsql as $$ begin
@@ -126,7 +126,7 @@ it('[G10] chaining ends although others never stop writing', async () => {
   expect(await verifyAudit(database.db)).toEqual({ rows: 2, brokenAt: null });
 });
 
-it('[G10] stopping chains what was written last', async () => {
+it('[G10] stopping chains the last rows', async () => {
   const polling = startAuditChain({ db: database.db, log: LOG });
   await write('last');
   await polling.stop();

@@ -20,10 +20,10 @@ afterEach(() => {
 });
 
 it.each([
-  ['a thread with a processor of its own', 1, 1000],
-  ['a process whose other threads work too: no sooner than the clock says', 4, 1000],
+  ['a thread with a whole processor', 1, 1000],
+  ['a process whose other threads work too: not before that much time has passed', 4, 1000],
   ['a thread that has half of a processor', 0.5, 2000],
-  ['a thread that hardly gets a turn', 0.01, 3000],
+  ['a thread that is rarely scheduled', 0.01, 3000],
   ['a thread that waits for something else', 0, 3000],
 ])('[E4] %s ends when it should', (_what, share, after) => {
   const { onEnd } = workingAt(share);
@@ -35,7 +35,7 @@ it.each([
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-it('is called off at any time', () => {
+it('can be cancelled at any time', () => {
   const { onEnd, callOff } = workingAt(0.5);
   vi.advanceTimersByTime(1500);
   callOff();

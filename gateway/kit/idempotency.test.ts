@@ -34,7 +34,7 @@ function write(overrides: { userId?: string; key?: string } = {}) {
 }
 
 describe('a write under an idempotency key', () => {
-  it('happens once; whoever sends it again gets the first answer', async () => {
+  it('runs once; a replay gets the first answer', async () => {
     const one = write();
     expect([await one.send(), await one.send(), await one.send()]).toEqual([
       { turn: 1 },
@@ -44,7 +44,7 @@ describe('a write under an idempotency key', () => {
     expect(one.ran()).toBe(1);
   });
 
-  it('happens once when it arrives twice at the same time', async () => {
+  it('runs once if it arrives twice at the same time', async () => {
     const one = write();
     const slow = () => new Promise((resolve) => setTimeout(() => resolve({ done: true }), 150));
     const answers = await Promise.all([
@@ -56,7 +56,7 @@ describe('a write under an idempotency key', () => {
     expect(one.ran()).toBe(1);
   });
 
-  it('with another body is a conflict, with the same fields in another order it is not', async () => {
+  it('with another body is a conflict, but not with the same fields in another order', async () => {
     const one = write();
     await one.send({ a: 1, b: { c: 2, d: 3 } });
     await one.send({ b: { d: 3, c: 2 }, a: 1 });
@@ -66,14 +66,14 @@ describe('a write under an idempotency key', () => {
     expect(one.ran()).toBe(1);
   });
 
-  it('belongs to its person: the same key of another user is another write', async () => {
+  it('belongs to its user: the same key of another user is another write', async () => {
     const one = write({ key: 'shared-key' });
     await one.send({ caseId: 'a' }, undefined, 'first');
     await one.send({ caseId: 'a' }, undefined, 'second');
     expect(one.ran()).toBe(2);
   });
 
-  it('that was refused or failed may be tried again under the same key', async () => {
+  it('that was refused or failed can be retried under the same key', async () => {
     const one = write();
     await expect(one.send({}, () => Promise.reject(new BusinessError(caseIncomplete)))).rejects.toMatchObject(
       { errorName: 'case_incomplete' },
@@ -82,7 +82,7 @@ describe('a write under an idempotency key', () => {
     expect(await one.send({}, async () => 'done')).toBe('done');
   });
 
-  it('[G3] whose process died is taken over before a replay gives up, by one replay only', async () => {
+  it('[G3] of a dead process is taken over by one replay before it times out', async () => {
     const one = write();
     await gateway.ctx.db.insert(idempotency).values({
       userId: 'u',
@@ -97,7 +97,7 @@ describe('a write under an idempotency key', () => {
     expect(one.ran()).toBe(1);
   });
 
-  it('[G10] keeps its answer sealed, and opens one that an older version kept in the clear', async () => {
+  it('[G10] stores its answer encrypted, and reads a plain one of an older version', async () => {
     const one = write();
     await one.send({}, async () => ({ name: 'Ada Lovelace' }));
     const [row] = await gateway.ctx.db.select().from(idempotency).where(eq(idempotency.key, one.key));
@@ -110,7 +110,7 @@ describe('a write under an idempotency key', () => {
     expect(await one.send({})).toEqual({ name: 'Ada' });
   });
 
-  it('is forgotten after a week', async () => {
+  it('is deleted after a week', async () => {
     const one = write();
     await one.send();
     gateway.clock.advance(ANSWER_RETENTION_MS - 1000);

@@ -1,4 +1,4 @@
-// Two writers of one person at two gateways on one PostgreSQL: they take turns, whoever comes first.
+// Two concurrent writers of one user at two gateways on one PostgreSQL: they run one after the other, in either order.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
@@ -32,7 +32,7 @@ const unexpected = (outcomes: readonly PromiseSettledResult<unknown>[]): unknown
   );
 
 describe('one lock order', () => {
-  it('an officer approves a name screening while the person moves: neither is turned away by the other', async () => {
+  it('an approval of a name screening and a move of residence both succeed at the same time', async () => {
     const before = both.deadlocks();
     const faults: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -59,16 +59,16 @@ describe('one lock order', () => {
   });
 });
 
-describe('a transaction that the database gives up', () => {
-  it('[G10] is retried, and everything of it happens once', async () => {
+describe('a transaction that the database aborts', () => {
+  it('[G10] is retried, and each of its effects happens once', async () => {
     const people = [await createNewcomer(one), await createNewcomer(other)] as const;
     const [a, b] = people.map(({ userId }) => userId) as [string, string]; // two, above
-    const told: string[] = [];
-    for (const userId of [a, b]) one.ctx.events.subscribe(userId, () => told.push(userId));
+    const received: string[] = [];
+    for (const userId of [a, b]) one.ctx.events.subscribe(userId, () => received.push(userId));
     const runs: string[] = [];
     const after: string[] = [];
     let waiting: (() => void)[] = [];
-    /** Until both hold what the other one wants. */
+    /** Waits until each has the lock that the other needs. */
     const meet = () =>
       new Promise<void>((resolve) => {
         waiting.push(resolve);
@@ -85,7 +85,7 @@ describe('a transaction that the database gives up', () => {
         work.onCommit(async () => void after.push(own));
         await setBannerTags(work.tx, own, ['MINE']);
         if (!again) await meet();
-        await setBannerTags(work.tx, others, ['THEIRS']);
+        await setBannerTags(work.tx, others, ['OTHER']);
       });
     const before = both.deadlocks();
     await Promise.all([cross(one, a, b), cross(other, b, a)]);
@@ -93,7 +93,7 @@ describe('a transaction that the database gives up', () => {
     expect(runs).toHaveLength(3);
     expect(both.loggedFaults).toEqual([expect.stringContaining('transaction retried')]);
     expect(after.toSorted()).toEqual([a, b].toSorted());
-    await expect.poll(() => told.toSorted(), { timeout: 10_000 }).toEqual([a, b].toSorted());
+    await expect.poll(() => received.toSorted(), { timeout: 10_000 }).toEqual([a, b].toSorted());
     const audited: string[] = [];
     for await (const rows of auditRows(one.ctx.db))
       audited.push(...rows.filter(({ action }) => action === 'test.cross').map(({ object }) => object));
@@ -102,8 +102,8 @@ describe('a transaction that the database gives up', () => {
   });
 
   it.each([
-    ['four times when it is nobody’s fault', '40001', 4],
-    ['once when it is ours', '23505', 1],
+    ['four times for a serialization failure', '40001', 4],
+    ['once for a constraint violation', '23505', 1],
   ])('is tried %s', async (_, code, times) => {
     const fault = Object.assign(new Error('given up'), { code });
     let runs = 0;

@@ -64,7 +64,7 @@ describe.each(['embedded', 'PostgreSQL'])('a write under a key, on the %s databa
     return { key, send, written, ran: () => ran };
   }
 
-  it('[G3] renews the key of a run that goes on, and gives a replay the first answer when it ends', async () => {
+  it('[G3] renews the lease of a long run, and gives a replay the first answer at its end', async () => {
     const one = write();
     const ownedUntil = async () =>
       (await gateway.ctx.db.select().from(idempotency).where(eq(idempotency.key, one.key)))[0]?.ownedUntil;
@@ -94,7 +94,7 @@ describe.each(['embedded', 'PostgreSQL'])('a write under a key, on the %s databa
     60_000,
   );
 
-  it('[G3] gives a replay the first answer also when the first was committed and never answered', async () => {
+  it('[G3] gives a replay the first answer also if the first run committed but never answered', async () => {
     const one = write();
     let isDead = () => {};
     const died = new Promise<void>((resolve) => (isDead = resolve));
@@ -112,7 +112,7 @@ describe.each(['embedded', 'PostgreSQL'])('a write under a key, on the %s databa
     await dead;
   }, 60_000);
 
-  it('[G3] keeps what was committed when the answer then fails', async () => {
+  it('[G3] keeps the committed data if the answer fails afterwards', async () => {
     const one = write();
     await expect(one.send({ after: () => Promise.reject(new Error('connection reset')) })).rejects.toThrow(
       'connection reset',
@@ -121,7 +121,7 @@ describe.each(['embedded', 'PostgreSQL'])('a write under a key, on the %s databa
     expect(await one.written()).toBe(1);
   });
 
-  it('[G3] undoes a run whose key another was given: both answer what the other wrote', async () => {
+  it('[G3] rolls back a run that lost its lease: both give the answer of the other run', async () => {
     const one = write();
     let isRunning = () => {};
     const running = new Promise<void>((resolve) => (isRunning = resolve));
@@ -133,10 +133,10 @@ describe.each(['embedded', 'PostgreSQL'])('a write under a key, on the %s databa
       },
     });
     await running;
-    // As if it had not been heard of for long.
+    // Simulates an expired lease.
     await gateway.ctx.db
       .update(idempotency)
-      .set({ owner: 'nobody any more', ownedUntil: new Date(0) })
+      .set({ owner: 'no process', ownedUntil: new Date(0) })
       .where(eq(idempotency.key, one.key));
     expect(await one.send()).toEqual({ turn: 2 });
     go();
@@ -144,7 +144,7 @@ describe.each(['embedded', 'PostgreSQL'])('a write under a key, on the %s databa
     expect([one.ran(), await one.written()]).toEqual([2, 1]);
   });
 
-  it('that was refused in its transaction keeps no answer', async () => {
+  it('that was refused in its transaction stores no answer', async () => {
     const one = write();
     await expect(one.send({ refused: true })).rejects.toMatchObject({ errorName: 'case_incomplete' });
     expect(await one.send()).toEqual({ turn: 2 });

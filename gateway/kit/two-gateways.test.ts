@@ -46,7 +46,7 @@ async function actions(object: string, userId?: string): Promise<string[]> {
 const distinct = (values: unknown[]) => [...new Set(values.map((value) => JSON.stringify(value)))];
 
 describe('two gateways at once', () => {
-  it('[G3] open one draft, take each chunk once and submit one time', async () => {
+  it('[G3] open one draft, accept each chunk once and submit once', async () => {
     const clients = await signIn('u01');
     const opened = await everywhere((at) =>
       clients[at]!.call('captureOpen', { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' }),
@@ -75,22 +75,22 @@ describe('two gateways at once', () => {
     const caseId = await fillLevel2(clients[0]!, address(toIsoDay(gateways[0]!.clock.now())));
     await clients[1]!.call('captureSubmit', { caseId });
     const { userId } = (await findCase(db(), caseId))!; // submitted above
-    const told: unknown[][] = [[], []];
-    gateways.forEach(({ ctx }, at) => ctx.events.subscribe(userId, (event) => told[at]!.push(event)));
+    const received: unknown[][] = [[], []];
+    gateways.forEach(({ ctx }, at) => ctx.events.subscribe(userId, (event) => received[at]!.push(event)));
 
     advance(10_000);
     const decided = await everywhere((at) => decideDue(gateways[at]!.ctx));
     expect(decided.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect((await actions(caseId)).filter((action) => action === 'case.approve')).toHaveLength(1);
-    // News of the submission may still be on its way here; what counts is that the decision comes once to each.
+    // Events of the submission may still arrive; each gateway must get the decision once.
     const decision = JSON.stringify({ level: 'LEVEL_2', status: 'SUCCESS' });
     const decisions = () =>
-      told.map((events) => events.filter((event) => JSON.stringify(event) === decision).length);
+      received.map((events) => events.filter((event) => JSON.stringify(event) === decision).length);
     await expect.poll(decisions, { timeout: 10_000 }).toEqual([1, 1]);
     expect(await decideDue(gateways[0]!.ctx)).toBe(0);
   });
 
-  it('[T1] let one of two officers decide', async () => {
+  it('[T1] accept the decision of one of two officers', async () => {
     const clients = await signIn('u03');
     const caseId = await fillLevel1(clients[0]!, identity('X0005'));
     await clients[0]!.call('captureSubmit', { caseId });
@@ -105,7 +105,7 @@ describe('two gateways at once', () => {
     expect(result.state[0]!.status).toBe(row?.status === 'approved' ? 'SUCCESS' : 'FAILED_AND_CAN_NOT_RETRY');
   });
 
-  it('[P3, S19] freeze an account once, and ask for a new proof of address once', async () => {
+  it('[P3, S19] freeze an account once, and request a new proof of address once', async () => {
     const first = gateways[0]!;
     const { userId } = await createNewcomer(first, { level1: 'SUCCESS', level2: 'SUCCESS' });
     const approvedAt = addMonthsUtc(first.clock.now(), -35);

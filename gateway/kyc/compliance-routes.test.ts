@@ -231,7 +231,7 @@ describe('[C15] an affiliate', () => {
   it('is bound once and permanently', async () => {
     const person = await gateway.signIn('u05');
     const bind = (affiliateId: string) => person.call('bindAffiliate', { affiliateId });
-    expect((await bind('NOBODY9')).ret_code).toBe(codeOf('affiliate_unknown'));
+    expect((await bind('ABSENT9')).ret_code).toBe(codeOf('affiliate_unknown'));
     const first = await bind(DEMO_AFFILIATE);
     expect(first.result.affiliateId).toBe(DEMO_AFFILIATE);
     gateway.clock.advance(1000);
@@ -282,13 +282,13 @@ describe('[C27] configuration', () => {
   it.each([
     ['a trusted proxy', { 'x-forwarded-for': '203.0.113.7', 'x-country-code': 'br' }, 'BR'],
     [
-      'a trusted proxy, from where we do not serve',
+      'a trusted proxy, with an unsupported country',
       { 'x-forwarded-for': '203.0.113.7', 'x-country-code': 'US' },
       null,
     ],
     ['a trusted proxy with nonsense', { 'x-forwarded-for': '203.0.113.7', 'x-country-code': 'ZZ' }, null],
-    ['whoever connects directly', { 'x-country-code': 'BR' }, null],
-    ['nobody', {}, null],
+    ['a direct client', { 'x-country-code': 'BR' }, null],
+    ['no header', {}, null],
   ])('reads the country from %s', async (_, headers, countryCode) => {
     const person = await gateway.signIn('u05');
     const { result } = await person.call('ipCountry', {}, { headers: headers as Record<string, string> });

@@ -55,24 +55,26 @@ const missing = (all: readonly string[], found: ReadonlySet<string>) =>
 describe('the state machines, in any order, at two gateways', () => {
   const casts = CASTS.map((cast) => [cast.name, cast] as const);
   it.each(casts)(
-    '%s only ever move as their table says',
+    '%s make only the transitions of their table',
     async (_, cast) => expect(await play(cast)).toBeGreaterThan(0),
     2 * MOST_MS,
   );
 
   it.runIf(LONG)(
-    '[T1, T4, T5, T6, T7, T8, T9, T10] every state and every move came up, and all that is forbidden was tried',
+    '[T1, T4, T5, T6, T7, T8, T9, T10] reach every state and transition, and try every forbidden action',
     () => {
       const gaps = {
         states: missing(inAll('states'), seen.states),
         moves: missing(inAll('moves'), seen.moves),
-        told: missing(
+        reported: missing(
           Object.entries(REPORTED).flatMap(([machine, all]) => all.map((each) => `${machine} ${each}`)),
           seen.reported,
         ),
         forbidden: missing(FORBIDDEN, seen.refused),
       };
-      expect(whole ? gaps : null).toEqual(whole ? { states: [], moves: [], told: [], forbidden: [] } : null);
+      expect(whole ? gaps : null).toEqual(
+        whole ? { states: [], moves: [], reported: [], forbidden: [] } : null,
+      );
     },
   );
 });

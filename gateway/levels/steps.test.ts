@@ -56,11 +56,11 @@ describe('steps in the database', () => {
   });
 
   it('[T1] publish every changed step after the commit', async () => {
-    const told: unknown[] = [];
-    gateway.ctx.events.subscribe(userId, (event) => told.push(event));
+    const received: unknown[] = [];
+    gateway.ctx.events.subscribe(userId, (event) => received.push(event));
     await move({ level: 'LEVEL_1', event: 'submit' });
     await move({ level: 'LEVEL_1', event: 'approve' });
-    expect(told).toEqual([
+    expect(received).toEqual([
       { level: 'LEVEL_1', status: 'PENDING' },
       { level: 'LEVEL_1', status: 'SUCCESS' },
       { level: 'LEVEL_2', status: 'ALLOW' },
@@ -68,8 +68,8 @@ describe('steps in the database', () => {
   });
 
   it('[T1] change and publish nothing if the transaction fails', async () => {
-    const told: unknown[] = [];
-    gateway.ctx.events.subscribe(userId, (event) => told.push(event));
+    const received: unknown[] = [];
+    gateway.ctx.events.subscribe(userId, (event) => received.push(event));
     const failing = inTransaction(gateway.ctx, SYSTEM_ACTOR, userId, async (work) => {
       await moveStep(gateway.ctx, work, await readSteps(work.tx, userId), {
         level: 'LEVEL_1',
@@ -79,6 +79,6 @@ describe('steps in the database', () => {
     });
     await expect(failing).rejects.toThrow('the rest failed');
     expect((await readSteps(gateway.ctx.db, userId)).LEVEL_1.status).toBe('ALLOW');
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -6,11 +6,11 @@ import { createCodeMail } from './mail-texts.ts';
 const MAIL = createCodeMail('en', SECURITY_ACTION.reveal, '123456');
 
 describe('a mail as HTML', () => {
-  it('[X13] stands under the name of whoever the account is with', () => {
+  it('[X13] has the brand name as its header', () => {
     expect(renderMailHtml(MAIL, { name: 'Nord & <Bank>' })).toContain('<bdi>Nord &amp; &lt;Bank&gt;</bdi>');
   });
 
-  it('[X13] shows the code on a wash of their colour, and on ours where they have none', () => {
+  it('[X13] shows the code on a tint of the brand colour, or of the default colour', () => {
     const box = (html: string) => /background:(#\w+)">123456/.exec(html)?.[1];
     expect(box(renderMailHtml(MAIL, { name: 'Attesta' }))).toBe('#fff6e0');
     expect(box(renderMailHtml(MAIL, { name: 'Nord Bank', accent: '#0057b8' }))).toBe('#e7eef9');

@@ -59,7 +59,7 @@ describe('a mail', () => {
     expect((await rows())[0]).toMatchObject({ nextTryAt: null, failures: 0 });
   });
 
-  it('[X13] that is refused for now is tried again after 5, 10, 20 seconds', async () => {
+  it('[X13] that is refused temporarily is retried after 5, 10, 20 seconds', async () => {
     await askForCode();
     smtp.refuseNext(3);
     for (const seconds of [5, 10, 20]) {
@@ -72,7 +72,7 @@ describe('a mail', () => {
     expect((await rows())[0]).toMatchObject({ failures: 3, nextTryAt: null });
   });
 
-  it('[X13] is given up when the code in it is no longer good', async () => {
+  it('[X13] is dropped when its code has expired', async () => {
     await askForCode();
     smtp.refuseNext(100);
     await sendDueDeliveries(gateway.ctx, MAIL);
@@ -83,7 +83,7 @@ describe('a mail', () => {
     expect((await rows())[0]).toMatchObject({ nextTryAt: null, sentAt: null });
   });
 
-  it('[X13] is taken over by another gateway when one dies while sending', async () => {
+  it('[X13] is taken over by another gateway if one dies while sending', async () => {
     await askForCode();
     const dead: Mailer = { send: () => new Promise(() => undefined), close: () => undefined };
     void sendDueDeliveries({ ...gateway.ctx, mailer: dead }, MAIL);
@@ -95,7 +95,7 @@ describe('a mail', () => {
     expect(await sendDueDeliveries(gateway.ctx, MAIL)).toBe(1);
   });
 
-  it('[X13] leaves neither its code nor the address in the log, whatever the server says', async () => {
+  it('[X13] logs neither its code nor the address, whatever the server answers', async () => {
     const code = await askForCode();
     smtp.refuseNext(1);
     await sendDueDeliveries(gateway.ctx, MAIL);
@@ -106,7 +106,7 @@ describe('a mail', () => {
     expect(text).not.toContain('u05@');
   });
 
-  it('[X13] is forgotten outside the sandbox once it is sent, and everywhere after a month', async () => {
+  it('[X13] is deleted after sending outside the sandbox, and after a month in it', async () => {
     await askForCode();
     const ctx = { ...gateway.ctx, config: { ...gateway.ctx.config, sandbox: false } };
     expect(await sendDueDeliveries(ctx, MAIL)).toBe(1);
@@ -118,7 +118,7 @@ describe('a mail', () => {
 });
 
 describe('the queue of a running gateway', () => {
-  it('[X13] sends by itself and stops when told', async () => {
+  it('[X13] sends automatically until it is stopped', async () => {
     await askForCode();
     const queue = startMailQueue(gateway.ctx, createCopyAttachment);
     await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1);
@@ -129,7 +129,7 @@ describe('the queue of a running gateway', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('says at the start when nothing can be sent', async () => {
+  it('warns at the start if mail is not configured', async () => {
     const ctx = { ...gateway.ctx, mailer: null, config: { ...gateway.ctx.config, sandbox: false } };
     await startMailQueue(ctx, createCopyAttachment).stop();
     expect(logged.join('')).toContain('SMTP_URL');

@@ -48,7 +48,7 @@ const pushOn = () => person.call('subscribePush', { ...browser });
 const botOn = () => person.call('allowBotMessages', { initData: gateway.launchedBy(4201) });
 
 describe('a push', () => {
-  it('[G4] says that there is something, and opens the very page; nothing of the person is in it', async () => {
+  it('[G4] announces news without user data, and opens the page in question', async () => {
     expect((await pushOn()).ret_code).toBe(0);
     await gateway.notify('u05', 'level1_passed');
     expect(gateway.push.received).toEqual([]);
@@ -76,7 +76,7 @@ describe('a push', () => {
     expect(await rows()).toMatchObject([{ nextTryAt: null, sentAt: null }]);
   });
 
-  it('[G4] that the service puts off is sent when it said', async () => {
+  it('[G4] is retried after the time that the service requests', async () => {
     await pushOn();
     await gateway.notify('u05', 'name_changed');
     gateway.push.answer = { status: 429, headers: { 'retry-after': '90' } };
@@ -88,7 +88,7 @@ describe('a push', () => {
     expect(await sendDueNotifications(gateway.ctx)).toBe(1);
   });
 
-  it('[G4] that is never taken is given up, and its address is in no log', async () => {
+  it('[G4] is dropped if it is never accepted, and its address is not logged', async () => {
     await pushOn();
     await gateway.notify('u05', 'name_changed');
     gateway.push.answer = { status: 503 };
@@ -104,7 +104,7 @@ describe('a push', () => {
 });
 
 describe('a message of the bot', () => {
-  it('[G4] says the same, with a button that opens the very page in the mini app', async () => {
+  it('[G4] has the same text, and a button that opens the page in the mini app', async () => {
     expect((await botOn()).ret_code).toBe(0);
     await gateway.notify('u05', 'address_refused');
     expect(await sendDueNotifications(gateway.ctx)).toBe(1);
@@ -119,16 +119,19 @@ describe('a message of the bot', () => {
     ]);
   });
 
-  it.each(['blocked', 'no_chat'] as const)('[G4] that cannot arrive (%s) turns the bot off', async (mood) => {
-    await botOn();
-    gateway.bot.mood = mood;
-    await gateway.notify('u05', 'name_changed');
-    await sendDueNotifications(gateway.ctx);
-    expect((await settings()).bot).toEqual({ offered: true, on: false });
-    expect(await rows()).toMatchObject([{ nextTryAt: null, sentAt: null }]);
-  });
+  it.each(['blocked', 'no_chat'] as const)(
+    '[G4] that cannot be delivered (%s) turns the bot off',
+    async (mood) => {
+      await botOn();
+      gateway.bot.mood = mood;
+      await gateway.notify('u05', 'name_changed');
+      await sendDueNotifications(gateway.ctx);
+      expect((await settings()).bot).toEqual({ offered: true, on: false });
+      expect(await rows()).toMatchObject([{ nextTryAt: null, sentAt: null }]);
+    },
+  );
 
-  it('[G4] that Telegram calls wrong turns nobody’s off', async () => {
+  it('[G4] that Telegram rejects as invalid does not turn the bot off', async () => {
     await botOn();
     gateway.bot.mood = 'broken';
     await gateway.notify('u05', 'name_changed');
@@ -137,7 +140,7 @@ describe('a message of the bot', () => {
     expect(await rows()).toMatchObject([{ nextTryAt: null, sentAt: null }]);
   });
 
-  it('[G4] is sent once Telegram’s own pause is over, and no token is in the log', async () => {
+  it('[G4] is sent after the pause that Telegram requests, and no token is logged', async () => {
     await botOn();
     gateway.bot.mood = 'limited';
     await gateway.notify('u05', 'name_changed');
@@ -156,14 +159,14 @@ describe('a message of the bot', () => {
 
   it.each([
     ['another bot', () => gateway.launchedBy(4201, '999:AAotherBotAltogether')],
-    ['nobody', () => 'auth_date=1&hash=00'],
-  ])('[G4] goes to nobody whom %s signed for', async (_, initData) => {
+    ['no bot', () => 'auth_date=1&hash=00'],
+  ])('[G4] cannot be enabled with data signed by %s', async (_, initData) => {
     const answer = await person.call('allowBotMessages', { initData: initData() });
     expect(answer).toMatchObject({ ret_code: invalidRequest, result: { field: 'initData' } });
     expect((await settings()).bot.on).toBe(false);
   });
 
-  it('[G4] needs what was signed lately', async () => {
+  it('[G4] needs a recent signature', async () => {
     const initData = gateway.launchedBy(4201);
     gateway.clock.advance(DAY_MS + 1000);
     person = await gateway.signIn('u05');
@@ -187,7 +190,7 @@ describe('a notification', () => {
     expect(await sendDueNotifications(gateway.ctx)).toBe(2);
   });
 
-  it('[G4] is sent once when two look at the same time', async () => {
+  it('[G4] is sent once by two concurrent senders', async () => {
     await pushOn();
     await gateway.notify('u05', 'name_changed');
     const [one, other] = await Promise.all([
@@ -203,7 +206,7 @@ describe('a notification', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('[G4] is not told where it was turned off meanwhile, and is forgotten after a month', async () => {
+  it('[G4] is not sent to a channel turned off meanwhile, and is deleted after a month', async () => {
     await pushOn();
     await botOn();
     await gateway.notify('u05', 'name_changed');
@@ -264,14 +267,14 @@ describe('a browser', () => {
     expect((await settings(browser.endpoint)).push).toMatchObject({ here: true, browsers: 1 });
   });
 
-  it('[X3] that was signed out of is notified nothing more', async () => {
+  it('[X3] gets no notifications after a sign-out', async () => {
     await pushOn();
     await person.call('logout');
     person = await gateway.signIn('u05');
     expect((await settings(browser.endpoint)).push).toMatchObject({ here: false, browsers: 0 });
   });
 
-  it('[G4] beyond ten takes the place of the oldest', async () => {
+  it('[G4] over the limit of ten replaces the oldest', async () => {
     await pushOn();
     for (let at = 0; at < 10; at += 1) {
       gateway.clock.advance(1000);
@@ -280,7 +283,7 @@ describe('a browser', () => {
     expect((await settings(browser.endpoint)).push).toMatchObject({ here: false, browsers: 10 });
   });
 
-  it('[G10] is kept sealed: neither its address nor the chat is in the rows', async () => {
+  it('[G10] is stored encrypted: the rows contain neither its address nor the chat', async () => {
     await pushOn();
     await botOn();
     const text = JSON.stringify(await gateway.ctx.db.select().from(pushSubscription));
@@ -300,7 +303,7 @@ describe('a browser', () => {
     expect(answer).toMatchObject({ ret_code: invalidRequest, result: { field: 'endpoint' } });
   });
 
-  it('[G10] with a key that is none is refused', async () => {
+  it('[G10] with an invalid key is refused', async () => {
     const answer = await person.call('subscribePush', { ...browser, p256dh: 'A'.repeat(87) });
     expect(answer).toMatchObject({ ret_code: invalidRequest, result: { field: 'p256dh' } });
   });

@@ -14,7 +14,7 @@ afterAll(() => gateway.close());
 
 /** Additional checks beyond the calls of every account. */
 type More = (person: SignedInClient, seen: PersonView) => Promise<void>;
-type Row = readonly [id: string, says: string, expected: object, more?: More];
+type Row = readonly [id: string, title: string, expected: object, more?: More];
 
 const inDays = (iso: string | null | undefined) =>
   Math.round((Date.parse(iso ?? '') - gateway.clock.now().getTime()) / DAY_MS);
@@ -290,8 +290,8 @@ describe('the demo accounts', () => {
     expect(ROWS.map(([id]) => id)).toEqual(PERSONAS.map(({ id }) => id));
   });
 
-  for (const [id, says, expected, more] of ROWS)
-    it(`[T1, C24] ${id} shows ${says}`, async () => {
+  for (const [id, title, expected, more] of ROWS)
+    it(`[T1, C24] ${id} shows ${title}`, async () => {
       const person = await gateway.signIn(id);
       const seen = await readPersonView(person);
       expect(seen).toMatchObject(expected);

@@ -26,6 +26,7 @@ interface SystemUser {
   gid: number;
 }
 
+// cspell:ignore nobody
 /** Null if this process may run PostgreSQL itself. */
 async function otherUser(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;

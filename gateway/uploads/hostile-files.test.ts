@@ -30,7 +30,7 @@ async function slowestMeanwhile(sending: Promise<unknown>): Promise<number> {
   return slowest;
 }
 
-describe('[S8] a PDF made to hold the gateway', () => {
+describe('[S8] a PDF made to block the gateway', () => {
   it.each([
     ...(LONG ? [['8.7 MB of streams without an end', createUnendedStreams()] as const] : []),
     ['a small one to be read for minutes', createRepeatedObject()] as const,
@@ -43,12 +43,12 @@ describe('[S8] a PDF made to hold the gateway', () => {
     expect(slowest).toBeLessThan(1000);
   });
 
-  it('leaves nothing behind, and the next one of the same person is taken', async () => {
+  it('leaves no data, and the next one of the same user is accepted', async () => {
     expect((await sender.call('evidenceList', { purpose: 'reset' })).result.files).toEqual([]);
     expect((await uploadEvidence(sender, 'reset', createPdf())).ret_code).toBe(0);
   });
 
-  it('does not stand in front of another person’s, however many there are', async () => {
+  it('does not delay the PDF of another user, even in large numbers', async () => {
     const order: string[] = [];
     const hostile = Array.from({ length: LONG ? 3 : 2 }, async (_, at) => {
       await uploadEvidence(sender, 'reset', createRepeatedObject(100_000 + at));
@@ -61,7 +61,7 @@ describe('[S8] a PDF made to hold the gateway', () => {
     expect(order.indexOf('honest 0')).toBeLessThan(2);
   });
 
-  it('of a user who sent one before is checked apart: it stands in front of nobody', async () => {
+  it('of a user who sent one before is checked separately, and delays no other user', async () => {
     const order: string[] = [];
     const hostile = uploadEvidence(sender, 'reset', createRepeatedObject(100_010)).then(() =>
       order.push('hostile'),

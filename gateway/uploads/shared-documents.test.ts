@@ -32,7 +32,7 @@ async function signIn(persona: string): Promise<[SignedInClient, SignedInClient]
 }
 
 describe('two gateways with one bucket', () => {
-  it('[G3, G10] an upload begins at one, is completed at the other and decided at either', async () => {
+  it('[G3, G10] an upload starts at one, is completed at the other and decided at either', async () => {
     const [here, there] = await signIn('u03');
     const choice = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' };
     const { caseId } = (await here.call('captureOpen', choice)).result;
@@ -64,7 +64,7 @@ describe('two gateways with one bucket', () => {
       expect((await person.call('kycInfo', { obtain_state: true })).result.state[0]?.status).toBe('SUCCESS');
   });
 
-  it('[G3] one chunk sent to both at once counts once, and the file comes whole', async () => {
+  it('[G3] one chunk sent to both at once counts once, and the file is complete', async () => {
     const [here, there] = await signIn('u01');
     const choice = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' };
     const { caseId } = (await here.call('captureOpen', choice)).result;
@@ -81,7 +81,7 @@ describe('two gateways with one bucket', () => {
     expect(both.loggedFaults).toEqual([]);
   });
 
-  it('[G10] no disk of theirs holds a document', async () => {
+  it('[G10] neither gateway has a document on its disk', async () => {
     for (const { ctx } of both.gateways) {
       const names = await readdir(ctx.config.dataDir, { recursive: true });
       expect(names.filter((name) => name.split(sep)[0] === 'files')).toEqual([]);

@@ -33,7 +33,7 @@ describe('chunks', () => {
   });
   const chunk = (at: number) => bytes.subarray(at, at + CHUNK_BYTES);
 
-  it('[G3] says where to go on after a wrong offset', async () => {
+  it('[G3] return the expected offset after a wrong one', async () => {
     await sendChunk(person, uploadId, 0, chunk(0));
     for (const offset of [CHUNK_BYTES * 2, 100]) {
       const refused = await sendChunk(person, uploadId, offset, chunk(0));
@@ -44,21 +44,21 @@ describe('chunks', () => {
     }
   });
 
-  it('[G3] answers a chunk it has already with where it stands', async () => {
+  it('[G3] return the current offset for a chunk that was already stored', async () => {
     await sendChunk(person, uploadId, 0, chunk(0));
     await sendChunk(person, uploadId, CHUNK_BYTES, chunk(CHUNK_BYTES));
     const again = await sendChunk(person, uploadId, 0, chunk(0));
     expect(again).toMatchObject({ ret_code: 0, result: { received: CHUNK_BYTES * 2 } });
   });
 
-  it('[G3] takes each chunk once when several requests send it at the same time', async () => {
+  it('[G3] are accepted once if several requests send them at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => sendChunk(person, uploadId, 0, chunk(0))),
     );
     expect(answers.map(({ result }) => result.received)).toEqual(Array(5).fill(CHUNK_BYTES));
   });
 
-  it('[G3] resumes the same file after a break, on another device too', async () => {
+  it('[G3] resume the same file after an interruption, also on another device', async () => {
     await sendChunk(person, uploadId, 0, chunk(0));
     const phone = await gateway.signIn('u01');
     const resumed = await announce(phone, level1, 'front', bytes);
@@ -69,7 +69,7 @@ describe('chunks', () => {
     expect((await person.call('uploadComplete', { uploadId })).result).toEqual(done.result);
   });
 
-  it('[G3] goes on where a request ended after the store had the chunk but before the database said so', async () => {
+  it('[G3] continue after a request that stored the chunk but did not update the database', async () => {
     const row = (await findFile(gateway.ctx.db, uploadId))!; // announced above
     const key = await unwrapDataKey(gateway.ctx.keys, row.wrappedKey, uploadId);
     await putChunk(gateway.ctx.files, key, uploadId, 0, chunk(0));
@@ -79,7 +79,7 @@ describe('chunks', () => {
     expect(done.ret_code).toBe(0);
   });
 
-  it('[G10] refuses empty chunks, dust, and more bytes than were announced', async () => {
+  it('[G10] are refused if empty, too small, or over the announced size', async () => {
     expect((await sendChunk(person, uploadId, 0, Buffer.alloc(0))).ret_code).toBe(code('upload_empty'));
     expect((await sendChunk(person, uploadId, 0, Buffer.alloc(10))).ret_code).toBe(code('invalid_request'));
     const small = await announce(person, level1, 'back', Buffer.alloc(100));
@@ -89,7 +89,7 @@ describe('chunks', () => {
     expect(huge.ret_code).toBe(code('upload_too_large'));
   });
 
-  it('[G3] does not complete a file with bytes missing', async () => {
+  it('[G3] cannot complete a file with missing bytes', async () => {
     await sendChunk(person, uploadId, 0, chunk(0));
     const refused = await person.call('uploadComplete', { uploadId });
     expect(refused).toMatchObject({
@@ -98,7 +98,7 @@ describe('chunks', () => {
     });
   });
 
-  it('[G3] of two pictures of one part the older one that ends first leaves the newer one running', async () => {
+  it('[G3] of two pictures of one part: the older one, if completed first, keeps the newer one', async () => {
     const better = await drawCard(900, 700, 3).png({ compressionLevel: 0 }).toBuffer();
     gateway.clock.advance(1000);
     const newer = (await announce(person, level1, 'front', better)).result.uploadId;
@@ -112,7 +112,7 @@ describe('chunks', () => {
     expect(files.map(({ fileId }) => fileId)).toEqual([newer]);
   });
 
-  it('[G3] of two pictures of one part the newer one that ends first throws the older one away', async () => {
+  it('[G3] of two pictures of one part: the newer one, if completed first, discards the older one', async () => {
     const better = await drawCard(900, 700, 4).png({ compressionLevel: 0 }).toBuffer();
     await sendChunk(person, uploadId, 0, chunk(0));
     gateway.clock.advance(1000);
@@ -121,7 +121,7 @@ describe('chunks', () => {
     expect(late.ret_code).toBe(code('not_found'));
   });
 
-  it('[G3] gives two completions of one file the same answer', async () => {
+  it('[G3] get the same answer for two completions of one file', async () => {
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES) await sendChunk(person, uploadId, at, chunk(at));
     const [one, two] = await Promise.all([
       person.call('uploadComplete', { uploadId }),

@@ -33,13 +33,13 @@ const requestsOf = async (labels: Record<string, string>) =>
 const matches = (labels: Record<string, string>, wanted: Record<string, string>) =>
   Object.entries(wanted).every(([name, value]) => labels[name] === value);
 
-describe('[G9] the numbers of a gateway', () => {
+describe('[G9] the metrics of a gateway', () => {
   it.each([
     ['no token', {}],
     ['another token', { authorization: `Bearer ${TOKEN.slice(1)}x` }],
     ['the token by another scheme', { authorization: `Basic ${TOKEN}` }],
     ["an officer's token", { authorization: 'officer' }],
-  ])('are refused to whoever brings %s', async (_, headers: { authorization?: string }) => {
+  ])('are refused to a client with %s', async (_, headers: { authorization?: string }) => {
     const { authorization } = headers.authorization === 'officer' ? bearerHeader(gateway) : headers;
     const response = await gateway.inject({
       url: '/metrics',
@@ -49,7 +49,7 @@ describe('[G9] the numbers of a gateway', () => {
     expect(response.body).not.toContain('attesta_');
   });
 
-  it('are nowhere unless they were asked for', async () => {
+  it('are not served unless configured', async () => {
     const quiet = await startGateway({ config: { sandbox: false } });
     expect((await quiet.inject('/metrics')).statusCode).toBe(404);
     expect(quiet.ctx.metrics).toBeNull();
@@ -72,7 +72,7 @@ describe('[G9] the numbers of a gateway', () => {
     expect(times.map(({ value }) => value)).toEqual([before[0]! + before[1]! + 2]);
   });
 
-  it('have as many labels after many people and addresses as before', { timeout: 60_000 }, async () => {
+  it('have no more labels after many users and addresses', { timeout: 60_000 }, async () => {
     const knock = async (from: number, to: number) => {
       for (let n = from; n < to; n += 1) {
         const address = `/user/accounts/${n}/person-${n}@example.com?token=${n}`;
@@ -98,14 +98,14 @@ describe('[G9] the numbers of a gateway', () => {
     expect(routes).toContain('/operator/v1/cases/:caseId');
   });
 
-  it('say `other` when a label takes more values than there can be', async () => {
+  it('use `other` for label values over the limit', async () => {
     for (let n = 0; n < 1000; n += 1) gateway.ctx.metrics?.recordJob(`made up ${n}`, 'done');
     const jobs = (await look()).filter(({ name }) => name === 'attesta_jobs_total');
     expect(jobs.length).toBe(401);
     expect(jobs.find(({ labels }) => labels.job === 'other')?.value).toBe(600);
   });
 
-  it('leave out what cannot be looked up in two seconds, and come all the same', async () => {
+  it('omit values that cannot be queried within two seconds', async () => {
     let isStuck = true;
     gateway.ctx.metrics?.registerGauge('attesta_database_waiting', () =>
       isStuck ? new Promise(() => undefined) : Promise.resolve([]),
@@ -121,7 +121,7 @@ describe('[G9] the numbers of a gateway', () => {
     isStuck = false;
   });
 
-  it('tell what was done by the names of the audit trail', async () => {
+  it('count actions by their audit names', async () => {
     const { ctx } = gateway;
     const actions = (await look()).filter(({ name }) => name === 'attesta_actions_total');
     const by = new Set(actions.map(({ labels }) => labels.by));
@@ -134,7 +134,7 @@ describe('[G9] the numbers of a gateway', () => {
     expect(JSON.stringify(actions)).not.toContain(demoToken(ctx.config, 'officer'));
   });
 
-  it('count PDFs and pictures that were looked at, by what came of it', { timeout: 60_000 }, async () => {
+  it('count checked PDFs and pictures by result', { timeout: 60_000 }, async () => {
     const sender = await gateway.signIn('u13');
     const picture = await drawCard(1200, 800, 7).jpeg().toBuffer();
     await uploadEvidence(sender, 'address', picture, 'bill.jpg');
@@ -151,7 +151,7 @@ describe('[G9] the numbers of a gateway', () => {
   });
 });
 
-it('[G9] a port of their own serves the numbers and nothing else', async () => {
+it('[G9] a separate port serves the metrics and nothing else', async () => {
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');
   const { port } = free.address() as AddressInfo; // listening on TCP

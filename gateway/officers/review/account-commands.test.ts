@@ -52,7 +52,7 @@ describe('npm run review -- freeze', () => {
       'no such account',
     ],
     ['a missing user', ['freeze'], 'npm run review -- freeze <user>'],
-  ])('says what is wrong about %s', async (_, args, said) => {
+  ])('reports %s', async (_, args, said) => {
     await expect(run(...args)).rejects.toThrow(ReviewError);
     await expect(run(...args)).rejects.toThrow(said);
   });

@@ -138,9 +138,9 @@ describe('npm run review -- forms', () => {
     ['no item', ['ask', U05], 'Give the user'],
     ['a fix without a reason', ['reopen', 'x', '--fix', 'rfi.0.doc'], 'Not valid'],
     ['no correction', ['reopen', 'x'], 'Give at least one item'],
-    ['a command there is not', ['delete', 'x'], 'npm run review'],
+    ['an unknown command', ['delete', 'x'], 'npm run review'],
     ['an unknown form', ['approve', 'A'.repeat(22)], 'The form does not exist or was not submitted.'],
-  ])('says what is wrong about %s', async (_, args, said) => {
+  ])('reports %s', async (_, args, said) => {
     await expect(run(...args)).rejects.toThrow(ReviewError);
     await expect(run(...args)).rejects.toThrow(said);
   });

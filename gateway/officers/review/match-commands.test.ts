@@ -54,9 +54,7 @@ describe('[C24] npm run review -- matches', () => {
 
   it('decides with a valid reason, prints its effect, and lists the reasons otherwise', async () => {
     const decide = (id: string, kind: 'same' | 'other', reason: string) =>
-      printed((print) =>
-        sendMatchDecision(operator(), print, id, { kind, reason, note: 'As the list says.' }),
-      );
+      printed((print) => sendMatchDecision(operator(), print, id, { kind, reason, note: 'As listed.' }));
     await expect(decide(FIRST, 'other', 'sanctioned')).rejects.toThrow(/other_birth_date/);
     expect(await decide(FIRST, 'other', 'other_birth_date')).toBe('It is another person.');
     const said = await decide(SECOND, 'same', 'sanctioned');

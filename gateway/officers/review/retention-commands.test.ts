@@ -39,8 +39,8 @@ describe('npm run review -- close', () => {
     ['an unknown account', ['close', 'unknown', '--reason', 'holder_request', ...NOTE], 'no such account'],
     ['an account that is open', ['open', U05, '--reason', 'mistake'], 'not closed'],
     ['records that are not held', ['lift', U05, '--reason', 'mistake', ...NOTE], 'not held'],
-    ['an account that was not erased', ['erasure', U05], 'Nobody of this id was erased'],
-  ])('[G10] says what is wrong about %s', async (_, args, said) => {
+    ['an account that was not erased', ['erasure', U05], 'No account with this id was erased'],
+  ])('[G10] reports %s', async (_, args, said) => {
     await expect(run(...args)).rejects.toThrow(ReviewError);
     await expect(run(...args)).rejects.toThrow(said);
   });

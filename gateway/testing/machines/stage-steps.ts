@@ -21,7 +21,7 @@ import { step } from './stage-step.ts';
 
 export type Level = 'LEVEL_1' | 'LEVEL_2';
 
-const samSays = (number: string) => ({
+const createSamDetails = (number: string) => ({
   ...identity(number),
   givenName: 'Sam',
   familyName: 'Sample',
@@ -69,7 +69,8 @@ async function fill(
   if (!caseId) return '';
   await lay(gateway, stage.id(who), caseId, level === 'LEVEL_1' ? ['front', 'selfie'] : ['poa1']);
   const number = `${newId().replace(/\W|_/g, '').slice(0, 12)}${ending}`;
-  const details = level === 'LEVEL_1' ? samSays(number) : address(toIsoDay(gateway.clock.now()), number);
+  const details =
+    level === 'LEVEL_1' ? createSamDetails(number) : address(toIsoDay(gateway.clock.now()), number);
   await call('captureDetails', { caseId, details });
   return caseId;
 }

@@ -40,7 +40,7 @@ const proposesFreeze = ({ ctx }: TestGateway, { userId }: Racer) =>
 /** Proposals by user id; none for a frozen user. */
 const asked = new Map<string, string>();
 const answers = (verb: 'confirm' | 'decline'): Writer => ({
-  name: `a second officer says ${verb} to a freeze`,
+  name: `a second officer answers a freeze with ${verb}`,
   scene: 'verified',
   async before(gateway, racer) {
     await proposesFreeze(gateway, racer).catch(() => null);
@@ -53,7 +53,7 @@ const answers = (verb: 'confirm' | 'decline'): Writer => ({
 const matchOf = (userId: string): string => `match-${userId}`;
 
 const decides = (kind: 'approve' | 'reject', scene: Scene): Writer => ({
-  name: `an officer says ${kind} to a case (${scene})`,
+  name: `an officer answers a case with ${kind} (${scene})`,
   scene,
   run: ({ ctx }, racer) =>
     decideCase(ctx, caseOf(racer), kind === 'approve' ? { kind } : { kind, reasons: ['doc_fake'] }, OFFICER),
