@@ -23,7 +23,7 @@ process.chdir(ROOT);
 buildIfStale({ gateway: true });
 const pdfs = path.join(ROOT, 'gateway/testing/hostile-pdfs.ts');
 const { module: hostile } = await runnerImport(pdfs, { configFile: false });
-const FILES = [hostile.endlessStreams(), hostile.readAgainAndAgain(), hostile.unfolding()];
+const FILES = [hostile.createUnendedStreams(), hostile.createRepeatedObject(), hostile.createExpandingPdf()];
 const calls = Object.values(CALLS);
 
 await inProduction(async ({ cookies, start }) => {

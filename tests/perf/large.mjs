@@ -32,10 +32,10 @@ async function measured(accounts) {
   const options = {
     copies: Math.max(1, Math.round(accounts / DEMO) - 1),
     // Runs the due work of the demo accounts, so that their copies have none.
-    beforeCopying: (databaseUrl, secrets) => sweeps.timeSweeps(databaseUrl, secrets, 1),
+    beforeCopying: (databaseUrl, secrets) => sweeps.measureSweeps(databaseUrl, secrets, 1),
   };
   await inProduction(async ({ databaseUrl, cookies, start, closers, secrets }) => {
-    for (const [name, ms] of Object.entries(await sweeps.timeSweeps(databaseUrl, secrets, RUNS)))
+    for (const [name, ms] of Object.entries(await sweeps.measureSweeps(databaseUrl, secrets, RUNS)))
       found.set(`sweep ${name}, ms`, ms.toFixed(1));
     const origin = await start(ROOT);
     const bare = await startBare(databaseUrl, closers);
