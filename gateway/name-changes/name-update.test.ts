@@ -196,7 +196,7 @@ describe('a legal change', () => {
     expect((await operator('GET', `/${waiting.id}`)).result).toMatchObject({
       before: SOUSA,
       after: PEREIRA,
-      reason: 'It was read wrongly.',
+      reason: 'It was recognised incorrectly.',
       effectiveDate: '2024-05-17',
       files: [
         ...fileIds.map((fileId) => ({ fileId, kind: 'evidence', mime: 'image/jpeg' })),

@@ -170,7 +170,7 @@ describe.each(NAMES)('%s', (name) => {
     for (let tried = 0; tried < 5; tried += 1)
       await expect(adapter.openSession(question(name))).rejects.toThrow(VendorUnavailable);
     const asked = double.asked.length;
-    await expect(adapter.openSession(question(name))).rejects.toThrow('left alone');
+    await expect(adapter.openSession(question(name))).rejects.toThrow('circuit breaker is open');
     expect(double.asked.length).toBe(asked);
     double.fault = null;
     await new Promise((resolve) => setTimeout(resolve, TIMES.circuitOpenMs + 50));

@@ -117,7 +117,7 @@ describe('[G10] a closed account', () => {
     const { ctx, clock } = gateway;
     const before = await findSubject(ctx.db, USER);
     await close();
-    await expect(closeAccount(ctx, USER, 'fraud', ANA)).rejects.toThrow('closed already');
+    await expect(closeAccount(ctx, USER, 'fraud', ANA)).rejects.toThrow('already closed');
     await reopenAccount(ctx, USER, 'mistake', ANA);
     await expect(reopenAccount(ctx, USER, 'mistake', ANA)).rejects.toThrow('not closed');
     const { ladder, ...after } = (await findSubject(ctx.db, USER))!;

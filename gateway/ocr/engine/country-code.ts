@@ -12,7 +12,7 @@ const ICAO_CODES: Record<string, string> = {
   RKS: 'XK',
 };
 
-export function toAlpha2(code: string): string | null {
+export function parseCountryCode(code: string): string | null {
   const plain = code.toUpperCase().replaceAll(/[^A-Z]/g, '');
   return ICAO_CODES[plain] ?? (plain.length === 3 ? (iso.alpha3ToAlpha2(plain) ?? null) : null);
 }

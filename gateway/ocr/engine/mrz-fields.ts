@@ -1,7 +1,7 @@
 // Extracts fields from an MRZ. The parser never corrects anything: corrections are made in mrz-decode.ts.
 import { parse } from 'mrz';
 import type { FieldName, OcrField, OcrMrz } from '../ocr-result.ts';
-import { toAlpha2 } from './country-code.ts';
+import { parseCountryCode } from './country-code.ts';
 import { MRZ_LAYOUTS } from './mrz-layout.ts';
 import type { RecognisedMrz } from './mrz-recognition.ts';
 import { getBoundingBox } from './raster.ts';
@@ -79,8 +79,8 @@ export function extractMrzFields(
   add('expiryDate', 'expirationDate', parseMrzDate(textOf('expirationDate'), 'expiry', now));
   const sex = zone.lines[1]![zone.format === 'TD1' ? 7 : 20] ?? '';
   add('sex', 'sex', /[MFX]/.test(sex) ? sex : null);
-  add('nationality', 'nationality', toAlpha2(textOf('nationality')));
-  add('issuingCountry', 'issuingState', toAlpha2(textOf('issuingState')));
+  add('nationality', 'nationality', parseCountryCode(textOf('nationality')));
+  add('issuingCountry', 'issuingState', parseCountryCode(textOf('issuingState')));
   const optional: ParserField = zone.format === 'TD3' ? 'personalNumber' : 'optional1';
   const personal = textOf(optional);
   const longNumber = zone.format === 'TD1' && zone.lines[0]![14] === '<';

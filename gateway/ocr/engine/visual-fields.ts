@@ -1,7 +1,7 @@
 // Extracts fields from print by a label beside or above, in a few languages. Fills only fields without a
 // machine-readable source and never marks them as checked.
 import type { FieldName, OcrField } from '../ocr-result.ts';
-import { toAlpha2 } from './country-code.ts';
+import { parseCountryCode } from './country-code.ts';
 import { getBoundingBox } from './raster.ts';
 import type { RecognisedText } from './text-recognition.ts';
 import { parsePrintedDate } from './document-dates.ts';
@@ -29,7 +29,7 @@ interface PlacedText {
 function parseValue(name: FieldName, text: string): string | null {
   if (name.endsWith('Date')) return parsePrintedDate(text);
   if (name === 'sex') return /^[MFX]$/.exec(text.trim().toUpperCase())?.[0] ?? null;
-  if (name === 'nationality') return toAlpha2(text);
+  if (name === 'nationality') return parseCountryCode(text);
   if (name === 'documentNumber' || name === 'personalNumber') {
     const plain = text.toUpperCase().replaceAll(' ', '');
     return /^[A-Z0-9()/-]{5,20}$/.test(plain) && /\d/.test(plain) ? plain : null;

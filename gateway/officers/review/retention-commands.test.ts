@@ -38,7 +38,7 @@ describe('npm run review -- close', () => {
     ['a reason of another command', ['hold', U05, '--reason', 'mistake'], '  court_order'],
     ['an unknown account', ['close', 'unknown', '--reason', 'holder_request', ...NOTE], 'no such account'],
     ['an account that is open', ['open', U05, '--reason', 'mistake'], 'not closed'],
-    ['records that are not held', ['lift', U05, '--reason', 'mistake', ...NOTE], 'not held'],
+    ['records that are not held', ['lift', U05, '--reason', 'mistake', ...NOTE], 'not on legal hold'],
     ['an account that was not erased', ['erasure', U05], 'No account with this id was erased'],
   ])('[G10] reports %s', async (_, args, said) => {
     await expect(run(...args)).rejects.toThrow(ReviewError);
@@ -52,7 +52,7 @@ describe('npm run review -- close', () => {
     const [, closed = ''] = await run('kept');
     const until = closed.split(/\s{2,}/)[3] ?? '';
     expect(new Date(until).getTime()).toBeGreaterThan(gateway.clock.now().getTime() + 5 * 365 * DAY_MS);
-    await expect(run('close', U05, '--reason', 'holder_request', ...NOTE)).rejects.toThrow('closed already');
+    await expect(run('close', U05, '--reason', 'holder_request', ...NOTE)).rejects.toThrow('already closed');
     expect(await run('hold', U05, '--reason', 'court_order')).toEqual([
       `Records of ${U05} are on legal hold.`,
     ]);

@@ -111,11 +111,11 @@ describe('[C24] the matching API', () => {
   });
 
   it.each([
-    ['a failure', 503, 'down', 'answered 503'],
+    ['a failure', 503, 'down', 'status 503'],
     ['no JSON', 200, '<html>', /./],
-    ['something else', 200, '{"results":[]}', 'answered something else'],
-    ['fewer answers', 200, '{"responses":{}}', 'left a question open'],
-    ['half an answer', 200, '{"responses":{"q0":{"status":500,"results":[]}}}', 'left a question open'],
+    ['something else', 200, '{"results":[]}', 'unknown shape'],
+    ['fewer answers', 200, '{"responses":{}}', 'did not answer every query'],
+    ['half an answer', 200, '{"responses":{"q0":{"status":500,"results":[]}}}', 'did not answer every query'],
   ])(
     '[C24] treats %s as a failed comparison, without names in the error',
     async (_, status, body, message) => {
