@@ -1,4 +1,4 @@
-// What a press on a notification does. Apart from the worker, so that a test can press.
+// Handles a click on a notification. In a separate module for its tests.
 import { addressOf } from './push-message.ts';
 
 interface Windows {
@@ -14,13 +14,13 @@ interface Pressed {
   close(): void;
 }
 
-/** As the client reads addresses: in whatever case, with a slash at the end or without. */
+/** Matches URLs like the client: in any case, with or without a trailing slash. */
 const plain = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
 
-/** A window that shows the page comes to the front; any other stays as it is, for work may be open in it. */
+/** Focuses a window that shows the page. Other windows stay unchanged, because they may contain unsaved work. */
 export async function openPressed(windows: Windows, base: string, notification: Pressed): Promise<void> {
   notification.close();
-  const { page } = (notification.data ?? {}) as { page?: unknown }; // perhaps shown by another version
+  const { page } = (notification.data ?? {}) as { page?: unknown }; // another version may have created it
   const address = addressOf(base, page);
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true });
   const there = open.find(({ url }) => plain(new URL(url).pathname) === plain(address));

@@ -15,11 +15,11 @@ const isWord = (value: unknown): value is string =>
 
 export function readPush(json: string): Shown {
   try {
-    const { text, page, tag } = JSON.parse(json) as Partial<Record<keyof Shown, unknown>>; // looked at one by one
+    const { text, page, tag } = JSON.parse(json) as Partial<Record<keyof Shown, unknown>>; // each field is checked below
     if (typeof text === 'string' && text !== '' && text.length <= 200 && isWord(page) && isWord(tag))
       return { text, page, tag };
   } catch {
-    // Nothing we have sent.
+    // Not sent by the gateway.
   }
   return UNREADABLE;
 }

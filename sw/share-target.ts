@@ -1,4 +1,4 @@
-// A file that is shared with the installed app is taken in, and given to the page that asks for it.
+// Receives a file that another app shares with the installed app, and passes it to the page that requests it.
 import { receivedShares } from './shared-file.ts';
 
 export function receiveShares(worker: ServiceWorkerGlobalScope, base: string): void {

@@ -68,19 +68,19 @@ async function read(request: Request): Promise<{ mark: Mark; file: File | null }
   if (files.length > 1) return { mark: 'several', file: null };
   if (!file || file.size === 0) return { mark: '1', file: null };
   if (file.size > MAX_SHARED_BYTES) return { mark: 'too-large', file: null };
-  // Without a kind the page looks at the bytes, as it does with every file.
+  // A file without a type is accepted here; the page checks the bytes of every file.
   if (file.type !== '' && !SHARED_KINDS.includes(file.type)) return { mark: 'other-kind', file: null };
   return { mark: '1', file };
 }
 
 interface Shares {
-  /** Where a post leads, and when its file is gone; null for what is no share. */
+  /** The response to a post, and a promise of the file's release; null if the request is no share. */
   receive(request: Request): { response: Promise<Response>; gone: Promise<void> } | null;
-  /** What a page is given that asks. */
+  /** Passes the file to the requesting page, once. */
   handOut(to: Asking | null): File | null;
 }
 
-/** Who sent a message: a window has a kind of frame, a worker has none. */
+/** The sender of a message. A window has a frame type, a worker has none. */
 interface Asking {
   url?: string;
   frameType?: string;
@@ -90,7 +90,7 @@ export function receivedShares(origin: string, base: string): Shares {
   const { forget, hold, take } = shelf();
   const home = `${origin}${base}`;
   const hub = (search = '') => Response.redirect(`${home}auth/personal${search}`, 303);
-  // No frame in somebody's page, and nothing that shares the origin beside us.
+  // Excludes frames in other pages, and other apps on the same origin.
   const isPage = ({ url = '', frameType = 'none' }: Asking) =>
     url.startsWith(home) && frameType !== 'nested' && frameType !== 'none';
 
@@ -99,7 +99,7 @@ export function receivedShares(origin: string, base: string): Shares {
       if (request.method !== 'POST' || new URL(request.url).pathname !== `${base}share`) return null;
       if (isForeign(request, origin)) return { response: Promise.resolve(hub()), gone: Promise.resolve() };
       const shared = read(request).then(({ mark, file }) => {
-        forget(); // the share before this one
+        forget(); // drops the previous share
         return { mark, gone: file ? hold(file) : Promise.resolve() };
       });
       return {

@@ -1,4 +1,4 @@
-// The boot script as it runs in the HTML: what it paints, and what it preloads.
+// The boot script in the HTML: the first paint and the preloads.
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { keepShellWords } from '#app/lib/shell-words.ts';
 
@@ -10,10 +10,10 @@ const SHELL = `
   <div id="boot-failure" hidden><button>Try again</button></div>`;
 const HEAD = '<script type="application/json" id="page-config">{}</script><meta name="theme-color">';
 
-/** Each page of these tests leaves some, and none may outlive the window. */
+/** Each test page starts timers; they are cleared before the window closes. */
 let timers: MockInstance<typeof setTimeout>;
 
-/** What an earlier visit in this language has kept of its words. */
+/** The shell texts that an earlier visit in this language stored. */
 function keepWords(): void {
   keepShellWords('es-ES', {
     titles: { compliancetasks: 'Tus tareas', transfer: 'Traspaso de identidad' },
@@ -21,7 +21,7 @@ function keepWords(): void {
   });
 }
 
-/** Runs the script as a page that has just been opened does. */
+/** Runs the script as a newly opened page does. */
 async function boot(address = '/user/accounts/auth/personal'): Promise<void> {
   history.replaceState(null, '', address);
   vi.resetModules();

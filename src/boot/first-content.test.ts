@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { checkContent } from './first-content.ts';
 
 afterEach(() => {
-  // What looks at a page while it is read stops.
+  // Stops the observer.
   document.dispatchEvent(new Event('DOMContentLoaded'));
 });
 
-/** Whether what has come with these attributes stands, once it was looked at. */
+/** Returns whether the check keeps content with these attributes. */
 async function stands(attributes: string, language: string | null, bare: boolean): Promise<boolean> {
   document.body.innerHTML = '';
   checkContent(language, bare);

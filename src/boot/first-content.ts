@@ -1,6 +1,6 @@
-// The gateway may have put the page's first content in the skeleton's place (src/served/first-content.tsx), knowing less than
-// the browser: where it is in another language than this visit or not for this tab, it goes before it is painted, and the
-// skeleton behind it shows.
+// The gateway may have replaced the skeleton with the first content of the page (src/served/first-content.tsx). If the content
+// has another language than this visit, or is not for this tab, the boot script removes it before the first paint, which
+// reveals the skeleton.
 import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
 
 /**
@@ -14,7 +14,7 @@ export function checkContent(language: string | null, bare: boolean): void {
     const isWhole = content.dataset.whole !== undefined;
     if (content.lang !== language || (bare && isWhole)) content.remove();
   };
-  // Elements that come while the page is read are looked at before they are painted.
+  // The observer runs before the first paint of elements that the parser adds.
   const observer = new MutationObserver(look);
   observer.observe(document.documentElement, { childList: true, subtree: true });
   document.addEventListener('DOMContentLoaded', () => observer.disconnect());

@@ -1,4 +1,4 @@
-// Theme, language and direction of the first paint. The app decides again, knowing more: src/app/menu/theme.ts and
+// Theme, language and direction of the first paint. The app sets them again with more information: src/app/menu/theme.ts and
 // src/i18n/load.ts.
 import { createAccentTokens } from '#contract/brand.ts';
 import { directionOf } from '#app/i18n/direction.ts';

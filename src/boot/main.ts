@@ -1,5 +1,5 @@
-// In the <head> of index.html, before its styles and every module (build/first-html.ts): theme, language and direction of
-// the first paint, and the message when the app cannot start. It is small and makes no request; the app decides again.
+// Inlined into the <head> of index.html, before its styles and modules (build/first-html.ts). Sets theme, language and
+// direction of the first paint, and shows the message if the app cannot start. It is small and makes no request.
 import { languageOfFlow, openedSession } from '#app/api/embedded.ts';
 import { catalogOf } from '#app/i18n/languages.ts';
 import { keepInstallPrompt } from '#app/lib/install-prompt.ts';

@@ -43,7 +43,7 @@ export function sayWords(tag: string, written: string): void {
   const segment = segmentHere();
   const locale = catalogOf(tag);
   // Every page has a back button before its title, except the hub at the start of a visit.
-  const { depth } = (history.state ?? {}) as { depth?: unknown }; // what src/lib/history/history.ts keeps there
+  const { depth } = (history.state ?? {}) as { depth?: unknown }; // written by src/lib/history/history.ts
   root.toggleAttribute('data-inner', segment !== HUB || Number(depth) > 0);
   // A variant has the same shell texts as its base; a test of src/app/startup/shell-words.ts checks that.
   if (written === (VARIANTS[locale] ?? locale) && (root.dataset.page ?? HUB) === segment) return;
@@ -51,14 +51,14 @@ export function sayWords(tag: string, written: string): void {
   const title = titles[segment] ?? '';
   if (title) document.title = title;
   const texts = new Map([['boot-title', title]]);
-  // A sentence in another language is still a sign of life.
+  // A sentence in another language is better than none.
   if (wait) texts.set('boot-words', wait);
   writeAll(texts);
 }
 
 /**
- * [C28] Preloads the catalogues of the page, unless the browser keeps them: an entry begins with the version it was made
- * from (src/lib/storage/persistent-cache.ts). Scripts are more urgent, and the hub loads the other catalogues later.
+ * [C28] Preloads the catalogues of the page, unless they are in the persistent cache: an entry begins with its catalogue
+ * version (src/lib/storage/persistent-cache.ts). Scripts are more urgent, and the hub loads the other catalogues later.
  */
 export function preloadWords(locale: string): void {
   const version = CATALOG_VERSIONS[locale];

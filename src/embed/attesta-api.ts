@@ -1,4 +1,4 @@
-// What embed.js offers a page. Partners get it word for word as its types, so it needs nothing and runs nothing.
+// The API of embed.js. Partners get this file unchanged as its types, so it has no imports and no code.
 
 export type AttestaTheme = 'light' | 'dark' | 'system';
 
@@ -13,29 +13,29 @@ export type AttestaEvent =
   | { type: 'expired' }
   /** The screens are closed: by the user, with their tab, or by close(). */
   | { type: 'closed' }
-  /** code: blocked (no tab was opened), no_answer (nothing came within 30 s), or what went wrong on the screen. */
+  /** code: blocked (the browser blocked the tab), no_answer (no message within 30 s), or an error code of the screen. */
   | { type: 'error'; code: string }
   | { type: 'resize'; height: number };
 
 export interface AttestaOptions {
-  /** The name your business has with us; the token must be for it. */
+  /** The id of your business; the token must be issued for it. */
   business: string;
-  /** From your back end. Without one getToken is asked. */
+  /** From your back end. Without it, getToken is called. */
   token?: string;
-  /** Asked whenever a new token is needed: fetch one from your back end. */
+  /** Called whenever a new token is needed: fetch one from your back end. */
   getToken?: () => Promise<string> | string;
-  /** Where the screens are shown, in a frame. */
+  /** The element that gets the frame with the screens. */
   container?: Element;
-  /** Shows them in a new tab instead. Call open() while a press is handled, or the browser blocks it. */
+  /** Opens a new tab instead. Call open() in a click handler, otherwise the browser blocks the tab. */
   newTab?: boolean;
-  /** Where our screens are; by default where this script came from. */
+  /** The origin of the screens; by default that of this script. */
   origin?: string;
-  /** The page to begin with, such as complianceTasks; by default what the token is for. */
+  /** The first page, such as complianceTasks; by default the page for the purpose of the token. */
   path?: string;
   /** Such as en or ar-SA; by default that of your page. */
   language?: string;
   theme?: AttestaTheme;
-  /** What a screen reader calls the frame. */
+  /** The accessible name of the frame. */
   title?: string;
   onEvent?: (event: AttestaEvent) => void;
 }

@@ -9,7 +9,7 @@ let events: AttestaEvent[] = [];
 let handle: AttestaHandle;
 let here: HTMLElement;
 const sent = vi.fn<(data: unknown, origin: string) => void>();
-/** The window of the frame or of the tab, as far as a page of another origin may touch it. */
+/** The members of the frame's or tab's window that a page of another origin can use. */
 const embedded = { postMessage: sent, closed: false, close: vi.fn<() => void>() } as unknown as Window;
 
 beforeAll(() => import('./attesta-embed.ts'));

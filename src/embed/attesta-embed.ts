@@ -37,7 +37,7 @@ function open(options: AttestaOptions): AttestaHandle {
   });
   if (theme && theme !== 'system') query.set('theme', theme);
   if (path) query.set('page', path);
-  // What stands behind the # is sent to no server, and our screens take it out of their address.
+  // Browsers do not send the fragment to servers, and the screens remove it from their URL.
   const address = `${own}${START}?${query}${token && `#token=${encodeURIComponent(token)}`}`;
 
   let frame: HTMLIFrameElement | null = null;
@@ -79,7 +79,7 @@ function open(options: AttestaOptions): AttestaHandle {
   function hear({ source, origin: from, data }: MessageEvent<Partial<EmbedMessage> | null>): void {
     if (from !== own || !source || source !== (frame ? frame.contentWindow : other)) return;
     if (data?.attesta !== EMBED_VERSION) return;
-    const { attesta: _, ...event } = data as EmbedEvent & { attesta: number }; // of our own origin, and marked
+    const { attesta: _, ...event } = data as EmbedEvent & { attesta: number }; // checked above: origin and version mark
     clearTimeout(late);
     if (event.type === 'closed') return close();
     if (event.type === 'ready') {

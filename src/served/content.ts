@@ -1,5 +1,5 @@
-// What the gateway hands over for one page, and what a page's own file makes of it. gateway/web/first-content has the same
-// shapes, because neither side imports the other.
+// The input that the gateway passes for one page, and the renderer of a page. gateway/web/first-content defines the same
+// types, because neither side imports the other.
 import type { ReactNode } from 'react';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
@@ -8,19 +8,19 @@ import type { Profile } from '#contract/calls/session.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 
 export interface ContentInput {
-  /** Its segment, as src/paths.ts spells it. */
+  /** The path segment, as spelled in src/paths.ts. */
   page: string;
-  /** What follows the address's question mark. */
+  /** The query string of the URL. */
   search: string;
   profile: Pick<Profile, 'member_tag' | 'site' | 'level'>;
   now: Date;
-  /** What the address, the browser and the host say of the language. */
+  /** The language according to the URL, the browser and the host. */
   asked: { param: string | null; browser: readonly string[]; host: string };
-  /** Address of the page of support, where there is one. */
+  /** URL of the support page; null if there is none. */
   support: string | null;
-  /** Whose pages these are. */
+  /** The brand name. */
   brand: string;
-  /** Of these a page is given what it shows. */
+  /** Each page gets only the data that it shows. */
   data: {
     info?: KycInfo;
     tasks?: readonly Task[];

@@ -16,10 +16,10 @@ import { tasksContent } from './tasks-content.tsx';
 import { updateKycContent } from './updatekyc-content.tsx';
 
 const HUB = 'personal';
-/** Language -> messages. */
+/** Messages by language. */
 const MESSAGES = JSON.parse(import.meta.env.CONTENT_MESSAGES) as Partial<Record<string, Messages>>;
 
-/** Questionnaires have a page each and one way to be shown. */
+/** All questionnaire pages share one renderer. */
 const CONTENTS: Readonly<Record<string, RenderContent>> = {
   [HUB]: hubContent,
   complianceTasks: tasksContent,

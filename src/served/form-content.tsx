@@ -1,5 +1,4 @@
-// A questionnaire that waits for its answers: what it is about and until when. Its other views, and the answers themselves,
-// come with the client.
+// The introduction of an open questionnaire: its subject and due date. The client renders its other views and the fields.
 import type { ReactNode } from 'react';
 import { FORMS } from '#contract/forms/all-forms.ts';
 import { isFilling } from '#app/features/questionnaires/filling/fill-url.ts';
@@ -15,7 +14,7 @@ export function formContent({ page, search, data: { form: detail } }: ContentInp
   if (!segment || !detail) return null;
   const filling = isFilling(new URLSearchParams(search));
   const view = selectFormView({ detail, diligence: null, screening: null, filling });
-  // The way to more time opens a sheet, which the client has.
+  // The request for more time opens a sheet, which only the client renders.
   if (view !== 'start' || detail.extendableTo !== null) return null;
   return (
     <div className={styles.view}>

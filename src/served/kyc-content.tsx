@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { ContentInput } from './content.ts';
 
 const nothing = () => undefined;
-/** As tall as any country. */
+/** A placeholder with the height of a country name. */
 const UNKNOWN = '\u00a0';
 
 export function kycContent({ data: { mayBegin, reads = false } }: ContentInput): ReactNode | null {

@@ -1,4 +1,4 @@
-// Whether the document must be renewed, and how. Choices and consents are rendered in place, but are disabled until the
+// Whether the document must be renewed, and how. Choices and consents are rendered in place, but are inert until the
 // client starts.
 import { NotDueView } from '#app/features/reverification/not-due-view.tsx';
 import { RenewalReasonForm } from '#app/features/reverification/renewal-reason-form.tsx';
@@ -10,7 +10,7 @@ import type { ContentInput } from './content.ts';
 
 const nothing = () => undefined;
 
-/** A time of day is the browser's, and the app to go on in is known there. */
+/** Omits a time of day and the link to the app, because both depend on the browser. */
 const isForLater = (renewal: Renewal): boolean =>
   renewal.status === 'DisplayUpdatePOIStatus_Rejected_Daily' || getVariant(renewal) === 'turkey';
 
