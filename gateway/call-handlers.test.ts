@@ -24,8 +24,8 @@ const CONTENT = {
 } as const;
 
 /**
- * Rows that take what no pattern can say: names that are none, days that do not exist, fields that only go together.
- * Their handlers refuse it by naming the field.
+ * Rows with constraints that no pattern can express: invalid names, dates that do not exist, fields that depend on each
+ * other. Their handlers refuse such a body and name the field.
  */
 const BY_MEANING: readonly CallName[] = [
   'captureOpen',
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The caller: signed in again each time, since a call may sign out; or by a fresh token. */
+/** The headers of the caller: a new session each time, because a call may sign out, or a new token. */
 async function openers({ auth, sdkPath, path }: CallDefinition) {
   const person = { url: path, headers: (await gateway.signIn('u05')).headers };
   if (auth !== 'sdk' && !sdkPath) return [person];
@@ -103,11 +103,11 @@ async function ask(
   };
 }
 
-/** An envelope with a code of the catalogue, and never our own fault. */
+/** Accepts an envelope with a code of the catalogue, but not the internal error. */
 const isSound = ({ status, shape, code }: Answer): boolean =>
   status < 500 && shape.join() === 'ret_code,ret_msg,result' && CODES.includes(code) && code !== internal;
 
-/** What its schema takes is not malformed; some rows may still find a field wrong by its meaning, and name it. */
+/** A valid body is not malformed, but some rows may refuse the meaning of a field and name it. */
 const isTaken = (name: CallName, { code, field }: Answer): boolean =>
   code !== invalidRequest || (BY_MEANING.includes(name) && typeof field === 'string');
 

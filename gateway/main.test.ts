@@ -1,4 +1,4 @@
-// The gateway as people run it: bundled, in its own process, stopped and killed.
+// The gateway as it runs in production: bundled, in its own process, stopped and killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 function run(entry: string, env: Record<string, string> = {}, cwd?: string) {
   const child = spawn(process.execPath, [builtEntry(entry)], {
-    // A .env of the checkout is none of the tests'.
+    // The tests must not read a .env of the checkout.
     cwd: cwd ?? dataDir,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -197,7 +197,7 @@ describe('the gateway process', () => {
     const gateway = await running();
     const { port } = new URL(gateway.url);
     const body = JSON.stringify({ persona: 'u05' });
-    // A request whose second half arrives after the signal, on a connection of its own.
+    // A request on a separate connection, whose second half arrives after the signal.
     const socket = connect(Number(port), '127.0.0.1');
     const closed = once(socket, 'close');
     let answer = '';
@@ -206,7 +206,7 @@ describe('the gateway process', () => {
       `POST /x-api/v1/sandbox/sign-in HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
     );
     const idle = connect(Number(port), '127.0.0.1');
-    // Both are seen by the gateway before the signal, and the signal before the rest of the request.
+    // The gateway receives both before the signal, and the signal before the rest of the request.
     await Promise.all([
       once(idle, 'connect'),
       vi.waitFor(() => expect(answer).toContain('100 Continue'), WAIT),

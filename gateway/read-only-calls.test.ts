@@ -17,7 +17,7 @@ const SITES: Bodies = [{}, ...FORM_SITES.map((site) => ({ site }))];
 const GUID = { guid: 'a'.repeat(32) };
 const LEVELS: Bodies = [{ level: 'LEVEL_1' }, { level: 'LEVEL_2' }];
 
-/** What each call is asked with; null for those that do something. */
+/** The bodies of each call; null for calls with side effects. */
 const READ_ONLY_CALLS: Record<CallName, Bodies | null> = {
   addressUpdate: ALONE,
   agreementList: ALONE,
@@ -64,7 +64,7 @@ const READ_ONLY_CALLS: Record<CallName, Bodies | null> = {
   reliance: ALONE,
   resetVerify: ALONE,
   riskIntercept: [{ action: 30029 }],
-  sandboxEmbedded: null, // hands out a token
+  sandboxEmbedded: null, // issues a token
   sandboxMail: ALONE,
   sandboxPersonas: ALONE,
   sandboxSample: null, // of one's own draft: gateway/sandbox/samples.test.ts
@@ -157,7 +157,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Every person and every body; in the long run every person with every body. */
+/** Every user and every body once; in the long run every combination. */
 function pairs(bodies: Bodies): [SignedInClient, Record<string, unknown>][] {
   if (LONG)
     return people.flatMap((person) => bodies.map((body) => [person, body] as [SignedInClient, typeof body]));
@@ -167,7 +167,7 @@ function pairs(bodies: Bodies): [SignedInClient, Record<string, unknown>][] {
   ]);
 }
 
-/** Returns whether any answer is a success: a call that is refused everywhere would change nothing whatever it does. */
+/** Returns whether any answer is a success: a call that is always refused could not change anything. */
 async function lookAt(name: CallName, bodies: Bodies): Promise<boolean> {
   const codes: number[] = [];
   for (const [person, body] of pairs(bodies))

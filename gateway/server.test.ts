@@ -37,7 +37,7 @@ const production = (DATABASE_URL: string) =>
   );
 
 describe('production', () => {
-  it('starts on an empty database, and every answer asks for TLS', async () => {
+  it('starts on an empty database, and every answer has HSTS', async () => {
     const gateway = await production(await postgres.database());
     const page = await fetch(`${gateway.url}/login`);
     expect(page.headers.get('strict-transport-security')).toContain('max-age');

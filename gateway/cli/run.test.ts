@@ -25,7 +25,7 @@ it('prints one line for a full disk, for each source of the error', async () => 
     ),
   );
   await database.close();
-  // What the embedded database throws when it cannot be made: no Error, and without a message.
+  // The embedded database throws this if it cannot be created: not an Error, and without a message.
   const ofEmbedded = { name: 'ErrnoError', errno: 51 };
   const ofNode = await faultOf(() => writeFileSync('/dev/full', 'x'));
   for (const fault of [

@@ -49,7 +49,7 @@ describe('an unknown name', () => {
     ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
     ['TRUSTED_PROXY', 'TRUST_PROXY'],
     ['LOGLEVEL', 'LOG_LEVEL'],
-  ])('%s in the environment is asked back as %s', (name, meant) => {
+  ])('suggests for %s in the environment %s', (name, meant) => {
     expect(findUnknownSettings(KNOWN, bare, { [name]: 'x' })).toEqual([
       `${name} is not read. Did you mean ${meant}?`,
     ]);

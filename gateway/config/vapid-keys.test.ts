@@ -16,7 +16,7 @@ const load = (env: NodeJS.ProcessEnv = {}) => loadConfig({ DATA_DIR: dataDir, ..
 function pair() {
   const keys = createECDH('prime256v1');
   const publicKey = keys.generateKeys('base64url');
-  // A number with leading zeros is written in fewer bytes.
+  // A number with leading zeros is encoded in fewer bytes.
   const privateKey = Buffer.from(keys.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
   return { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey };
 }
@@ -30,7 +30,7 @@ it('[G4] the sandbox generates its keys once; elsewhere push is off without keys
   expect(load({ SANDBOX: '0' }).webPush).toBeNull();
 });
 
-it('[G4] keys that are set are taken, all three or none, and only as a pair', () => {
+it('[G4] configured keys need all three settings and a matching pair', () => {
   const keys = pair();
   expect(load({ ...keys, ...SUBJECT, SANDBOX: '0' }).webPush).toMatchObject({
     publicKey: keys.WEB_PUSH_PUBLIC_KEY,
@@ -43,7 +43,7 @@ it('[G4] keys that are set are taken, all three or none, and only as a pair', ()
   );
 });
 
-it('[G10] pushes reach this machine in the sandbox alone', () => {
+it('[G10] pushes to this machine are allowed only in the sandbox', () => {
   expect(load({ WEB_PUSH_LOCAL: '1' }).webPush?.local).toBe(true);
   expect(() => load({ WEB_PUSH_LOCAL: '1', SANDBOX: '0' })).toThrow(/^WEB_PUSH_LOCAL must be 0/);
 });

@@ -1,4 +1,4 @@
-// What a vendor needs to be there, and what stops the boot.
+// The settings that enable a vendor, and the errors that stop the boot.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

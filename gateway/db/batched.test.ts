@@ -55,7 +55,7 @@ describe('reads of one turn', () => {
     expect(prepared()).toBe(1);
   });
 
-  it('go in parts when there are many, and never to another database', async () => {
+  it('are split into parts if there are many, and never use another database', async () => {
     const { reads, clients, read } = reader();
     const [one, other] = [database('one'), database('other')];
     const many = Array.from({ length: 20 }, (_, index) => `key ${index}`);
@@ -69,7 +69,7 @@ describe('reads of one turn', () => {
     ]);
   });
 
-  it('fail together, and those of the next turn are not touched by it', async () => {
+  it('fail together, without an effect on the next turn', async () => {
     const { read } = reader();
     const db = database();
     const results = await Promise.allSettled([read(db, 'broken'), read(db, 'a')]);
@@ -78,7 +78,7 @@ describe('reads of one turn', () => {
   });
 });
 
-it('a transaction reads what it wrote', async () => {
+it('a transaction reads its own writes', async () => {
   const gateway = await startGateway();
   try {
     const { db } = gateway.ctx;
@@ -102,7 +102,7 @@ it('a transaction reads what it wrote', async () => {
   }
 });
 
-it('one person never sees the rows of another who asks in the same turn', async () => {
+it('a user never gets the rows of another user who reads in the same turn', async () => {
   const gateway = await startGateway();
   try {
     const people = await gateway.ctx.db.query.account.findMany({ columns: { id: true } });

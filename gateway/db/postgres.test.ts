@@ -1,4 +1,4 @@
-// The same migrations, queries and services on a real PostgreSQL, where several gateways run at once.
+// The same migrations, queries and services on a real PostgreSQL, with several gateways at the same time.
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -101,7 +101,7 @@ describe('two gateways on one database', () => {
     expect((await send({ ...SAME_ORIGIN_HEADERS, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
 
-  it('run a write sent to both at once only once', async () => {
+  it('run a write only once if it is sent to both', async () => {
     let ran = 0;
     const send = (gateway: TestGateway) =>
       runIdempotent(
@@ -151,7 +151,7 @@ describe('two gateways on one database', () => {
   });
 });
 
-it('a gateway whose database goes away stays alive and is not ready', async () => {
+it('a gateway that loses its database stays alive and is not ready', async () => {
   const own = await startPostgres();
   const database = await openPostgres(await own.database());
   await database.migrate();

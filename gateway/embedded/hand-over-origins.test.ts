@@ -1,4 +1,4 @@
-// Whose page hands a person over: what keeps a stranger's account out of a user's browser.
+// Login CSRF: the origin checks prevent a sign-in to a stranger's account in a user's browser.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokenExpired } from '#contract/errors/session.ts';
 import {
@@ -75,7 +75,7 @@ describe('[P1] the origin of a hand-over', () => {
     expect(await readSignedInUser(gateway, answer)).toBe(id);
     expect((await yes(device)).json()).toMatchObject({ result: { reason: 'replayed' } });
 
-    // The browser is known for the account from now on, and for no other.
+    // From now on the browser is known for this account only.
     const again = await post(await createHandoverToken(gateway, key, id), { headers: { ...OWN, ...device } });
     expect(await readSignedInUser(gateway, again)).toBe(id);
     const other = await createExchangeUser(gateway, `${id}-other`);

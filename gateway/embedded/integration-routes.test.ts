@@ -63,7 +63,7 @@ describe('a token in an address', () => {
     expect((await call('supportedDocumentType', { country: 'BR' })).result.length).toBeGreaterThan(0);
   });
 
-  it('[C27] names its business and where it may return to', async () => {
+  it('[C27] returns its business and the allowed return hosts', async () => {
     const { call } = await openLink(gateway, 'u20', 'update');
     expect((await call('businessInfo')).result).toEqual({
       businessId: 'demo',
@@ -149,7 +149,7 @@ describe('the limits of a token', () => {
     expect((await embeddedPage(gateway, accessToken, 'demo')('tokenInfo')).ret_code).toBe(sessionExpired);
   });
 
-  it('[P2] reaches no other person’s case, and no other level', async () => {
+  it('[P2] reaches no case of another user, and no other level', async () => {
     const owner = await gateway.signIn('u03');
     const mine = await owner.call('captureOpen', {
       level: 'LEVEL_1',
@@ -163,7 +163,7 @@ describe('the limits of a token', () => {
     expect(higher.ret_code).toBe(tokenElsewhere);
   });
 
-  it('[P2] reaches no case of its own person on another level', async () => {
+  it('[P2] reaches no case of the same user on another level', async () => {
     const person = await gateway.signIn('u05');
     const address = await person.call('captureOpen', { level: 'LEVEL_2', country: 'BR' });
     const { call } = await openLink(gateway, 'u05', 'verify');
@@ -172,7 +172,7 @@ describe('the limits of a token', () => {
   });
 
   it.each(['kycInfo', 'sdkAccessToken', 'vendorToken'] as const)(
-    '[C27] a capture token takes pictures and does not open %s',
+    '[C27] a capture token allows uploads and does not open %s',
     async (name) => {
       const { call } = await openLink(gateway, 'u01', 'verify');
       const { result } = await call('vendorToken', { level: 'LEVEL_1' });
@@ -202,7 +202,7 @@ describe('the life of a token', () => {
     expect((await next('tokenInfo')).ret_code).toBe(0);
   });
 
-  it('[C27] is not renewed once there is nothing left to do', async () => {
+  it('[C27] is not renewed after its purpose is fulfilled', async () => {
     const { call } = await openLink(gateway, 'u05', 'verify');
     expect((await call('sdkAccessToken')).ret_code).toBe(sessionExpired);
   });

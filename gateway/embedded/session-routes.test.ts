@@ -1,4 +1,4 @@
-// People handed over by the exchange: tokens of its key, into a session or into our screens for another app.
+// Hand-over tokens of the exchange: they open a session, or the embedded screens in another app.
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokenError, tokenExpired } from '#contract/errors/session.ts';
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.close());
 
-/** As a form of the exchange's page sends it, unless it is said otherwise. */
+/** Sends it like a form on the page of the exchange, unless overridden. */
 const post = (token: string, { at = gateway, ...how }: Sent = {}) => postHandover(at, token, how);
 const OWN = { origin: ORIGIN };
 const PAGE = { accept: 'text/html' };
@@ -171,7 +171,7 @@ describe('[P1] a token of the exchange', () => {
     const iat = Math.floor(gateway.clock.now().getTime() / 1000);
     const claims = { iss: 'exchange', aud: ORIGIN, sub: id, iat, exp: iat + 60, jti: randomUUID() };
     const text = `${part({ alg })}.${part(claims)}`;
-    // The public key is what any user knows.
+    // Signed with the public key, which is not secret.
     const secret = JSON.stringify(key.jwk);
     return `${text}.${alg === 'none' ? '' : createHmac('sha256', secret).update(text).digest('base64url')}`;
   }

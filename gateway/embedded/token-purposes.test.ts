@@ -1,4 +1,4 @@
-// What a token opens, by what it is for: every call of its purpose, on the path any page would use, and no other.
+// The calls that a token opens by its purpose: all calls of the purpose, on the normal paths, and no others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notFound } from '#contract/errors/requests.ts';
 import { noPermission, notLoggedIn, sessionExpired, tokenElsewhere } from '#contract/errors/session.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What a token with no session beside it is refused with. */
+/** The error for a token without a session. */
 const SHUT = [notLoggedIn, sessionExpired, noPermission, tokenElsewhere];
 const userRows = rows.filter(([, { auth, body }]) => auth === 'user' && !body);
 const codesOf = async (page: Awaited<ReturnType<typeof openLink>>, names: readonly CallName[]) =>
@@ -26,7 +26,7 @@ describe('[M9] a token authenticates every call of its purpose', () => {
   it('for the account: every call of the user', async () => {
     expect(userRows.length).toBeGreaterThan(50);
     for (const [name, { path }] of userRows) {
-      // Signed out or renewed on the way: each asks with a link of its own.
+      // Some calls sign out or renew the token, so each uses a new link.
       const page = await openLink(gateway, 'u05', 'account');
       const { ret_code } = await embeddedPage(gateway, page.token)(name);
       expect([name, path, SHUT.includes(ret_code)]).toEqual([name, path, false]);

@@ -1,4 +1,4 @@
-// What every document store holds to: the folder, and a bucket of a real S3 server.
+// The contract of every file store: the folder, and a bucket of a real S3 server.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -106,7 +106,7 @@ describe.each([
   it('[G10] are listed by id prefix, each once', async () => {
     const ids = ['Zz', 'Zy', 'Yz'].map((start) => start + newObject().slice(2));
     for (const id of ids) await putWhole(store, key, id, randomBytes(600_000));
-    // Those of other tests may begin alike.
+    // Ids of other tests may have the same prefix.
     const found = async (idPrefix: string) => (await listed(idPrefix)).filter((id) => ids.includes(id));
     expect((await found('Z')).toSorted()).toEqual(ids.slice(0, 2).toSorted());
     expect(await found('Yz')).toEqual(ids.slice(2));

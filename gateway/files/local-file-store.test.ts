@@ -22,7 +22,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 const folder = () => path.join(dir, 'AA', id);
 
 describe('documents in a folder', () => {
-  it('[G10] keeps no plain text on disk and no file others may read', async () => {
+  it('[G10] have no plain text on disk, and only the owner can read the files', async () => {
     await putWhole(store, key, id, Buffer.from('MARKER-PLAIN-TEXT '.repeat(40_000)));
     const names = await readdir(folder());
     expect(names).toEqual(['000000000', '000262144', '000524288']);
@@ -33,7 +33,7 @@ describe('documents in a folder', () => {
     expect((await readWhole(store, key, id, 720_000)).includes('MARKER-PLAIN-TEXT')).toBe(true);
   });
 
-  it('[G3] lets many writers race for one offset and keeps one whole record', async () => {
+  it('[G3] keep one whole record of concurrent writers at one offset', async () => {
     const chunks = Array.from({ length: 12 }, (_, n) => Buffer.alloc(1000 + n, n));
     const stored = await Promise.all(chunks.map((chunk) => putChunk(store, key, id, 0, chunk)));
     expect(new Set(stored).size).toBe(1);
@@ -42,7 +42,7 @@ describe('documents in a folder', () => {
     expect(await readdir(folder())).toEqual(['000000000']);
   });
 
-  it('[G10] notices a changed byte, a missing record and a record moved to another place', async () => {
+  it('[G10] cannot be read with a changed byte, a missing record or a moved record', async () => {
     await putWhole(store, key, id, randomBytes(600_000));
     const second = path.join(folder(), '000262144');
     const good = await readFile(second);

@@ -47,7 +47,7 @@ const isWhole = async (store: FileStore, { id, bytes }: (typeof documents)[numbe
   );
 const all = documents.map(({ id }) => id).toSorted();
 
-/** The bucket, until so many records were written: then nothing more happens, as when the process is killed. */
+/** A bucket that fails after this many records, like a killed process. */
 function dyingAfter(records: number): FileStore {
   let left = records;
   return {

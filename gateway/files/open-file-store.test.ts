@@ -1,4 +1,4 @@
-// The bucket of the configuration: what is said when it cannot be used, and what lies in it.
+// The configured bucket: the errors if it cannot be used, and its contents.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '#gateway/config/config.ts';

@@ -6,14 +6,14 @@ import { createRepeatedObject } from '#gateway/testing/hostile-pdfs.ts';
 import { checkPdf } from './pdf-check.ts';
 import { drawPdfPage } from './pdf-pages.ts';
 
-/** How much of the page is dark. */
+/** The dark share of the page. */
 async function ink(picture: Buffer): Promise<number> {
   const { channels } = await sharp(picture).greyscale().stats();
   return 255 - (channels[0]?.mean ?? 255);
 }
 
 describe('pages of a PDF', () => {
-  it('[S8] are drawn one by one, as large as a good scan, with what is printed on them', async () => {
+  it('[S8] are rendered one by one, at the size of a good scan, with their text', async () => {
     const bytes = await createPrintedPdf('MMMMMM', '', 'M');
     expect(await checkPdf(bytes, 'ana')).toBe(3);
     const [first, second, third] = await Promise.all(
@@ -28,7 +28,7 @@ describe('pages of a PDF', () => {
     expect(inks[1]).toBeLessThan(0.01);
   });
 
-  it('[S8] are drawn of a file whose objects are all packed, with what was written into its form', async () => {
+  it('[S8] are rendered from a file with object streams only, with the values of its form', async () => {
     const document = await PDFDocument.load(await createPrintedPdf(''));
     const field = document.getForm().createTextField('iban');
     field.setText('DE89 3704 0044');
@@ -38,7 +38,7 @@ describe('pages of a PDF', () => {
     expect(await ink((await drawPdfPage(bytes, 1, 'officer')).bytes)).toBeGreaterThan(0.1);
   });
 
-  it('[S8] are refused in words where there is none, or none that can be drawn', async () => {
+  it('[S8] are refused with a message if the page is missing or cannot be rendered', async () => {
     await expect(drawPdfPage(createPdf(), 2, 'officer')).rejects.toThrow('no page 2');
     await expect(drawPdfPage(Buffer.from('%PDF-1.7\n'), 1, 'officer')).rejects.toThrow('cannot be rendered');
     const odd = Buffer.from(

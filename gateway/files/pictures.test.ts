@@ -14,7 +14,7 @@ const nameOf = (promise: Promise<unknown>): Promise<string> =>
     (error: BusinessError) => error.errorName,
   );
 
-/** A PNG of side x side black pixels, written by hand: a few kilobytes whatever the side. */
+/** A PNG of side x side black pixels, encoded by hand: a few kilobytes for any size. */
 function hugePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -50,7 +50,7 @@ describe('kind of a file', () => {
     expect(await nameOf(detectFileKind(bytes, false))).toBe(expected);
   });
 
-  it('[G10] accepts JPEG, PNG and WebP everywhere, a PDF where paper is asked for', async () => {
+  it('[G10] accepts JPEG, PNG and WebP everywhere, and PDF where documents are requested', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const)
       expect(await detectFileKind(await drawCard(400, 300).toFormat(format).toBuffer(), false)).toBe(
         'picture',
@@ -60,7 +60,7 @@ describe('kind of a file', () => {
 });
 
 describe('pictures', () => {
-  it('[G10] drops EXIF and GPS and turns the picture upright', async () => {
+  it('[G10] removes EXIF and GPS, and rotates the picture upright', async () => {
     const photo = await drawCard(1200, 800)
       .withExif({ IFD0: { Make: 'CAMERA-MARKER' }, IFD3: { GPSLatitude: '52/1 31/1 12/1' } })
       .withMetadata({ orientation: 6 })
@@ -76,12 +76,12 @@ describe('pictures', () => {
     expect(kept.bytes.includes('CAMERA-MARKER')).toBe(false);
   });
 
-  it('[G10] keeps none of the bytes of a picture with a page hidden behind it', async () => {
+  it('[G10] keeps no original bytes of a picture with an appended page', async () => {
     const polyglot = Buffer.concat([await drawSharpCard(), Buffer.from('<script>alert(1)</script>')]);
     expect((await normalisePicture(polyglot)).bytes.includes('<script>')).toBe(false);
   });
 
-  it('[G10] brings large pictures down and leaves small ones as they are', async () => {
+  it('[G10] downscales large pictures and keeps the size of small ones', async () => {
     const large = await normalisePicture(await drawCard(4000, 1000).jpeg().toBuffer());
     expect([large.width, large.height]).toEqual([2400, 600]);
     const small = await normalisePicture(await drawCard(500, 400).png().toBuffer());
@@ -98,14 +98,14 @@ describe('pictures', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024);
   });
 
-  it('[G10] refuses a JPEG that is drawn hundreds of times, and takes one that is drawn in passes', async () => {
+  it('[G10] refuses a JPEG with hundreds of scans, and accepts a progressive one', async () => {
     const bytes = await createManyScanJpeg(4000, 800);
     expect(bytes.length).toBeLessThan(200_000);
     const started = performance.now();
     expect(await nameOf(normalisePicture(bytes))).toBe('upload_unreadable');
     expect(performance.now() - started).toBeLessThan(500);
     const inPasses = await drawCard().jpeg({ progressive: true }).toBuffer();
-    // A film behind it, as telephones write one, is full of what looks like passes.
+    // The video that phones append to a photo contains bytes that look like scan markers.
     const withFilm = Buffer.concat([
       inPasses,
       ...Array.from({ length: 300 }, () => Buffer.from('ffda0000', 'hex')),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isolateBidi, breakLines, splitRuns } from './text-lines.ts';
 
-/** As wide as it has signs. */
+/** The width is the number of characters. */
 const broken = (text: string, lang: string, width: number) =>
   breakLines(text, { lang, width, measure: (part) => [...part].length });
 const drawn = (line: string, rightToLeft = true) =>
@@ -21,16 +21,16 @@ describe('[C19] lines of a printed text', () => {
 });
 
 describe('[C19] the order of a line', () => {
-  it('is as it is read where nothing runs to the left', () => {
+  it('is the logical order without right-to-left text', () => {
     expect(drawn('One (1), two', false)).toEqual(['One (1), two']);
   });
 
-  it('keeps numbers and foreign words in Arabic as they are, and turns brackets round', () => {
+  it('keeps numbers and Latin words in Arabic, and mirrors brackets', () => {
     expect(drawn('خلال 30 يومًا')).toEqual(['< يومًا', '30', '<خلال ']);
     expect(drawn('العربية (ar-SA)')).toEqual(['<(', 'ar-SA', '<العربية )']);
   });
 
-  it('keeps a date together that is set apart, and draws no mark of that', () => {
+  it('keeps an isolated date together, and prints no isolate characters', () => {
     expect(drawn(`التاريخ: ${isolateBidi('2026-11-25 10:00 UTC')}`)).toEqual([
       '2026-11-25 10:00 UTC',
       '<التاريخ: ',

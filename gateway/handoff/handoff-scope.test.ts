@@ -1,4 +1,4 @@
-// What the two tokens of a handoff open, over every row of the call table: the pictures of one draft, and nothing else.
+// The two tokens of a handoff against every row of the call table: they open only the pictures of one draft.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenElsewhere } from '#contract/errors/session.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';

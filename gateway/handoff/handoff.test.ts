@@ -1,4 +1,4 @@
-// A capture that goes on with a phone, from the computer's code to the submission: who gets in, for how long, who is notified.
+// A capture that continues on a phone, from the code on the computer to the submission: access, expiry, notifications.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handoffOver, handoffUsed } from '#contract/errors/handoff.ts';
 import { notFound, rateLimited } from '#contract/errors/requests.ts';
@@ -83,7 +83,7 @@ describe('[G2] a phone takes the pictures of a draft', () => {
 });
 
 describe('[G2] a link is taken once', () => {
-  it('by the first of two phones that ask at once', async () => {
+  it('by the first of two phones that claim it concurrently', async () => {
     const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     const answers = await Promise.all(Array.from({ length: 6 }, () => link.call('handedClaim')));
     const codes = answers.map(({ ret_code }) => ret_code);

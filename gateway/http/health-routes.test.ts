@@ -16,7 +16,7 @@ it('a running gateway is alive and ready', async () => {
   await gateway.close();
 });
 
-it('a gateway whose database is gone is alive but not ready', async () => {
+it('a gateway without its database is alive but not ready', async () => {
   const database = await openPgliteFolder(null);
   await database.migrate();
   const gateway = await startGateway({ database, config: { sandbox: false } });
@@ -27,7 +27,7 @@ it('a gateway whose database is gone is alive but not ready', async () => {
   await gateway.close();
 });
 
-it('a gateway whose database answers and takes no writes is not ready', async () => {
+it('a gateway with a read-only database is not ready', async () => {
   const database = await createMemoryDatabase();
   const gateway = await startGateway({ database, config: { sandbox: false } });
   await database.db.execute(sql`set default_transaction_read_only = on`);
@@ -42,7 +42,7 @@ it('a gateway whose database answers and takes no writes is not ready', async ()
 
 it('a gateway that cannot write documents is not ready', async () => {
   const gateway = await startGateway();
-  // Sandbox pictures are there already.
+  // The sandbox has already written its pictures.
   const folder = join(gateway.ctx.config.dataDir, 'files');
   await rm(folder, { recursive: true });
   await writeFile(folder, 'no folder');
@@ -51,7 +51,7 @@ it('a gateway that cannot write documents is not ready', async () => {
   await gateway.close();
 });
 
-it('however often it is asked, it is written once a second at most', async () => {
+it('the check writes at most once per second', async () => {
   const gateway = await startGateway();
   let puts = 0;
   const { files } = gateway.ctx;
@@ -67,18 +67,18 @@ it('however often it is asked, it is written once a second at most', async () =>
   await gateway.close();
 });
 
-it('checking is never rate limited', async () => {
+it('the checks are not rate limited', async () => {
   const gateway = await startGateway({ config: { rateLimitPerMinute: 1 } });
   for (let round = 0; round < 3; round += 1) expect((await gateway.inject('/readyz')).statusCode).toBe(200);
   await gateway.close();
 });
 
-it('a gateway whose bucket is gone is alive but not ready', async () => {
+it('a gateway without its bucket is alive but not ready', async () => {
   const s3 = await startS3();
   const gateway = await startGateway({ config: { sandbox: false, filesBucket: s3.address } });
   expect((await gateway.inject('/readyz')).statusCode).toBe(200);
   await s3.stop();
-  // What was proven counts for a second.
+  // The result of the check is cached for a second.
   await expect
     .poll(async () => (await gateway.inject('/readyz')).body, { timeout: 20_000, interval: 200 })
     .toBe('file store is not writable');

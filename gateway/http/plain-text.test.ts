@@ -1,4 +1,4 @@
-// What is not text, sent to every call wherever it takes text, and to the sign-in form.
+// Control characters in every text field of every call, and in the sign-in form.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invalidRequest } from '#contract/errors/requests.ts';
@@ -44,7 +44,7 @@ function poisoned(value: unknown, [name, ...rest]: string[], sign: string): unkn
   return copy;
 }
 
-/** Of what the schema takes, the value with the most text in it. */
+/** The valid value of the schema that contains the most text. */
 function fullest(schema: object): unknown {
   const values = fc.sample(createArbitrary(schema), { seed: 11, numRuns: 60 });
   return values.toSorted((a, b) => textsIn(b).length - textsIn(a).length)[0];
@@ -53,7 +53,7 @@ function fullest(schema: object): unknown {
 const rows: CallDefinition[] = Object.values(CALLS);
 const inAddress = ({ method, body }: CallDefinition): boolean => method === 'GET' || body === 'binary';
 
-/** Each text of the call with one of the signs in it, in turn; a field more where it takes no text. */
+/** Bodies with one of the characters in each text of the call; in an extra field if the call has no text. */
 const cases = rows.flatMap((row) => {
   const whole = fullest(row.request);
   const texts = textsIn(whole);

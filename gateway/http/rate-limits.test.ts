@@ -24,7 +24,7 @@ const codes = async (requests: number, send: (index: number) => ReturnType<typeo
 };
 const LIMITED = rateLimited;
 
-describe('how often', () => {
+describe('the limit on how often', () => {
   it('one address may call, unknown paths included', async () => {
     await start({ rateLimitPerMinute: 3 });
     const list = (index: number, remoteAddress = '203.0.113.1') =>
@@ -70,13 +70,13 @@ describe('how often', () => {
     expect(await codes(3, (index) => list(`198.51.100.${index}`, '203.0.113.7'))).toEqual([0, 0, 0]);
   });
 
-  it('an account may be tried, from however many addresses', async () => {
+  it('an account may be tried, counting all addresses', async () => {
     await start({ signInLimit: 2 });
     expect(await codes(3, (index) => signIn('u05', `203.0.113.${index}`))).toEqual([0, 0, LIMITED]);
     expect((await signIn('u06', '203.0.113.9')).json().ret_code).toBe(0);
   });
 
-  it('an address may try accounts, however many there are', async () => {
+  it('an address may try to sign in, counting all accounts', async () => {
     await start({ signInLimit: 1 });
     const names = ['u01', 'u02', 'u03', 'u04', 'u05', 'u06'];
     expect(await codes(6, (index) => signIn(names[index] ?? ''))).toEqual([0, 0, 0, 0, 0, LIMITED]);

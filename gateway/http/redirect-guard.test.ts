@@ -4,7 +4,7 @@ import { DEFAULT_TARGET, toSafePath, redirectTarget } from './redirect-guard.ts'
 
 const ORIGIN = 'https://account.example.com';
 
-describe('[T12] where signing in may lead', () => {
+describe('[T12] the redirect after sign-in', () => {
   it.each([
     ['/user/accounts/auth/step1', '/user/accounts/auth/step1'],
     [
@@ -63,11 +63,11 @@ describe('[T12] where signing in may lead', () => {
     expect(redirectTarget(raw, ORIGIN)).toBe(DEFAULT_TARGET);
   });
 
-  it.each([undefined, null, 1, ['/a'], { toString: () => '/a' }])('%j is no address', (raw) => {
+  it.each([undefined, null, 1, ['/a'], { toString: () => '/a' }])('ignores %j', (raw) => {
     expect(toSafePath(raw, ORIGIN)).toBeNull();
   });
 
-  it('whatever comes in, what goes out stays on our origin', () => {
+  it('stays on the origin for any input', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

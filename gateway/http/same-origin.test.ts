@@ -80,7 +80,7 @@ describe('a write below /x-api', () => {
 });
 
 describe('a read', () => {
-  it('needs no origin and changes nothing: no GET row signs in or out', async () => {
+  it('needs no origin and changes no session: no GET row signs in or out', async () => {
     const cross = { 'sec-fetch-site': 'cross-site' };
     expect((await send('/x-api/v2/public/country-list', cross, '', 'GET')).json().ret_code).toBe(0);
     for (const url of [
@@ -101,7 +101,7 @@ describe('the sign-in forms', () => {
   it.each([
     ['/login', 'email=u05%40sandbox.example&password=sandbox-u05'],
     ['/login/sandbox', 'persona=u05'],
-  ])('%s takes a form of our own page only', async (url, payload) => {
+  ])('%s accepts only a form of the same origin', async (url, payload) => {
     const own = await send(url, { ...FORM, 'sec-fetch-site': 'same-origin' }, payload);
     expect(own.statusCode).toBe(303);
     for (const headers of [

@@ -90,7 +90,7 @@ describe('the security headers', () => {
   });
 });
 
-describe('who may frame a page', () => {
+describe('frame-ancestors', () => {
   const ancestors = async (url: string, on = gateway) =>
     /frame-ancestors ([^;]*)/.exec(String((await on.inject(url)).headers['content-security-policy']))?.[1];
 

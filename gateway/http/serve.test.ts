@@ -74,7 +74,7 @@ describe('[E1] every answer below /x-api is an envelope', () => {
     ['a wrong type', '{"persona":5}', 'persona'],
     ['a wrong value', '{"persona":"root"}', 'persona'],
     ['an unknown field', '{"persona":"u05","admin":true}', 'admin'],
-  ])('%s is invalid_request, naming the field where there is one', async (_, payload, field) => {
+  ])('%s is invalid_request and names the field, if any', async (_, payload, field) => {
     const response = await post('/v1/sandbox/sign-in', payload);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
@@ -124,7 +124,7 @@ describe('[E1] every answer below /x-api is an envelope', () => {
   });
 });
 
-describe('who may call', () => {
+describe('access', () => {
   const private_ = rows.filter(([, { auth }]) => auth === 'user');
 
   it.each(private_.map(([name]) => name))('[P1] %s without a session answers 10007', async (name) => {

@@ -18,7 +18,7 @@ describe('a body against its schema', () => {
   const provider = createValidator(CALLS.getKycProvider.request);
   const good = { level: 'LEVEL_1', country: 'DE', docType: 'KYC_DOC_TYPE_ID' };
 
-  it('passes as it came', () => {
+  it('is accepted unchanged', () => {
     expect(provider.parse(good)).toBe(good);
   });
 
@@ -43,7 +43,7 @@ describe('a body against its schema', () => {
     expect(refusal.result).toEqual(field === undefined ? null : { field });
   });
 
-  it('stops at the first fields at fault, however many there are', () => {
+  it('reports only the first invalid fields', () => {
     const many = 30_000;
     let reads = 0;
     const counted = (fields: Record<string, unknown>, name: string, value: unknown) =>
@@ -72,7 +72,7 @@ describe('a body against its schema', () => {
     expect(nested.field({ a: {} })).toBe('a.b');
   });
 
-  it('in a choice of shapes, names the field of the shape that was meant', () => {
+  it('names the field of the intended variant of a union', () => {
     const details = createValidator(CALLS.captureDetails.request);
     const caseId = 'a'.repeat(22);
     const address = {

@@ -1,4 +1,4 @@
-// Taking a verification back: what stands in the way, what follows, what stays on record.
+// Resets of a verification: the obstacles, the effects, and the records that stay.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { resetNotPossible } from '#contract/errors/identity.ts';
@@ -34,7 +34,7 @@ const resetEu = async (client: SignedInClient) =>
   client.call('resetEuPoi', { securityToken: await passStepUp(client, SECURITY_ACTION.reset) });
 
 describe('a reset', () => {
-  it('[C27] starts over: levels, limits, data; a day without withdrawals, and the record kept', async () => {
+  it('[C27] resets levels, limits and data, blocks withdrawals for a day, and keeps the record', async () => {
     const person = await gateway.signIn('u06');
     const answer = await reset(person);
     expect(answer.ret_code).toBe(0);
@@ -62,7 +62,7 @@ describe('a reset', () => {
     });
   });
 
-  it('[C27] ends a renewal that was due, which has nothing left to renew', async () => {
+  it('[C27] ends a due renewal, which has no document any more', async () => {
     const person = await gateway.signIn('u10');
     expect((await reset(person)).ret_code).toBe(0);
     const { displayControl } = (await person.call('kycInfo', {})).result;
@@ -94,7 +94,7 @@ describe('a reset', () => {
     expect((await reset(await gateway.signIn('u05'))).ret_code).toBe(0);
   });
 
-  it('[C27, X13] that is refused leaves the token good', async () => {
+  it('[C27, X13] keeps the token valid after a refusal', async () => {
     const person = await gateway.signIn('u05');
     const securityToken = await passStepUp(person, SECURITY_ACTION.reset);
     const refused = await person.call('selfReset', { reason: 'other_person', securityToken });
@@ -138,7 +138,7 @@ describe('a reset is not possible', () => {
   });
 });
 
-describe('a check that is stuck', () => {
+describe('a stuck check', () => {
   const OFFICER = { name: 'operator:ana', requestId: '' };
   const caseOf = async (userId: string) => {
     const cases = await gateway.ctx.db.select().from(kycCase);
@@ -152,7 +152,7 @@ describe('a check that is stuck', () => {
       securityToken: await passStepUp(client, SECURITY_ACTION.reset),
     });
 
-  it('[C27] can be given up after seven days, and not a minute before', async () => {
+  it('[C27] can be abandoned after seven days, and not a minute earlier', async () => {
     const { submittedAt } = await caseOf(id('u02'));
     const from = new Date(submittedAt!.getTime() + 7 * DAY_MS);
     gateway.clock.set(new Date(from.getTime() - 60_000));
@@ -168,7 +168,7 @@ describe('a check that is stuck', () => {
     expect((await person.call('resetVerify')).result).toMatchObject({ endsReview: true, reasonKey: null });
   });
 
-  it('[C27] ends: no officer finds it, nothing decides it, a day without withdrawals, and a new try', async () => {
+  it('[C27] leaves the queue undecided, blocks withdrawals for a day, and allows a new attempt', async () => {
     const { id: caseId } = await caseOf(id('u02'));
     gateway.clock.advance(8 * DAY_MS);
     const person = await gateway.signIn('u02');
@@ -191,7 +191,7 @@ describe('a check that is stuck', () => {
     expect((await give(person)).result).toMatchObject({ reasonKey: 'decided' });
   });
 
-  it('[C27] of level 2 goes with level 1', async () => {
+  it('[C27] of level 2 is abandoned with level 1', async () => {
     const person = await createNewcomer(gateway, { verified: SAM, level1: 'SUCCESS', level2: 'ALLOW' });
     const { caseId } = (await person.call('captureOpen', { level: 'LEVEL_2', country: 'BR' })).result;
     const { db } = gateway.ctx;
@@ -207,7 +207,7 @@ describe('a check that is stuck', () => {
   });
 
   it.each(['approve', 'reject'] as const)(
-    '[C27] that is decided while the reset is filled in stays so: %s',
+    '[C27] keeps a decision made during the reset: %s',
     async (kind) => {
       gateway.clock.advance(8 * DAY_MS);
       const person = await gateway.signIn('u02');
@@ -225,7 +225,7 @@ describe('a check that is stuck', () => {
 });
 
 describe('the EU variant', () => {
-  it('[C16] opens the identity step again where it is offered, and keeps the data', async () => {
+  it('[C16] reopens the identity step where it is available, and keeps the data', async () => {
     const person = await gateway.signIn('u13');
     const before = (await person.call('kycPersonalInfo')).result;
     expect((await person.call('resetVerify')).result).toMatchObject({ variant: 'eu_poi', reasonKey: null });

@@ -1,4 +1,4 @@
-// Where a person lives: said for the first time, confirmed, changed.
+// The residence of a user: first declaration, confirmation, change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOutdated } from '#contract/errors/agreements.ts';
 import { residenceNotPossible } from '#contract/errors/identity.ts';

@@ -1,4 +1,4 @@
-// After an identity transfer the site of the target asks what it asks all users, and grants a level no sooner.
+// After an identity transfer the target must submit the forms of its site before it gets a level.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { type RequestRow, listRequests, updateRequest } from '#gateway/db/queries/questionnaires.ts';
@@ -30,7 +30,7 @@ const openForms = async (client: SignedInClient) =>
 
 const rowsOf = (userId: string): Promise<RequestRow[]> => listRequests(gateway.ctx.db, userId);
 
-/** What a person sent of these forms is right. */
+/** Approves the submitted forms. */
 const approve = (userId: string, codes: readonly string[]): Promise<void> =>
   inTransaction(gateway.ctx, TESTER, userId, async (work) => {
     for (const row of await listRequests(work.tx, userId))
@@ -38,14 +38,14 @@ const approve = (userId: string, codes: readonly string[]): Promise<void> =>
     await grantWaitingLevels(gateway.ctx, work, userId, assignByRules);
   });
 
-describe('the forms of the other site', () => {
+describe('the forms of the target site', () => {
   let target: Person;
   beforeEach(async () => {
     target = await createNewcomer(gateway, { site: 'EU', country: 'DE' });
     await move(await gateway.signIn('u06'), target, target.userId);
   });
 
-  it('[C25, T1, T8] hold level 1, and with it level 2, until they are approved', async () => {
+  it('[C25, T1, T8] block level 1, and therefore level 2, until their approval', async () => {
     expect(await readLevels(target)).toEqual(['PENDING', 'NOT_ALLOW']);
     expect(await openForms(target)).toEqual(['nsquestion', 'rcQuestionnaire']);
     const { verificationProcess } = (await target.call('kycInfo', { obtain_verification_process: true }))
@@ -62,8 +62,8 @@ describe('the forms of the other site', () => {
   });
 });
 
-describe('a target whose site has heard everything', () => {
-  it('[C25] gains level 1 at once, and is asked what comes before level 2', async () => {
+describe('a target with all forms approved', () => {
+  it('[C25] gets level 1 immediately, and the forms before level 2', async () => {
     const target = await gateway.signIn('u15');
     await move(await gateway.signIn('u05'), target, personaUserId('u15'));
     expect(await readLevels(target)).toEqual(['SUCCESS', 'ALLOW']);
@@ -71,8 +71,8 @@ describe('a target whose site has heard everything', () => {
   });
 });
 
-describe('the account an identity has left', () => {
-  it('[C25, T8] is asked nothing more until it may verify again', async () => {
+describe('the source after the transfer', () => {
+  it('[C25, T8] gets no forms until it may verify again', async () => {
     const source = await createNewcomer(gateway, {
       site: 'EU',
       country: 'DE',

@@ -79,14 +79,14 @@ describe('an identity transfer', () => {
     expect(bannerTags).toEqual([]);
   });
 
-  it('[C25] gives level 1 only where the source had no more', async () => {
+  it('[C25] grants only level 1 if the source had only that', async () => {
     const person = await gateway.signIn('u05');
     await start(person);
     await confirm();
     expect(await readLevels(target)).toEqual(['SUCCESS', 'ALLOW']);
   });
 
-  it('[C25] takes in an account refused because its identity was in use elsewhere', async () => {
+  it('[C25] accepts a target that was refused because its identity was in use', async () => {
     const duplicate = await gateway.signIn('u04');
     expect((await start(source, id('u04'))).ret_code).toBe(0);
     expect((await confirm(duplicate)).ret_code).toBe(0);
@@ -193,7 +193,7 @@ describe('afterwards', () => {
     expect(await readLevels(left)).toEqual(['ALLOW', 'NOT_ALLOW']);
     expect(await bannersOf(left)).toEqual([]);
     const again = async () => start(await gateway.signIn('u01'), id('u03'));
-    // The document that came along is three years old by now, and is renewed before it moves on.
+    // The transferred document is three years old now, so it must be renewed before another transfer.
     expect(listFailedChecks(await again())).toEqual(['no_reverification']);
     await clearRenewal(gateway.ctx.db, id('u01'));
     expect((await again()).ret_code).toBe(0);

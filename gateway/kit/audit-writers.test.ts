@@ -98,7 +98,7 @@ it('[G10] a row committed late is chained after the later rows', async () => {
 it('[G10] the next gateway chains the rows of a killed one', async () => {
   await write('a');
   const killed = await openPostgres(postgres.url);
-  // It holds the chain's lock with rows moved and not committed when its connection goes.
+  // Its connection drops while it has the lock of the chain and uncommitted rows.
   const dying = killed.db.transaction(async (tx) => {
     await tx.execute(sql`lock table audit_outbox in access exclusive mode`);
     await tx.execute(sql`delete from audit_outbox`);
@@ -110,7 +110,7 @@ it('[G10] the next gateway chains the rows of a killed one', async () => {
 });
 
 it('[G10] chaining ends although others keep writing', async () => {
-  // Whatever is chained, another row has come by then.
+  // Another row always arrives before a batch is chained.
   await database.db.execute(sql`
     create function another() returns trigger language plpgsql as $$ begin
       insert into audit_outbox (at, actor, action, result) values (now(), 'system', 'test', 'ok');

@@ -1,8 +1,8 @@
-// The limit counts work, and waits for a busy machine a while.
+// The limit counts CPU time, and allows more elapsed time on a busy machine.
 import { afterEach, expect, it, vi } from 'vitest';
 import { limitCpuTime } from './cpu-limit.ts';
 
-/** Processors worked so long in this process, since it was asked first; seconds pass with the clock. */
+/** Simulates a process that uses `share` processors; the fake clock sets the elapsed time. */
 function workingAt(share: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const began = performance.now();

@@ -18,18 +18,18 @@ import { createLocalKeyWrapper, createDataKey, unwrapDataKey } from './key-wrapp
 const key = randomBytes(32);
 
 describe('[G10] encryption at rest', () => {
-  it('[G10] opens what was sealed for the same place', () => {
+  it('[G10] decrypts a value with the AAD of its encryption', () => {
     expect(decrypt(encrypt('Zoë 李', key, 'case:1'), key, 'case:1').toString()).toBe('Zoë 李');
     expect(decryptJson(encryptJson({ a: [1, null] }, key, 'p'), key, 'p')).toEqual({ a: [1, null] });
   });
 
-  it('[G10] never seals the same text to the same envelope twice, and names its key', () => {
+  it('[G10] encrypts the same text to different envelopes, which name their key', () => {
     const [one, two] = [encrypt('same', key, 'a'), encrypt('same', key, 'a')];
     expect(one).not.toBe(two);
     expect(one.split('.')[1]).toBe(keyId(key));
   });
 
-  it('[G10] refuses a record with any one byte changed', () => {
+  it('[G10] rejects a record with any changed byte', () => {
     const record = encryptRecord(Buffer.from('twenty bytes of text'), key, 'a');
     for (let at = 0; at < record.length; at += 1) {
       const changed = Buffer.from(record);
@@ -40,14 +40,14 @@ describe('[G10] encryption at rest', () => {
     expect(decryptRecord(record, key, 'a').toString()).toBe('twenty bytes of text');
   });
 
-  it('[G10] refuses another place, another key and text that is no envelope', () => {
+  it('[G10] rejects another AAD, another key and text that is no envelope', () => {
     const envelope = encrypt('x', key, 'case:1');
     expect(() => decrypt(envelope, key, 'case:2')).toThrow(DecryptionError);
     expect(() => decrypt(envelope, randomBytes(32), 'case:1')).toThrow(MissingKeyError);
     expect(() => decrypt('', key, 'case:1')).toThrow(/not an envelope/);
   });
 
-  it('[G10] seals with the first key of a ring, and opens with any of them', () => {
+  it('[G10] encrypts with the first key, and decrypts with any of them', () => {
     const [older, newer] = [randomBytes(32), randomBytes(32)];
     const before = encrypt('then', older, 'p');
     const ring = new KeyRing(newer, older);
@@ -69,7 +69,7 @@ describe('[G10] encryption at rest', () => {
     expect(dataKey).toHaveLength(32);
   });
 
-  it('gives ids of 128 bits in the alphabet of the contract', () => {
+  it('generates ids of 128 bits in the alphabet of the contract', () => {
     expect(newId()).toMatch(/^[A-Za-z0-9_-]{22}$/);
   });
 });

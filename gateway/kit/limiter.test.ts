@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLimiter } from './limiter.ts';
 
 describe('limiter', () => {
-  it('runs no more jobs at a time than it may, in order, and goes on after a failure', async () => {
+  it('runs jobs in order up to its limit, and continues after a failure', async () => {
     const inTurn = createLimiter(2);
     const started: number[] = [];
     let running = 0;

@@ -37,7 +37,7 @@ describe('one lock order', () => {
     const faults: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { userId } = await createNewcomer(one, { site: 'KZ', country: 'KZ' });
-      const form = (await findLatestRequest(one.ctx.db, userId, 'NS_V1'))!; // asked on this site
+      const form = (await findLatestRequest(one.ctx.db, userId, 'NS_V1'))!; // this site requires it
       await updateRequest(one.ctx.db, form.id, { status: 'PENDING', submittedAt: one.clock.now() });
       const move = { country: 'BR', taxHome: true, consents: RESIDENCE_CONSENTS };
       const person = { name: `user:${userId}`, requestId: randomUUID() };

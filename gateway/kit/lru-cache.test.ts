@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLruCache } from './lru-cache.ts';
 
-describe('what is remembered', () => {
-  it('is made once for each key, an empty value too', () => {
+describe('a cached value', () => {
+  it('is created once per key, also an empty value', () => {
     const made: string[] = [];
     const remember = createLruCache<string>(2);
     const ask = (key: string) => remember(key, () => (made.push(key), ''));
@@ -10,7 +10,7 @@ describe('what is remembered', () => {
     expect(made).toEqual(['a', 'b']);
   });
 
-  it('is forgotten when others were asked for since', () => {
+  it('is evicted after more recently used ones', () => {
     const made: string[] = [];
     const remember = createLruCache<string>(2);
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) remember(key, () => (made.push(key), key));

@@ -1,4 +1,4 @@
-// A write sent again while the first run still goes on, or after it died: on the embedded database and on PostgreSQL.
+// A write sent again during the first run, or after it died: on the embedded database and on PostgreSQL.
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describe.each(['embedded', 'PostgreSQL'])('a write under a key, on the %s databa
   });
 
   let keys = 0;
-  /** Each run writes one row of its own, and answers its number. */
+  /** Each run writes one row, and returns its number. */
   function write() {
     const key = `replayed-${(keys += 1)}`;
     let ran = 0;
@@ -83,7 +83,7 @@ describe.each(['embedded', 'PostgreSQL'])('a write under a key, on the %s databa
 
   // Longer than the lease of a key.
   it.runIf(LONG)(
-    '[G3] gives a replay the first answer also when the first takes seven seconds',
+    '[G3] gives a replay the first answer also if the first run takes seven seconds',
     async () => {
       const one = write();
       const first = one.send({ before: () => pause(7000) });

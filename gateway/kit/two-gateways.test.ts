@@ -27,10 +27,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => both.close());
 
-/** One person signed in at both gateways. */
+/** One user, signed in at both gateways. */
 const signIn = (persona: string): Promise<SignedInClient[]> =>
   Promise.all(gateways.map((gateway) => gateway.signIn(persona)));
-/** The same job at both gateways, several times each, all at once. */
+/** Runs the job several times at both gateways, all concurrently. */
 const everywhere = <T>(job: (at: number) => Promise<T>, times = 4): Promise<T[]> =>
   Promise.all(Array.from({ length: times * 2 }, (_, n) => job(n % 2)));
 const advance = (ms: number) => both.advance(ms);

@@ -1,4 +1,4 @@
-// Mail through a real SMTP conversation: sent, put off, tried again, given up; and never logged.
+// Mail through a real SMTP conversation: sent, postponed, retried, dropped, and never logged.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { delivery } from '#gateway/db/schema/kit/deliveries.ts';

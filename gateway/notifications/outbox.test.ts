@@ -1,5 +1,5 @@
-// Notifications outside the open page, through doubles that judge what they are sent: the push service opens each message with
-// the browser's own keys, the Bot API knows one token.
+// Notifications outside the open page, with doubles that check their input: the push service decrypts each message with the
+// browser's keys, and the Bot API accepts one token.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
@@ -67,7 +67,7 @@ describe('a push', () => {
     });
   });
 
-  it.each([404, 410])('[G4] to a browser that is gone (%i) ends its subscription', async (status) => {
+  it.each([404, 410])('[G4] to an unsubscribed browser (%i) deletes its subscription', async (status) => {
     await pushOn();
     await gateway.notify('u05', 'name_changed');
     gateway.push.answer = { status };

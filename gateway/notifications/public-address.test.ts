@@ -22,13 +22,16 @@ it.each([
   '2001:db8::1',
   'ff02::1',
   'nonsense',
-])('[G10] %s is not in public', (address) => {
+])('[G10] %s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it.each(['8.8.8.8', '172.32.0.1', '2600:1901::1', '2a00:1450:4001::200e'])('%s is in public', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+it.each(['8.8.8.8', '172.32.0.1', '2600:1901::1', '2a00:1450:4001::200e'])(
+  '%s is a public address',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
 
 it.each([
   ['https://fcm.googleapis.com/fcm/send/x', false, true],
@@ -45,11 +48,11 @@ it.each([
   ['https://printer.local/x', false, false],
   ['ftp://push.service.com/x', false, false],
   ['not an address', true, false],
-])('[G10] %s, where this machine is in reach: %s; may be asked: %s', (address, local, may) => {
+])('[G10] %s, with loopback allowed: %s, is accepted: %s', (address, local, may) => {
   expect(isAllowedUrl(address, local)).toBe(may);
 });
 
-it.each([true, false])('[G10] a name that leads to this machine leads nowhere (all: %s)', async (all) => {
+it.each([true, false])('[G10] a name that resolves to this machine is refused (all: %s)', async (all) => {
   const found = new Promise((resolve) => {
     lookupPublicAddress('localhost', { all }, (error, addresses) => resolve([error?.code, addresses]));
   });

@@ -60,7 +60,7 @@ describe('the demo accounts', () => {
     expect((await (await gateway.signIn('u02')).call('profile')).result.currency_code).toBe('USD');
   });
 
-  it('u03 was refused for two reasons and has three tries left today', async () => {
+  it('u03 was refused for two reasons and has three attempts left today', async () => {
     const [level1] = (await infoOf('u03')).state;
     expect(level1).toMatchObject({
       status: 'FAILED_AND_CAN_RETRY',
@@ -69,7 +69,7 @@ describe('the demo accounts', () => {
     });
   });
 
-  it('u03 has three left just after midnight, too', async () => {
+  it('u03 has three attempts left just after midnight, too', async () => {
     const { ctx, clock } = gateway;
     const before = clock.now();
     clock.set(new Date(Math.ceil(before.getTime() / DAY_MS) * DAY_MS + 30_000));

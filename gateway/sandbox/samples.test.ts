@@ -50,7 +50,7 @@ describe('samples', () => {
     expect(files.filter((name) => statSync(join(FOLDER, name)).size > 120_000)).toEqual([]);
   });
 
-  it('[S5] match the country and document of the draft, and are missing where none was drawn', async () => {
+  it('[S5] match the country and document of the draft, and are missing if none exists', async () => {
     const caseId = await draft('PT', PASSPORT);
     const { result } = await person.call('sandboxSamples', { caseId, part: 'front' });
     expect(result).toEqual({ samples: [], countries: ['AE', 'CA', 'DE', 'HK', 'ID', 'KZ'] });

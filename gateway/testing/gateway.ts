@@ -55,7 +55,7 @@ export interface SignedInClient {
 export interface TestGateway {
   app: FastifyInstance;
   ctx: Context;
-  /** Stands still unless the test advances it. */
+  /** Does not advance unless the test advances it. */
   clock: { now(): Date; set(at: Date): void; advance(ms: number): void };
   inject: (options: InjectOptions | string) => Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
   /** A call without a session. */

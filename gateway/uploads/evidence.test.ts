@@ -1,5 +1,5 @@
-// Papers for questionnaires and requests, through the same uploads as the pictures of a case: what is refused, what is
-// kept, for whom, and for how long.
+// Evidence for questionnaires and requests, through the same uploads as the pictures of a case: refusals, ownership and
+// retention.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import type { evidenceList } from '#contract/calls/evidence.ts';
@@ -36,10 +36,10 @@ const rowOf = async (id: string) => (await findFile(gateway.ctx.db, id))!; // of
 const listed = async (person: SignedInClient, query: RequestOf<typeof evidenceList>) =>
   (await person.call('evidenceList', query)).result.files;
 
-describe('[C14] papers of a questionnaire', () => {
+describe('[C14] evidence files of a questionnaire', () => {
   const SALARY = 'sof.salary.doc';
 
-  it('count once, and only for whom they were sent by and in which form', async () => {
+  it('count once, and only for their sender and form', async () => {
     const person = await gateway.signIn('u17');
     const detail = await openForm(person, 'RFI');
     const token = await tokenOf(person, 'RFI');
@@ -54,7 +54,7 @@ describe('[C14] papers of a questionnaire', () => {
     const real = fillForm(detail, { 'rfi.1.doc': [{ fileId, name: 'statement.jpg' }] });
     expect((await sendForm(person, detail, real)).result).toMatchObject({ status: 'PENDING' });
 
-    // What was sent stays with what was sent.
+    // Submitted files stay with their form.
     expect((await person.call('evidenceRemove', { fileId })).ret_code).toBe(0);
     gateway.clock.advance(2 * DAY_MS);
     await deleteUnusedUploads(gateway.ctx);
@@ -95,14 +95,14 @@ describe('[C14] papers of a questionnaire', () => {
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(300)), 'upload_svg_refused'],
     ['a web page', Buffer.from('<!doctype html><html>'.padEnd(300)), 'upload_type_refused'],
     ['a PDF that acts', createPdf({ extra: '/OpenAction << /S /JavaScript >>' }), 'upload_pdf_unsafe'],
-  ] as const)('are looked at before they are kept: %s', async (_, bytes, name) => {
+  ] as const)('are checked before they are stored: %s', async (_, bytes, name) => {
     const person = await gateway.signIn('u05');
     const token = await tokenOf(person, 'SOFW_V1');
     expect((await uploadPaper(person, { token, item: SALARY }, bytes)).ret_code).toBe(code(name));
     expect(await listed(person, { request_id: (await openForm(person, 'SOFW_V1')).requestId })).toEqual([]);
   });
 
-  it('are no longer taken once the form is closed', async () => {
+  it('are refused after the form is closed', async () => {
     const person = await gateway.signIn('u05');
     const { requestId, status } = await openForm(person, 'SOFW_V1');
     const token = await tokenOf(person, 'SOFW_V1');
@@ -114,7 +114,7 @@ describe('[C14] papers of a questionnaire', () => {
     await updateRequest(gateway.ctx.db, requestId, { status });
   });
 
-  it('may be used once more in the same form, by name, and by no other user', async () => {
+  it('can be reused by id in the same form, and not by another user', async () => {
     const person = await gateway.signIn('u05');
     const { requestId } = await openForm(person, 'SOFW_V1');
     const token = await tokenOf(person, 'SOFW_V1');
@@ -135,7 +135,7 @@ describe('[C14] papers of a questionnaire', () => {
     expect((await other.call('uploadComplete', { uploadId: fileId })).ret_code).toBe(code('not_found'));
   });
 
-  it('that a draft names are kept as long as the draft; others go after a day, bytes and all', async () => {
+  it('of a draft are kept as long as the draft; others are deleted after a day with their bytes', async () => {
     const person = await gateway.signIn('u05');
     const detail = await openForm(person, 'SOFW_V1');
     const { requestId } = detail;
@@ -177,8 +177,8 @@ describe('[C14] papers of a questionnaire', () => {
   });
 });
 
-describe('[C17] papers of a request', () => {
-  it('are cleaned, sealed, stored once and can be taken back', async () => {
+describe('[C17] evidence files of a request', () => {
+  it('are cleaned, encrypted, stored once, and can be removed', async () => {
     const person = await gateway.signIn('u05');
     const bytes = await drawSharpCard(7);
     const one = await uploadEvidence(person, 'name', bytes, 'deed.jpg');
@@ -198,7 +198,7 @@ describe('[C17] papers of a request', () => {
     expect(again.result.fileId).not.toBe(row.id);
   });
 
-  it('go on where they stopped, on another device too', async () => {
+  it('resume after an interruption, also on another device', async () => {
     const person = await gateway.signIn('u05');
     const target: UploadTarget = { kind: 'evidence', purpose: 'address', name: 'letter.pdf' };
     const bytes = Buffer.concat([
@@ -220,7 +220,7 @@ describe('[C17] papers of a request', () => {
     expect(await objects(uploadId)).toBe(0);
   });
 
-  it('go on at another gateway when the one that took the first bytes is gone', async () => {
+  it('resume at another gateway after the first one stopped', async () => {
     const person = await gateway.signIn('u13');
     const target: UploadTarget = { kind: 'evidence', purpose: 'address', name: 'bill.pdf' };
     const bytes = Buffer.concat([
@@ -234,7 +234,7 @@ describe('[C17] papers of a request', () => {
     const { filesKey, sessionSecret } = config;
     const other = await startGateway({
       config: { filesKey, sessionSecret },
-      // Its database stays with the first one; only what it asks of it is shared.
+      // The second gateway uses the database of the first one.
       database: {
         db,
         kind: 'pglite',
@@ -263,7 +263,7 @@ describe('[C17] papers of a request', () => {
     expect((await send(99)).ret_code).toBe(0);
   });
 
-  it('two devices that send the same file at the same time send one', async () => {
+  it('are stored once if two devices send the same file concurrently', async () => {
     const person = await gateway.signIn('u06');
     const bytes = await drawSharpCard(3);
     const answers = await Promise.all(
@@ -275,7 +275,7 @@ describe('[C17] papers of a request', () => {
 });
 
 describe('[P2] an embedded token', () => {
-  it('sends pictures of its own case and papers of forms, and none for another name', async () => {
+  it('uploads pictures of its case and evidence of forms, but none for a name change', async () => {
     const { token, business } = await openLink(gateway, 'u05', 'verify');
     const send = async (target: object) =>
       (

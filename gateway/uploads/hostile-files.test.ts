@@ -1,4 +1,4 @@
-// Files sent to hold the gateway, through the same uploads as any other, while other people go on.
+// Files made to block the gateway, through the normal uploads, while other users work.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadPdfUncheckable } from '#contract/errors/uploads.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The slowest answer another user gets until that has ended. */
+/** The slowest answer to another user until the promise settles. */
 async function slowestMeanwhile(sending: Promise<unknown>): Promise<number> {
   let slowest = 0;
   const state = { ended: false };
@@ -34,7 +34,7 @@ describe('[S8] a PDF made to block the gateway', () => {
   it.each([
     ...(LONG ? [['8.7 MB of streams without an end', createUnendedStreams()] as const] : []),
     ['a small one to be read for minutes', createRepeatedObject()] as const,
-  ])('is refused in words, and no other user waits for it: %s', async (_name, bytes) => {
+  ])('is refused with a message, and delays no other user: %s', async (_name, bytes) => {
     const sending = uploadEvidence(sender, 'reset', bytes);
     const slowest = await slowestMeanwhile(sending);
     const { ret_code, ret_msg } = await sending;

@@ -1,4 +1,4 @@
-// Two gateways on one PostgreSQL and one bucket, each with a disk of its own: whichever is asked, there is one store.
+// Two gateways on one PostgreSQL and one bucket, with separate disks: both use the same store.
 import { readdir } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await s3.stop();
 });
 
-/** One person, signed in at both. */
+/** One user, signed in at both. */
 async function signIn(persona: string): Promise<[SignedInClient, SignedInClient]> {
   const [one, other] = both.gateways;
   return [await one.signIn(persona), await other.signIn(persona)];
@@ -72,7 +72,7 @@ describe('two gateways with one bucket', () => {
     const { uploadId } = (await announce(here, caseId, 'front', bytes)).result;
     let at = 0;
     while (at < bytes.length) {
-      // Of two lengths: either may be the one that counts.
+      // The store may keep either of the two lengths.
       const parts = [CHUNK_BYTES, CHUNK_BYTES / 2].map((length) => bytes.subarray(at, at + length));
       await Promise.all([here, there].map((person, n) => sendChunk(person, uploadId, at, parts[n]!))); // two of each
       at = (await announce(here, caseId, 'front', bytes)).result.received;

@@ -1,4 +1,4 @@
-// Chunks against the real gateway: resuming, repeating, racing; what was acknowledged is never lost.
+// Chunks against the real gateway: resumed, repeated, concurrent. An acknowledged chunk is never lost.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';

@@ -1,4 +1,4 @@
-// Uploads against the real gateway: what is refused and how it is said, resuming, and what stays on disk.
+// Uploads against the real gateway: refusals and their messages, and the files on disk.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -89,7 +89,7 @@ describe('refusals', () => {
     },
   );
 
-  it('[G10] refuses a picture cut short, and answers the same when asked again', async () => {
+  it('[G10] refuses a truncated picture, and gives the same answer again', async () => {
     const whole = await drawSharpCard(1);
     const bytes = whole.subarray(0, whole.length / 2);
     const { result } = await announce(person, level1, 'front', bytes);
@@ -101,7 +101,7 @@ describe('refusals', () => {
     expect((await findFile(gateway.ctx.db, result.uploadId))?.wrappedKey).toBe('');
   });
 
-  it('[G10] refuses bytes that are not the announced ones', async () => {
+  it('[G10] refuses bytes that differ from the announced hash', async () => {
     const bytes = await drawSharpCard(1);
     const { result } = await person.call('uploadCreate', {
       target: { kind: 'part', caseId: level1, part: 'front' },
@@ -114,7 +114,7 @@ describe('refusals', () => {
     expect(refused.ret_code).toBe(code('upload_hash_mismatch'));
   });
 
-  it('[S8] takes a plain PDF as proof of address and refuses one with a script', async () => {
+  it('[S8] accepts a plain PDF as proof of address and refuses one with a script', async () => {
     const stored = await upload(address, level2, 'poa1', createPdf({ pages: 2 }));
     expect(stored.result).toMatchObject({ mime: 'application/pdf', width: null, problems: [] });
     const scripted = await upload(
@@ -127,7 +127,7 @@ describe('refusals', () => {
     expect((await filesOf(address)).map(({ part }) => part)).toEqual(['poa1']);
   });
 
-  it('[S5] asks for a retake when nothing can be read, and keeps nothing of it', async () => {
+  it('[S5] requests a retake of an unreadable picture, and stores no part of it', async () => {
     await upload(person, level1, 'front', await drawSharpCard(1));
     const blurred = await upload(person, level1, 'front', await drawBlurredCard(20));
     expect(blurred.result.problems).toEqual([{ code: 'blurred', severity: 'blocker' }]);
@@ -136,7 +136,7 @@ describe('refusals', () => {
     expect(again.result).toEqual(blurred.result);
   });
 
-  it('[S5] notices the same picture on both sides, sent twice or saved again', async () => {
+  it('[S5] detects the same picture on both sides, also if it was saved again', async () => {
     const front = await drawSharpCard(1);
     await upload(person, level1, 'front', front);
     expect((await announce(person, level1, 'back', front)).ret_code).toBe(code('upload_duplicate_side'));
@@ -156,7 +156,7 @@ describe('refusals', () => {
     expect(refused).toMatchObject({ ret_code: code('invalid_request'), result: { field: 'part' } });
   });
 
-  it('[G10] bounds what one person may announce in a day', async () => {
+  it('[G10] limits the bytes that a user can announce per day', async () => {
     const client = await gateway.signIn('u15');
     const opened = await client.call('captureOpen', {
       level: 'LEVEL_1',
@@ -178,7 +178,7 @@ describe('refusals', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('storage', () => {
   const storedOf = async (part: CapturePart): Promise<Buffer> => {
     const file = (await filesOf()).find((view) => view.part === part)!; // stored by the test just before
     const row = (await findFile(gateway.ctx.db, file.fileId))!; // it was just listed
@@ -221,7 +221,7 @@ describe('what is kept', () => {
     expect(await objectExists(before.storedId)).toBe(false);
   });
 
-  it('[G10] shreds a picture that is taken out', async () => {
+  it('[G10] shreds a removed picture', async () => {
     await consentToFace(person, level1);
     const { fileId } = (await upload(person, level1, 'selfie', await drawSharpCard(3))).result;
     const removed = await person.call('captureRemove', { caseId: level1, part: 'selfie' });

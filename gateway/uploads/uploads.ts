@@ -138,7 +138,7 @@ export async function storeChunk(
   if (row.status !== 'uploading') throw offsetMismatch(row);
 
   const key = await unwrapDataKey(ctx.keys, row.wrappedKey, row.id);
-  // An earlier chunk at this offset stays: it was stored by a request that ended before it could say so.
+  // An earlier chunk at this offset stays: a request stored it but did not update the database.
   const length = await putChunk(ctx.files, key, row.id, offset, bytes);
   const received = offset + length;
   ctx.metrics?.recordUpload(length);

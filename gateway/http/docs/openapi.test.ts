@@ -59,7 +59,7 @@ describe('[G9] the OpenAPI document', () => {
     },
   );
 
-  it('names every parameter of a path, and no operation twice', () => {
+  it('names every path parameter, and each operation once', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
       for (const { parameters = [] } of Object.values(methods)) {
@@ -85,20 +85,20 @@ describe('[G9] the OpenAPI document', () => {
     await real.close();
   });
 
-  it('lists every code, in the schema and in words', () => {
+  it('lists every code, in the schema and in the description', () => {
     expect(document.components.schemas.Refusal).toMatchObject({
       properties: { ret_code: { enum: Object.values(ERROR_CODES) } },
     });
     for (const code of Object.values(ERROR_CODES)) expect(document.info.description).toContain(`\`${code}\``);
   });
 
-  it('refers only to schemas it has', () => {
+  it('refers only to existing schemas', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
     expect(references.length).toBeGreaterThan(0);
     for (const [, name = ''] of references) expect(document.components.schemas).toHaveProperty(name);
   });
 
-  it('lists no call of the sandbox where there is none, and its page sends nothing', async () => {
+  it('lists no sandbox calls outside the sandbox, where its page sends no requests', async () => {
     const sandboxCalls = (text: string) => [...text.matchAll(/\/sandbox\//g)].length;
     expect(sandboxCalls(JSON.stringify(document))).toBeGreaterThan(0);
     expect((await gateway.inject('/docs')).body).toContain('data-try-out="yes"');
@@ -114,7 +114,7 @@ describe('[G9] the OpenAPI document', () => {
     await real.close();
   });
 
-  it('has a page to read it with, made of our own files only', async () => {
+  it('has a viewer page that loads only files of the gateway', async () => {
     const page = await gateway.inject('/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);

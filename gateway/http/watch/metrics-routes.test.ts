@@ -84,7 +84,7 @@ describe('[G9] the metrics of a gateway', () => {
       }
     };
     await knock(0, 3);
-    // Node's own grow as well, with each kind of collection that its garbage sees for the first time.
+    // Node's own metrics grow too, by one label for each new kind of garbage collection.
     const own = (all: Awaited<ReturnType<typeof look>>) =>
       all.filter(({ name }) => name.startsWith('attesta_')).map(({ name, labels }) => ({ name, labels }));
     const before = own(await look());

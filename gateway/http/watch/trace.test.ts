@@ -18,7 +18,7 @@ async function linesOf(traceparent: string) {
 
 describe('[G9] a W3C trace', () => {
   it.each([`00-${TRACE}-${PARENT}-01`, `00-${TRACE}-${PARENT}-00`, `cc-${TRACE}-${PARENT}-01-what-comes`])(
-    '%s is in every line of the request, under a span of our own, and in no answer',
+    'logs %s in every line of the request with a new span, and in no answer',
     async (traceparent) => {
       const { own, answered } = await linesOf(traceparent);
       expect(own.map(({ msg }) => msg)).toEqual(['request refused', 'request']);
@@ -40,7 +40,7 @@ describe('[G9] a W3C trace', () => {
     `00-${TRACE}-${'0'.repeat(16)}-01`,
     `00-${TRACE.toUpperCase()}-${PARENT}-01`,
     `00-${TRACE}-${PARENT}-01, 00-${TRACE}-${PARENT}-01`,
-  ])('that is none, "%s", is as if it were not there', async (traceparent) => {
+  ])('ignores the invalid header "%s"', async (traceparent) => {
     const { own } = await linesOf(traceparent);
     expect(own).toHaveLength(2);
     for (const line of own) expect(Object.keys(line)).not.toContain('trace');
