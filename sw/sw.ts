@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
-// The service worker. It precaches the shell and every page chunk, so that any URL opens offline. It caches and refreshes
-// catalogues and the country list. Private data is never cached: no route is registered for it. A new version waits until
-// the user accepts it. [W4]
+// The service worker. The precache contains the shell and every page chunk, so that any URL opens offline. Catalogues and
+// the country list are cached and refreshed. Private data is never cached: no route is registered for it. A new version
+// waits until the user accepts it. [W4]
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';

@@ -61,7 +61,7 @@ describe('[S13] the investor class', () => {
     expect(await stateOf(person)).toMatchObject({ status: 'APPROVED', inForce: true, appliedAt: null });
   });
 
-  it('is due for renewal in its last month, stays in force meanwhile, and then ends', async () => {
+  it('is due for renewal in its last month, stays valid until its end, and then expires', async () => {
     const person = await gateway.signIn('u08');
     await decide('u08', 'PIV_V1', 'approve');
     await signNotice(person);
@@ -128,7 +128,7 @@ describe('[S13] the investor class', () => {
   it.each([
     ['approved', 1, 'APPROVED'],
     ['due for renewal', 340, 'RENEWAL_DUE'],
-  ] as const)('is given up at once in the Emirates, %s', async (_, days, status) => {
+  ] as const)('is surrendered immediately in the Emirates, %s', async (_, days, status) => {
     const now = gateway.clock.now();
     const expiresAt = new Date(now.getTime() + (366 - days) * DAY_MS);
     await grantInvestorClass(gateway.ctx.db, {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** `database`: one that is open, rather than opened for each command. */
+/** `database`: an open database; without it each command opens one. */
 async function run(config: Config, args: string[], database?: Database): Promise<string> {
   const lines: string[] = [];
   const [what = '', ...more] = args;

@@ -65,14 +65,14 @@ describe('[P1] sign-in keys', () => {
       () => fileOf(P256.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()),
     ],
     [
-      'a set with one secret in it',
+      'a set that contains a secret',
       () => JSON.stringify({ keys: [jwkOf(P256), { kty: 'oct', k: 'c2VjcmV0' }] }),
     ],
     ['an empty set', () => '{"keys":[]}'],
     ['another curve', () => JSON.stringify(jwkOf(generateKeyPairSync('ec', { namedCurve: 'P-384' })))],
     ['a short RSA key', () => JSON.stringify(jwkOf(generateKeyPairSync('rsa', { modulusLength: 1024 })))],
     [
-      'a key of RFC 7515, whose private half is printed there',
+      'a key of RFC 7515, which publishes the private half',
       () =>
         JSON.stringify({
           kty: 'EC',
@@ -81,7 +81,7 @@ describe('[P1] sign-in keys', () => {
           y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
         }),
     ],
-    ['a file that is not there', () => join(folder, 'nothing')],
+    ['a missing file', () => join(folder, 'nothing')],
     ['text', () => fileOf('changeme')],
     ['broken JSON', () => '{"kty":'],
   ])('rejects %s', (_, setting) => {

@@ -21,9 +21,9 @@ describe('secrets in production', () => {
     for (let round = 0; round < 500; round += 1) expect(production().production).toBe(true);
   });
 
-  // Of a hundred thousand like them these have the fewest digits that differ.
+  // Of a hundred thousand random secrets these have the fewest distinct digits.
   it.each(['5665675504a4c0c0c5e556d5ca5eca6a', 'cc6ac64471772a61186678a7a6178472'])(
-    'are taken when chance alone has repeated itself: %s',
+    'are accepted with repetitions by chance: %s',
     (secret) => expect(production({ SESSION_SECRET: secret }).production).toBe(true),
   );
 
@@ -38,7 +38,7 @@ describe('secrets in production', () => {
     ['words', 'correct-horse-battery-staple-once-more'],
     ['other words', 'seven-green-bottles-hanging-on-the-wall'],
     ['the digest of a word', createHash('sha256').update('password').digest('hex')],
-    ['the digest of nothing', createHash('sha256').digest('hex')],
+    ['the digest of the empty string', createHash('sha256').digest('hex')],
     [
       'a key of a standard',
       'AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow',
@@ -62,7 +62,7 @@ describe('secrets in production', () => {
         'base64',
       ),
     ],
-  ])('that wrap the files and are %s are refused', (_, key) => {
+  ])('that encrypt the files and are %s are refused', (_, key) => {
     expect(Buffer.from(key, 'base64')).toHaveLength(32);
     expect(() => production({ FILES_KEY: key })).toThrow(/^FILES_KEY must be random, /);
   });

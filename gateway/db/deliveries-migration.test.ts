@@ -1,4 +1,4 @@
-// Migration 0013 moves waiting mail and notifications to the one table of deliveries.
+// Migration 0013 moves queued mail and notifications to the deliveries table.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

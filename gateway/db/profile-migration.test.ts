@@ -34,7 +34,7 @@ afterAll(async () => {
 const at = (day: number) => new Date(instant(day));
 const instant = (day: number) => `2026-01-0${day}T01:02:03.456Z`;
 const FREEZE = { at: '2026-01-01', by: 'operator:ana', reason: 'cleared', before: 'LIMITATION_DEFAULT' };
-/** Every column of it, none at its default. */
+/** A row with every column, none at its default. */
 const PROFILE: Record<string, unknown> = {
   user_id: 'full',
   opened: false,
@@ -133,7 +133,7 @@ const empty = (userId: string): Omit<Subject, 'account'> & { account: Partial<Su
 async function fill(db: Db): Promise<void> {
   const { rows } = (await db.execute(
     sql`select column_name as name from information_schema.columns where table_name = 'kyc_profile'`,
-  )) as { rows: { name: string }[] }; // as both engines answer
+  )) as { rows: { name: string }[] }; // both engines return this shape
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(PROFILE).toSorted());
   for (const id of ['full', 'fresh', 'bare'])
     await db.execute(
@@ -167,7 +167,7 @@ describe.each([
   ['PostgreSQL', postgresBefore],
 ])('on %s', (_, open) => {
   let database: Database;
-  // An empty PGlite sets itself up, which a busy machine is long about.
+  // The setup of an empty PGlite is slow on a busy machine.
   beforeAll(async () => {
     database = await open();
   }, 180_000);

@@ -51,7 +51,7 @@ describe('[M9, N3] the start of an embedded flow', () => {
   it.each([
     ['shop', SHOP.origins],
     ['bank', BANK.origins],
-  ])('of %s may be framed by exactly its origins, and knows them', async (id, origins) => {
+  ])('of %s allows framing by exactly its origins, and lists them', async (id, origins) => {
     for (const from of [live, gateway])
       for (const path of [
         START,
@@ -78,7 +78,7 @@ describe('[M9, N3] the start of an embedded flow', () => {
     '/user/accounts/auth/sdk/more?business_id=shop',
     '/user/accounts/index.html?business_id=shop',
     '/user/accounts/auth?business_id=shop',
-  ])('%s is nobody’s to frame', async (url) => {
+  ])('%s cannot be framed by any business', async (url) => {
     expect(await open(url)).toMatchObject({
       ancestors: "'none'",
       embedders: undefined,
@@ -143,7 +143,7 @@ describe('embed.js', () => {
   });
 
   it.each(['secret.txt', 'attesta-embed-ffffffffffffffff.js', '..%2findex.html', 'integrity.json'])(
-    '%s is not there',
+    '%s does not exist',
     async (name) => {
       const { body } = await live.inject(`/embed/v1/${name}`);
       expect(JSON.parse(body)).toMatchObject({ ret_code: 10404 });

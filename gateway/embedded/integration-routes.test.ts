@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('a token in an address', () => {
+describe('a token in a URL', () => {
   it('[S23] [M9] opens the embedded screens and all calls they make', async () => {
     const { query } = await openLink(gateway, 'u20', 'update');
     expect(Object.fromEntries(query)).toMatchObject({
@@ -115,7 +115,7 @@ describe('the limits of a token', () => {
       headers: { ...SAME_ORIGIN_HEADERS, 'kyc-access-token': token, business: 'demo' },
     });
     expect(withToken.json().ret_code).toBe(tokenElsewhere);
-    // Beside a cookie it is the token that counts, also once it has ended.
+    // The token has precedence over a cookie, also after it expired.
     const both = async (kycAccessToken: string) =>
       gateway.inject({
         method: 'POST',
@@ -137,7 +137,7 @@ describe('the limits of a token', () => {
     expect(answer.ret_code).toBe(sessionExpired);
   });
 
-  it('[P2, N3] an address need not name the business of its token', async () => {
+  it('[P2, N3] the URL may omit the business of the token', async () => {
     const { token } = await openLink(gateway, 'u20', 'update');
     expect((await embeddedPage(gateway, token)('tokenInfo')).result.business).toBe('demo');
     const { accessToken } = await issuePartnerToken(
@@ -237,7 +237,7 @@ describe('the life of a token', () => {
   });
 });
 
-describe('[N1] an address to return to', () => {
+describe('[N1] a return URL', () => {
   const issue = (redirectUrl: string) =>
     issuePartnerToken(
       gateway.ctx,
@@ -253,7 +253,7 @@ describe('[N1] an address to return to', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
-    'is refused when it is %s',
+    'is refused if it is %s',
     async (address) => {
       await expect(issue(address)).rejects.toMatchObject({ errorName: 'invalid_request' });
     },

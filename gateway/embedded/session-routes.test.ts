@@ -52,7 +52,7 @@ const OWN = { origin: ORIGIN };
 const PAGE = { accept: 'text/html' };
 describe('[P1] a token of the exchange', () => {
   it.each(keys.map((each) => [each.algorithm, each] as const))(
-    'signed with %s signs its person in',
+    'signed with %s signs the user in',
     async (_, by) => {
       const answer = await post(await createHandoverToken(gateway, by, id));
       expect([answer.statusCode, answer.headers.location]).toEqual([303, HUB]);
@@ -105,13 +105,13 @@ describe('[P1] a token of the exchange', () => {
       () => createHandoverToken(gateway, key, id, { made: -66 }),
     ],
     [
-      'that has ended',
+      'that has expired',
       'expired',
       tokenExpired,
       () => createHandoverToken(gateway, key, id, { made: -20, lives: 10 }),
     ],
     [
-      'that lives for 61 seconds',
+      'with a lifetime of 61 seconds',
       'lifetime',
       tokenError,
       () => createHandoverToken(gateway, key, id, { lives: 61 }),
@@ -142,12 +142,17 @@ describe('[P1] a token of the exchange', () => {
       () => createHandoverToken(gateway, key, id, { claims: { jti: undefined } }),
     ],
     [
-      'without an end',
+      'without an expiry',
       'claims',
       tokenError,
       () => createHandoverToken(gateway, key, id, { claims: { exp: undefined } }),
     ],
-    ['of another key', 'key', tokenError, () => createHandoverToken(gateway, createSigner('ES256'), id)],
+    [
+      'signed with another key',
+      'key',
+      tokenError,
+      () => createHandoverToken(gateway, createSigner('ES256'), id),
+    ],
     [
       'with another key id',
       'key',
@@ -176,7 +181,7 @@ describe('[P1] a token of the exchange', () => {
     return `${text}.${alg === 'none' ? '' : createHmac('sha256', secret).update(text).digest('base64url')}`;
   }
   it.each(wrong)(
-    '%s is refused, with the reason %s, in an answer, on a page and in the log',
+    '%s is refused with the reason %s as JSON, on a page and in the log',
     async (_, reason, code, make) => {
       const token = await make();
       const answer = await post(token);

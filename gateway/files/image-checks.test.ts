@@ -18,11 +18,11 @@ describe('image checks', () => {
     ['a sharp, well-lit card', () => drawSharpCard(), []],
     ['a card a little soft', () => drawBlurredCard(2), []],
     ['a soft card', () => drawBlurredCard(4), ['blurred warning']],
-    ['a card with no edge left', () => drawBlurredCard(20), ['blurred blocker']],
+    ['a card without visible edges', () => drawBlurredCard(20), ['blurred blocker']],
     ['a card in a dim room', () => drawLitCard(0.3), ['too_dark warning']],
     ['a card in the dark', () => drawLitCard(0.04), ['too_dark blocker']],
     ['a card in glaring light', () => drawLitCard(1, 180), ['too_bright warning']],
-    ['a card burnt out', () => drawLitCard(1, 250), ['too_bright blocker']],
+    ['an overexposed card', () => drawLitCard(1, 250), ['too_bright blocker']],
     ['a small picture', () => drawCard(640, 420).jpeg().toBuffer(), ['too_small warning']],
   ])('[S5] judges %s', async (_name, picture, expected) => {
     expect(await seen(await picture())).toEqual(expected);

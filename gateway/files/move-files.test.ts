@@ -1,4 +1,4 @@
-// A folder of documents becomes a bucket, however often that is broken off.
+// Moves a folder of documents into a bucket, with interruptions at any point.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { createS3FileStore } from './s3-file-store.ts';
 import { putWhole, readWhole } from './encrypted-file.ts';
 
 const key = randomBytes(32);
-/** Of up to three records each. */
+/** Documents of up to three records each. */
 const documents = Array.from({ length: 12 }, (_, n) => ({
   id: randomBytes(16).toString('base64url'),
   bytes: randomBytes(1 + n * 60_000),

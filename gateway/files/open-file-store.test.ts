@@ -42,18 +42,18 @@ describe('the bucket of FILES_URL', () => {
 
   it.each([
     [
-      'of a wrong secret',
+      'a wrong secret',
       { keys: { accessKeyId: 'S3RVER', secretAccessKey: 'other' } },
       /AWS_SECRET_ACCESS_KEY is not/,
     ],
     [
-      'of an unknown key',
+      'an unknown key',
       { keys: { accessKeyId: 'ABSENT', secretAccessKey: 'x' } },
       /does not know the key of AWS_ACC/,
     ],
-    ['of a missing bucket', { bucket: 'elsewhere' }, /no such bucket/],
-    ['where nothing listens', { endpoint: 'http://127.0.0.1:9' }, /the connection was refused/],
-    ['of an unknown host', { endpoint: 'http://nowhere.invalid' }, /the host name does not resolve/],
+    ['a missing bucket', { bucket: 'elsewhere' }, /no such bucket/],
+    ['no server on the port', { endpoint: 'http://127.0.0.1:9' }, /the connection was refused/],
+    ['an unknown host', { endpoint: 'http://nowhere.invalid' }, /the host name does not resolve/],
   ])('stops the start with one sentence: %s', async (_name, changes, sentence) => {
     const error: unknown = await open(changes).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartError);
@@ -95,7 +95,7 @@ describe('FILES_URL', () => {
     's3://papers/../other?region=eu-central-1&style=odd',
     's3://me:secret@papers?region=eu-central-1',
     'https://papers.example.com',
-  ])('%s is refused by its name, without its value', (url) => {
+  ])('%s is refused with the name of the setting, without its value', (url) => {
     expect(() => load({ FILES_URL: url })).toThrow(/^FILES_URL must be a bucket such as (?!.*secret).+\.$/);
   });
 

@@ -28,19 +28,16 @@ describe('PDF check', () => {
 
   it.each([
     ['opens at a page', createPdf({ extra: '/OpenAction [10 0 R /Fit]' })],
+    ['opens at a page by an action', createPdf({ extra: '/OpenAction << /S /GoTo /D [10 0 R /Fit] >>' })],
     [
-      'opens at a page, said as an action',
-      createPdf({ extra: '/OpenAction << /S /GoTo /D [10 0 R /Fit] >>' }),
-    ],
-    [
-      'links to a page of the web',
+      'links to a web page',
       createPdf({ objects: '5 0 obj\n<< /S /URI /URI (https://bank.example) >>\nendobj\n' }),
     ],
     [
-      'names a font as actions are named',
+      'has a font with the name of an action',
       createPdf({ objects: '5 0 obj\n<< /AA << /Type /Font /FontDescriptor << /Flags 4 >> >> >>\nendobj\n' }),
     ],
-    ['only speaks of scripts', createPdf({ extra: '/Title (about JavaScript and Launch)' })],
+    ['only mentions scripts', createPdf({ extra: '/Title (about JavaScript and Launch)' })],
   ])('[S8] accepts one that %s', async (_name, bytes) => {
     expect(await refusal(bytes)).toBe('none');
   });
@@ -50,11 +47,11 @@ describe('PDF check', () => {
     ['a script behind an escaped name', createPdf({ objects: '5 0 obj\n<< /S /Java#53cript >>\nendobj\n' })],
     ['a script in an object stream', createPdf({ objects: createObjectStream(`5 0 << ${script} >>`) })],
     [
-      'a script behind (obj) in front of its object stream',
+      'a script after (obj) before its object stream',
       createPdf({ objects: createObjectStream(`5 0 << ${script} >>`, '/X (obj) /Filter /FlateDecode') }),
     ],
     [
-      'a script behind %obj in front of its object stream',
+      'a script after %obj before its object stream',
       createPdf({ objects: createObjectStream(`5 0 << ${script} >>`, '/Filter /FlateDecode %obj\n') }),
     ],
     [
@@ -68,7 +65,7 @@ describe('PDF check', () => {
       createPdf({ objects: `7 0 obj\n(5 0 obj << ${script} >> endobj)\nendobj\n` }),
     ],
     [
-      'a script under a name given twice',
+      'a script under a duplicate name',
       createPdf({ objects: createObjectStream('5 0 << /S /JavaScript /S /GoTo >>') }),
     ],
     [
@@ -89,14 +86,17 @@ describe('PDF check', () => {
     ['an embedded file', createPdf({ extra: '/Names << /EmbeddedFiles 5 0 R >>' })],
     ['an attached file', createPdf({ objects: createObjectStream('5 0 << /F (a) /EF << /F 6 0 R >> >>') })],
     ['a launch action', createPdf({ objects: '5 0 obj\n<< /S /Launch /F (x) >>\nendobj\n' })],
-    ['a form that is sent', createPdf({ objects: createObjectStream('5 0 << /S /SubmitForm /F (x) >>') })],
-    ['data taken in', createPdf({ objects: createObjectStream('5 0 << /S /ImportData /F (x) >>') })],
+    [
+      'a form that submits itself',
+      createPdf({ objects: createObjectStream('5 0 << /S /SubmitForm /F (x) >>') }),
+    ],
+    ['a data import', createPdf({ objects: createObjectStream('5 0 << /S /ImportData /F (x) >>') })],
     ['a rendition', createPdf({ objects: createObjectStream('5 0 << /S /Rendition >>') })],
     ['rich media', createPdf({ objects: createObjectStream('5 0 << /Subtype /RichMedia >>') })],
     ['a film', createPdf({ objects: createObjectStream('5 0 << /Subtype /Movie /Movie << >> >>') })],
     ['an XFA form', createPdf({ extra: '/AcroForm << /XFA [(a) 6 0 R] >>' })],
-    ['a way into another file', createPdf({ objects: createObjectStream('5 0 << /S /GoToR /F (x) >>') })],
-    ['a way into an embedded file', createPdf({ objects: createObjectStream('5 0 << /S /GoToE >>') })],
+    ['a link into another file', createPdf({ objects: createObjectStream('5 0 << /S /GoToR /F (x) >>') })],
+    ['a link into an embedded file', createPdf({ objects: createObjectStream('5 0 << /S /GoToE >>') })],
     ['a password', createPdf({ objects: 'trailer\n<< /Encrypt 8 0 R >>\n' })],
   ])('[S8] refuses %s', async (_name, bytes) => {
     expect(await refusal(bytes)).toBe('upload_pdf_unsafe');
@@ -112,7 +112,7 @@ describe('PDF check', () => {
       createPdf({ objects: createObjectStream('x').replace('x\x9c', 'zz') }),
     ],
     [
-      'an object stream whose kind is said elsewhere',
+      'an object stream whose type is a reference',
       createPdf({ objects: createObjectStream('5 0 <<>>', '/Filter /FlateDecode /Type 6 0 R') }),
     ],
     [
@@ -120,11 +120,8 @@ describe('PDF check', () => {
       createPdf({ objects: `%${createObjectStream(`5 0 << ${script} >>`)}` }),
     ],
     ['a stream without an end', createPdf({ objects: '5 0 obj\n<< >>\nstream\n' })],
-    ['an object that is none', createPdf({ objects: '5 0 obj\n<< /A ] >>\nendobj\n' })],
-    [
-      'an array in an array without end',
-      createPdf({ objects: `5 0 obj\n${'['.repeat(2_000_000)}\nendobj\n` }),
-    ],
+    ['an invalid object', createPdf({ objects: '5 0 obj\n<< /A ] >>\nendobj\n' })],
+    ['endlessly nested arrays', createPdf({ objects: `5 0 obj\n${'['.repeat(2_000_000)}\nendobj\n` })],
     ['an object that takes minutes to read', createRepeatedObject()],
     ['a stream that expands to 300 MB', createExpandingPdf(300)],
     ['objects that expand to more than its memory', createExpandingPdf(60)],
@@ -132,7 +129,7 @@ describe('PDF check', () => {
     expect(await refusal(bytes)).toBe('upload_pdf_uncheckable');
   });
 
-  it('[S8] refuses too many pages, and a file cut short', async () => {
+  it('[S8] refuses too many pages, and a truncated file', async () => {
     expect(await refusal(createPdf({ pages: MAX_PDF_PAGES + 1 }))).toBe('upload_pdf_pages');
     expect(await refusal(createPdf().subarray(0, 120))).toBe('upload_unreadable');
     expect(await refusal(Buffer.from('%PDF-1.7\n%%EOF'))).toBe('upload_unreadable');

@@ -10,11 +10,17 @@ const drawn = (line: string, rightToLeft = true) =>
 describe('[C19] lines of a printed text', () => {
   it.each([
     ['at spaces', 'en', 'one two three', 8, ['one two', 'three']],
-    ['anywhere, where a word is too long by itself', 'en', 'abcdefgh ij', 5, ['abcde', 'fgh', 'ij']],
-    ['between any two signs of Chinese', 'zh-CN', '我们按您的指示行事', 4, ['我们按您', '的指示行', '事']],
-    ['but with no mark at the beginning', 'zh-CN', '我们行事。您同意', 4, ['我们行', '事。您同', '意']],
-    ['with no bracket at the end', 'ja-JP', 'これは「翻訳」', 4, ['これは', '「翻訳」']],
-    ['with no small sign at the beginning', 'ja-JP', 'ページャー', 3, ['ペー', 'ジャー']],
+    ['inside a word that is too long for a line', 'en', 'abcdefgh ij', 5, ['abcde', 'fgh', 'ij']],
+    [
+      'between any two characters of Chinese',
+      'zh-CN',
+      '我们按您的指示行事',
+      4,
+      ['我们按您', '的指示行', '事'],
+    ],
+    ['but not before a punctuation mark', 'zh-CN', '我们行事。您同意', 4, ['我们行', '事。您同', '意']],
+    ['but not after an opening bracket', 'ja-JP', 'これは「翻訳」', 4, ['これは', '「翻訳」']],
+    ['but not before a small kana', 'ja-JP', 'ページャー', 3, ['ペー', 'ジャー']],
     ['between words of Thai', 'th-TH', 'ข้อตกลงลูกค้า', 8, ['ข้อตกลง', 'ลูกค้า']],
     ['at spaces in Korean', 'ko-KR', '고객 계약서', 4, ['고객', '계약서']],
   ])('break %s', (_, lang, text, width, lines) => expect(broken(text, lang, width)).toEqual(lines));

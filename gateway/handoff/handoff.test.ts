@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  // Limits of the test before are over, and so is its draft's turn.
+  // The rate limits and the draft of the previous test have expired.
   gateway.clock.advance(16 * MINUTE);
   computer = await createNewcomer(gateway);
   caseId = await createTypedDraft(computer);

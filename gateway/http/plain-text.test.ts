@@ -13,7 +13,7 @@ import {
 import { createArbitrary } from '#gateway/testing/schema-values.ts';
 
 const SIGNS = ['\u0000', '\u0001', '\u0008', '\u001b', '\u007f', '\u0085', '\ud800'];
-/** Half a letter cannot be written into an address at all. */
+/** A lone surrogate cannot be encoded in a URL. */
 const IN_ADDRESS = SIGNS.slice(0, -1);
 
 let gateway: TestGateway;
@@ -131,7 +131,7 @@ describe('[T12] the sign-in form', () => {
     },
   );
 
-  it('as a demo account', async () => {
+  it('of a demo account refuses control characters', async () => {
     const headers = { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/x-www-form-urlencoded' };
     const response = await gateway.inject({
       method: 'POST',

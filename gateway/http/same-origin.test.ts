@@ -31,7 +31,7 @@ const signIn = (headers: Record<string, string>) =>
 describe('a write below /x-api', () => {
   it.each([
     ['from the same origin by Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
-    ['typed or reloaded by the person', { 'sec-fetch-site': 'none' }],
+    ['typed or reloaded by the user', { 'sec-fetch-site': 'none' }],
     ['of an older browser, from the own origin', { origin: OWN }],
     ['of an older browser, from the public origin', { origin: PUBLIC }],
     ['from a sibling host, which is the public origin', { 'sec-fetch-site': 'same-site', origin: PUBLIC }],
@@ -43,19 +43,16 @@ describe('a write below /x-api', () => {
 
   it.each([
     ['from another site', { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }],
-    [
-      'from another site that names our origin',
-      { ...JSON_TYPE, 'sec-fetch-site': 'cross-site', origin: OWN },
-    ],
+    ['from another site with the own origin', { ...JSON_TYPE, 'sec-fetch-site': 'cross-site', origin: OWN }],
     [
       'from a sibling host',
       { ...JSON_TYPE, 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' },
     ],
     ['from another origin', { ...JSON_TYPE, origin: 'https://evil.example' }],
-    ['from our host without TLS', { ...JSON_TYPE, origin: `http://${HOST}` }],
-    ['from our host on another port', { ...JSON_TYPE, origin: `${OWN}:8443` }],
+    ['from the own host without TLS', { ...JSON_TYPE, origin: `http://${HOST}` }],
+    ['from the own host on another port', { ...JSON_TYPE, origin: `${OWN}:8443` }],
     ['from a hidden origin', { ...JSON_TYPE, origin: 'null' }],
-    ['from nowhere', JSON_TYPE],
+    ['without origin headers', JSON_TYPE],
     ['as a form', { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }],
     [
       'as a file form',

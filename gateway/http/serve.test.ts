@@ -82,7 +82,7 @@ describe('[E1] every answer below /x-api is an envelope', () => {
       result: field ? { field } : null,
     });
     expect(response.headers['set-cookie']).toBeUndefined();
-    expect(({} as Record<string, unknown>).admin).toBeUndefined(); // any object at all: the prototype is clean
+    expect(({} as Record<string, unknown>).admin).toBeUndefined(); // Object.prototype is not polluted
   });
 
   it('a body over the limit is refused, with or without Content-Length', async () => {

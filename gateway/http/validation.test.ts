@@ -25,7 +25,7 @@ describe('a body against its schema', () => {
   it.each([
     ['a missing field', { level: 'LEVEL_1' }, 'country'],
     ['a wrong type', { ...good, country: 49 }, 'country'],
-    ['a value that is not offered', { ...good, level: 'LEVEL_3' }, 'level'],
+    ['a value outside the enum', { ...good, level: 'LEVEL_3' }, 'level'],
     ['a pattern that does not match', { ...good, country: 'de' }, 'country'],
     ['an unknown field', { ...good, admin: true }, 'admin'],
     ['a field named like a method of every object', { ...good, toString: 1 }, 'toString'],

@@ -110,7 +110,7 @@ describe('a reset', () => {
 });
 
 describe('a reset is not possible', () => {
-  it('[C27] while something is open, with the reason', async () => {
+  it('[C27] during another open process, which the error names', async () => {
     await gateway.ctx.db
       .insert(dueDiligence)
       .values({ userId: id('u16'), status: 'Reviewing' })
@@ -142,7 +142,7 @@ describe('a stuck check', () => {
   const OFFICER = { name: 'operator:ana', requestId: '' };
   const caseOf = async (userId: string) => {
     const cases = await gateway.ctx.db.select().from(kycCase);
-    return cases.find((row) => row.userId === userId)!; // every test here sends one, or finds it
+    return cases.find((row) => row.userId === userId)!; // every test creates one or has one
   };
   const decide = (caseId: string) => decideCase(gateway.ctx, caseId, { kind: 'approve' }, OFFICER);
   const give = async (client: SignedInClient) =>

@@ -18,7 +18,7 @@ const append = async (...objects: string[]) => {
 };
 
 describe('audit trail', () => {
-  it('[G10] chains rows of one commit and of many', async () => {
+  it('[G10] chains rows of one and of several commits', async () => {
     expect(await verifyAudit(database.db)).toEqual({ rows: 0, brokenAt: null });
     await append('a', 'b');
     await append('c');
@@ -28,16 +28,16 @@ describe('audit trail', () => {
   it.each([
     ['a changed reason', sql`update audit_event set reason = 'x' where id = 2`, 2],
     ['a changed actor', sql`update audit_event set actor = 'user:2' where id = 3`, 3],
-    ['a moved instant', sql`update audit_event set at = at + interval '1 second' where id = 1`, 1],
+    ['a changed time', sql`update audit_event set at = at + interval '1 second' where id = 1`, 1],
     ['a removed row', sql`delete from audit_event where id = 2`, 3],
-    ['a hash made to fit its row', sql`update audit_event set object = 'z', hash = 'aa' where id = 2`, 2],
+    ['a recomputed hash', sql`update audit_event set object = 'z', hash = 'aa' where id = 2`, 2],
     [
-      'a row slipped in',
+      'an inserted row',
       sql`insert into audit_event (id, at, actor, action, result, previous_hash, hash)
       select 9, now(), 'x', 'x', 'ok', 'x', 'x'`,
       9,
     ],
-  ])('[G10] notices %s', async (_name, change, brokenAt) => {
+  ])('[G10] detects %s', async (_name, change, brokenAt) => {
     await append('a', 'b', 'c', 'd');
     await database.db.execute(change);
     expect((await verifyAudit(database.db)).brokenAt).toBe(brokenAt);

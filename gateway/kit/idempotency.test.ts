@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 let keys = 0;
-/** A write that counts how often it ran. */
+/** A write that counts its runs. */
 function write(overrides: { userId?: string; key?: string } = {}) {
   const key = overrides.key ?? `key-${(keys += 1)}`;
   let ran = 0;
@@ -124,7 +124,7 @@ describe('a write under an idempotency key', () => {
   });
 });
 
-/** The hash the service keeps for a body, read from a write of it. */
+/** The stored hash of a body, read from a write with that body. */
 async function hashOfStored(body: unknown): Promise<string> {
   const probe = write();
   await probe.send(body);

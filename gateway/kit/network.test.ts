@@ -9,6 +9,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::ffff:203.0.113.1', '::ffff:cb00:7101'],
   ['::1', '0:0:0:0'],
-])('%s is of the network %s', (address, network) => {
+])('%s is in the network %s', (address, network) => {
   expect(networkPrefix(address)).toBe(network);
 });

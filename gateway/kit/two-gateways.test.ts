@@ -1,4 +1,4 @@
-// Two gateways on one PostgreSQL, given the same work at the same time: everything happens once.
+// Two gateways on one PostgreSQL get the same work at the same time; each effect happens once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';

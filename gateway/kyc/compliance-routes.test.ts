@@ -269,7 +269,7 @@ describe('[C27] configuration', () => {
     ['DE', { site: 'EU', host: null, supported: true }],
     ['BR', { site: 'GLOBAL', host: null, supported: true }],
     ['US', { site: 'GLOBAL', host: null, supported: false }],
-  ] as const)('sends people from %s to where they are served', async (country, expected) => {
+  ] as const)('redirects users from %s to their site', async (country, expected) => {
     const person = await gateway.signIn('u05');
     expect((await person.call('trafficDiversion', { country })).result).toEqual(expected);
   });

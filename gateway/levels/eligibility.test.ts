@@ -59,7 +59,7 @@ describe('the obstacle of a level', () => {
     [{ site: 'TR' }, 'use_app'],
     [{ formsFirst: true }, 'questionnaire_first'],
     [{ left: 0 }, 'attempts_exhausted'],
-  ])('[T2, P3] of an account with %j is %s', (change, stands) => expect(asked(change)).toBe(stands));
+  ])('[T2, P3] of an account with %j is %s', (change, obstacle) => expect(asked(change)).toBe(obstacle));
 
   it('[T2] is the first one to be resolved', () => {
     const order: [Partial<Facts>, LevelObstacle][] = [
@@ -95,7 +95,7 @@ describe('a refusal', () => {
     ['already_verified', 'step_not_allowed'],
     ['use_app', 'not_available_here'],
     ['attempts_exhausted', 'attempts_exhausted'],
-  ] as const)('[T2] for %s goes out as %s, with the reason and when to come back', (reasonKey, error) => {
+  ] as const)('[T2] for %s is the error %s, with the reason and the retry time', (reasonKey, error) => {
     const refusal = createLevelRefusal(reasonKey, { left: 0, ever: 5, retryAfter });
     expect(refusal.code).toBe(ERROR_CODES[error]);
     expect(refusal.result).toEqual({ reasonKey, retryAfter: '2026-03-11T00:00:00.000Z' });

@@ -57,7 +57,7 @@ describe('an account that receives an identity', () => {
         ladder: { limitation },
       },
       clear,
-    } as unknown as IdentityState; // what this reads of it
+    } as unknown as IdentityState; // only these fields are read
     const steps = { LEVEL_1: { status, reasons } } as unknown as Steps; // likewise
     expect(canReceiveIdentity(standing, steps)).toBe(may);
   });

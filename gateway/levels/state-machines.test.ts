@@ -13,7 +13,7 @@ import { LONG } from '../../tests/support/long.ts';
 const OWN_SEED = 20_261_121;
 /** MODEL_SEED sets it; a failure prints it. */
 const SEED = Number(process.env['MODEL_SEED'] ?? OWN_SEED);
-/** Of a cast. All states and moves come up in the orders of the long run. */
+/** Orders per cast. Only the long run reaches all states and transitions. */
 const ORDERS = LONG ? 6 : 1;
 const MOST_MS = 150_000;
 

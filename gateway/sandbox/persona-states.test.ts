@@ -43,7 +43,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'u02',
-    'level 1 under review: nothing to press',
+    'level 1 under review: no action',
     {
       levels: ['PENDING', 'NOT_ALLOW'],
       may: ['under_review', 'step_not_allowed'],
@@ -52,7 +52,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'u03',
-    'level 1 refused for two reasons, three tries left',
+    'level 1 refused for two reasons, three attempts left',
     {
       levels: ['FAILED_AND_CAN_RETRY', 'NOT_ALLOW'],
       reasons: ['doc_blurry', 'face_quality'],
@@ -62,7 +62,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'u04',
-    'level 1 refused for good as a duplicate: ready to be given the other account’s identity',
+    'level 1 finally refused as a duplicate: ready for a transfer of the other account’s identity',
     {
       levels: ['FAILED_AND_CAN_NOT_RETRY', 'NOT_ALLOW'],
       reasons: ['duplicate'],
@@ -97,7 +97,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'u07',
-    'Hong Kong: identity and screening done, the test failed twice and cooling down, the rest locked',
+    'Hong Kong: identity and screening done, the test failed twice with a waiting time, the rest locked',
     {
       levels: ['PENDING', 'NOT_ALLOW'],
       info: {
@@ -135,7 +135,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'u09',
-    'Türkiye: a renewal that only the app runs',
+    'Türkiye: a renewal in the app only',
     {
       levels: ['SUCCESS', 'ALLOW'],
       poi: { status: 'DisplayUpdatePOIStatus_Needed', siteInfo: { site: 'TR', country: 'TR' } },
@@ -155,7 +155,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'u11',
-    'Kazakhstan: the risk assessment is due; a proof of funds may be given',
+    'Kazakhstan: the risk assessment is due; a proof of funds is optional',
     {
       tasks: { questionnaireKzCra: 'OPEN', sourceOfFundsWealth: 'OPEN' },
       info: {
@@ -167,7 +167,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'u12',
-    'European Union: documents right, the tax number sent back, day 10 of 14',
+    'European Union: documents approved, the tax number returned for correction, day 10 of 14',
     {
       levels: ['PENDING', 'NOT_ALLOW'],
       tasks: { rcQuestionnaire: 'ACTION_REQUIRED', step1: 'UNDER_REVIEW' },
@@ -197,7 +197,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'u14',
-    'Emirates: suitability refused, may ask again in four days',
+    'Emirates: suitability refused, a new request is possible in four days',
     { levels: ['SUCCESS', 'ALLOW'], tasks: { qualifiedInvestor: 'REJECTED' } },
     async (person) => {
       const { kind, status, applyFrom } = await classOf(person);
@@ -206,7 +206,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'u15',
-    'Indonesia: the number was not found; a number or a card may be tried',
+    'Indonesia: the number was not found; another number or a card is possible',
     {
       levels: ['FAILED_AND_CAN_RETRY', 'NOT_ALLOW'],
       reasons: ['number_not_found'],
@@ -220,7 +220,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'u16',
-    'due diligence being read, which holds up a transfer',
+    'due diligence under review, which blocks a transfer',
     { levels: ['SUCCESS', 'ALLOW'], tasks: { eddQuestionnaire: 'UNDER_REVIEW' } },
     async (person) => {
       expect((await person.call('eddInfo')).result).toMatchObject({
@@ -242,7 +242,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'u18',
-    'closed by its tag: neither level can start, nothing is due',
+    'closed by its tag: neither level can start, and no task is due',
     { may: ['service_closed', 'service_closed'], tasks: {} },
     async (person, { tasks }) => {
       expect(tasks).toEqual({});
@@ -251,7 +251,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'u19',
-    'a company account: verification of persons is switched off',
+    'a company account: verification of persons is disabled',
     {
       levels: ['CERTIFICATION_DISABLED', 'CERTIFICATION_DISABLED'],
       may: ['step_not_allowed', 'step_not_allowed'],
@@ -260,7 +260,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'u20',
-    'Spain: a renewal inside another app, by a token alone',
+    'Spain: an embedded renewal with only a token',
     { poi: { status: 'DisplayUpdatePOIStatus_Needed', siteInfo: { site: 'EU', country: 'ES' } } },
     async () => {
       const page = await openLink(gateway, 'u20', 'update');
@@ -276,7 +276,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'u21',
-    'Ireland: three forms of its own, each with its page',
+    'Ireland: three specific forms, each with its page',
     { tasks: { question: 'OPEN', rcEddQuestionnaire: 'OPEN', cnsquestion: 'OPEN' } },
     async (person) => {
       for (const code of ['SATOS_V1', 'RC_EDD_V1', 'CNS_V1'])

@@ -63,7 +63,7 @@ describe('[C14] evidence files of a questionnaire', () => {
   });
 
   it.each([
-    ['another person’s token', 'token_error'],
+    ['the token of another user', 'token_error'],
     ['a made-up token', 'token_error'],
     ['an old token', 'token_expired'],
   ] as const)('are refused under %s', async (which, name) => {
@@ -94,7 +94,7 @@ describe('[C14] evidence files of a questionnaire', () => {
     ['11 MB', Buffer.alloc(11 * 2 ** 20), 'upload_too_large'],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(300)), 'upload_svg_refused'],
     ['a web page', Buffer.from('<!doctype html><html>'.padEnd(300)), 'upload_type_refused'],
-    ['a PDF that acts', createPdf({ extra: '/OpenAction << /S /JavaScript >>' }), 'upload_pdf_unsafe'],
+    ['a PDF with a script', createPdf({ extra: '/OpenAction << /S /JavaScript >>' }), 'upload_pdf_unsafe'],
   ] as const)('are checked before they are stored: %s', async (_, bytes, name) => {
     const person = await gateway.signIn('u05');
     const token = await tokenOf(person, 'SOFW_V1');

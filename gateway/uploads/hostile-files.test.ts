@@ -33,7 +33,7 @@ async function slowestMeanwhile(sending: Promise<unknown>): Promise<number> {
 describe('[S8] a PDF made to block the gateway', () => {
   it.each([
     ...(LONG ? [['8.7 MB of streams without an end', createUnendedStreams()] as const] : []),
-    ['a small one to be read for minutes', createRepeatedObject()] as const,
+    ['a small one that takes minutes to read', createRepeatedObject()] as const,
   ])('is refused with a message, and delays no other user: %s', async (_name, bytes) => {
     const sending = uploadEvidence(sender, 'reset', bytes);
     const slowest = await slowestMeanwhile(sending);

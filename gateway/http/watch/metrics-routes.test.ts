@@ -117,7 +117,7 @@ describe('[G9] the metrics of a gateway', () => {
     expect(names).toContain('attesta_open_streams');
     expect(names).not.toContain('attesta_database_waiting');
     expect(names).not.toContain('attesta_mail_waiting');
-    // The tests below do not wait two seconds for it again.
+    // Otherwise each test below would wait two seconds for it.
     isStuck = false;
   });
 
