@@ -172,7 +172,7 @@ describe('an unusual picture', { timeout: 120_000 }, () => {
   it.each([
     ['held sideways', () => sharp(honest.picture).rotate(90).withMetadata({ orientation: 8 })],
     ['upside down in a mirror', () => sharp(honest.picture).flip().withMetadata({ orientation: 4 })],
-    ['in CMYK', () => sharp(honest.picture).toColourspace('cmyk')],
+    ['in print colours (CMYK)', () => sharp(honest.picture).toColourspace('cmyk')],
     ['with 16 bits a colour', () => sharp(honest.picture).toColourspace('rgb16').png()],
     ['with transparency', () => sharp(honest.picture).ensureAlpha(0.9).png()],
     ['without colours', () => sharp(honest.picture).greyscale().toColourspace('b-w')],
