@@ -20,7 +20,7 @@ interface Held {
 }
 
 /** Holds one file, for ten minutes at most. */
-function shelf() {
+function createFileSlot() {
   let held: Held | null = null;
 
   const forget = () => {
@@ -87,7 +87,7 @@ interface Asking {
 }
 
 export function receivedShares(origin: string, base: string): Shares {
-  const { forget, hold, take } = shelf();
+  const { forget, hold, take } = createFileSlot();
   const home = `${origin}${base}`;
   const hub = (search = '') => Response.redirect(`${home}auth/personal${search}`, 303);
   // Excludes frames in other pages, and other apps on the same origin.

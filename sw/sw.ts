@@ -22,10 +22,10 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 self.addEventListener('message', (event) => {
   // Any page of the origin can post messages; only these types are handled.
-  const said = (event.data as { type?: unknown } | null)?.type;
-  if (said === 'SKIP_WAITING') void self.skipWaiting();
-  if (said === 'ANSWER') event.ports[0]?.postMessage(null);
-  if (said === 'CLAIM') event.waitUntil(self.clients.claim());
+  const type = (event.data as { type?: unknown } | null)?.type;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'ANSWER') event.ports[0]?.postMessage(null);
+  if (type === 'CLAIM') event.waitUntil(self.clients.claim());
 });
 clientsClaim();
 showNotifications(self, BASE);

@@ -30,7 +30,7 @@ describe('audit trail', () => {
     ['a changed actor', sql`update audit_event set actor = 'user:2' where id = 3`, 3],
     ['a changed time', sql`update audit_event set at = at + interval '1 second' where id = 1`, 1],
     ['a removed row', sql`delete from audit_event where id = 2`, 3],
-    ['a recomputed hash', sql`update audit_event set object = 'z', hash = 'aa' where id = 2`, 2],
+    ['a changed row and hash', sql`update audit_event set object = 'z', hash = 'aa' where id = 2`, 2],
     [
       'an inserted row',
       sql`insert into audit_event (id, at, actor, action, result, previous_hash, hash)

@@ -8,14 +8,14 @@ import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
  * and then only the hub's card keeps its position.
  */
 export function checkContent(language: string | null, bare: boolean): void {
-  const look = () => {
+  const removeMismatch = () => {
     const content = document.getElementById(FIRST_CONTENT);
     if (!content) return;
     const isWhole = content.dataset.whole !== undefined;
     if (content.lang !== language || (bare && isWhole)) content.remove();
   };
   // The observer runs before the first paint of elements that the parser adds.
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(removeMismatch);
   observer.observe(document.documentElement, { childList: true, subtree: true });
   document.addEventListener('DOMContentLoaded', () => observer.disconnect());
 }

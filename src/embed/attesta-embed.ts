@@ -11,7 +11,7 @@ import type { AttestaEvent, AttestaHandle, AttestaOptions } from './attesta-api.
 
 const START = '/user/accounts/auth/sdk';
 const ANSWER_MS = 30_000;
-const LOOK_MS = 500;
+const TAB_CHECK_MS = 500;
 
 const script = document.currentScript;
 const home = script instanceof HTMLScriptElement ? script.src : location.href;
@@ -29,7 +29,7 @@ function open(options: AttestaOptions): AttestaHandle {
     theme,
     onEvent,
   } = options;
-  const own = new URL(origin ?? home).origin;
+  const appOrigin = new URL(origin ?? home).origin;
   const query = new URLSearchParams({
     business_id: business,
     from: location.origin,
@@ -38,67 +38,67 @@ function open(options: AttestaOptions): AttestaHandle {
   if (theme && theme !== 'system') query.set('theme', theme);
   if (path) query.set('page', path);
   // Browsers do not send the fragment to servers, and the screens remove it from their URL.
-  const address = `${own}${START}?${query}${token && `#token=${encodeURIComponent(token)}`}`;
+  const address = `${appOrigin}${START}?${query}${token && `#token=${encodeURIComponent(token)}`}`;
 
   let frame: HTMLIFrameElement | null = null;
-  let other: Window | null = null;
-  let over = false;
-  let asking = false;
-  const waiting: EmbedCommand[] = [];
+  let tab: Window | null = null;
+  let isClosed = false;
+  let isRenewing = false;
+  const queued: EmbedCommand[] = [];
   let isReady = false;
 
-  const tell = (event: AttestaEvent) => onEvent?.(event);
-  const send = (wish: EmbedCommand) =>
-    (frame ? frame.contentWindow : other)?.postMessage({ attesta: EMBED_VERSION, ...wish }, own);
-  const wish = (each: EmbedCommand) => void (isReady ? send(each) : waiting.push(each));
+  const emit = (event: AttestaEvent) => onEvent?.(event);
+  const send = (command: EmbedCommand) =>
+    (frame ? frame.contentWindow : tab)?.postMessage({ attesta: EMBED_VERSION, ...command }, appOrigin);
+  const sendWhenReady = (command: EmbedCommand) => void (isReady ? send(command) : queued.push(command));
 
   function close(): void {
-    if (over) return;
-    over = true;
-    clearTimeout(late);
-    clearInterval(looking);
-    removeEventListener('message', hear);
+    if (isClosed) return;
+    isClosed = true;
+    clearTimeout(answerTimer);
+    clearInterval(tabTimer);
+    removeEventListener('message', handleMessage);
     frame?.remove();
-    other?.close();
-    tell({ type: 'closed' });
+    tab?.close();
+    emit({ type: 'closed' });
   }
 
   async function renew(): Promise<void> {
-    if (asking) return;
-    asking = true;
+    if (isRenewing) return;
+    isRenewing = true;
     let next = '';
     try {
       next = (await getToken?.()) || '';
     } catch {
-      tell({ type: 'error', code: 'no_token' });
+      emit({ type: 'error', code: 'no_token' });
     }
-    asking = false;
-    if (!over) send({ type: 'token', token: next });
+    isRenewing = false;
+    if (!isClosed) send({ type: 'token', token: next });
   }
 
-  function hear({ source, origin: from, data }: MessageEvent<Partial<EmbedMessage> | null>): void {
-    if (from !== own || !source || source !== (frame ? frame.contentWindow : other)) return;
+  function handleMessage({ source, origin: from, data }: MessageEvent<Partial<EmbedMessage> | null>): void {
+    if (from !== appOrigin || !source || source !== (frame ? frame.contentWindow : tab)) return;
     if (data?.attesta !== EMBED_VERSION) return;
     const { attesta: _, ...event } = data as EmbedEvent & { attesta: number }; // checked above: origin and version mark
-    clearTimeout(late);
+    clearTimeout(answerTimer);
     if (event.type === 'closed') return close();
     if (event.type === 'ready') {
       isReady = true;
-      waiting.splice(0).forEach(send);
+      queued.splice(0).forEach(send);
     }
     if (event.type === 'resize' && frame)
       frame.style.height = `${Math.max(MIN_FRAME_HEIGHT, Math.ceil(Number(event.height)) || 0)}px`;
-    tell(event);
+    emit(event);
     if (event.type === 'expired') void renew();
   }
 
-  addEventListener('message', hear);
-  const late = setTimeout(() => tell({ type: 'error', code: 'no_answer' }), ANSWER_MS);
+  addEventListener('message', handleMessage);
+  const answerTimer = setTimeout(() => emit({ type: 'error', code: 'no_answer' }), ANSWER_MS);
   // A closed tab sends no event.
-  const looking = setInterval(() => other?.closed && close(), LOOK_MS);
+  const tabTimer = setInterval(() => tab?.closed && close(), TAB_CHECK_MS);
   if (newTab) {
-    other = window.open(address, '_blank');
-    if (!other) tell({ type: 'error', code: 'blocked' });
+    tab = window.open(address, '_blank');
+    if (!tab) emit({ type: 'error', code: 'blocked' });
   } else {
     frame = document.createElement('iframe');
     frame.title = options.title ?? 'Identity verification';
@@ -110,8 +110,8 @@ function open(options: AttestaOptions): AttestaHandle {
 
   return {
     close,
-    setTheme: (next) => wish({ type: 'theme', theme: next }),
-    setLanguage: (next) => wish({ type: 'language', language: next }),
+    setTheme: (next) => sendWhenReady({ type: 'theme', theme: next }),
+    setLanguage: (next) => sendWhenReady({ type: 'language', language: next }),
   };
 }
 

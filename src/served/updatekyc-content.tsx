@@ -24,10 +24,10 @@ export function updateKycContent({ data: { info }, profile, search }: ContentInp
     return <NotDueView verified={verified} replaceable={replaceable} holdsUntil={holdsUntil} />;
   }
   if (isForLater(renewal)) return null;
-  const shut = isDisabled(action);
+  const isBlocked = isDisabled(action);
   return (
-    <ReverificationView renewal={renewal} action={action} app={null} busy={!shut} onPress={nothing}>
-      {!shut && (
+    <ReverificationView renewal={renewal} action={action} app={null} busy={!isBlocked} onPress={nothing}>
+      {!isBlocked && (
         <div className="boot-later" inert>
           <RenewalReasonForm
             reason=""
