@@ -62,7 +62,13 @@ export function Shell({ mode }: { mode: Mode }) {
       <RailHostContext value={hasRail ? railHost : null}>
         <div className={classNames(styles.body, isRailed && styles.railed, isRailed && 'boot-railed')}>
           <main id="main" className={styles.main} tabIndex={-1}>
-            {profile ? <PageOutlet /> : profileError && AfterFirstView ? <ProfileErrorPage /> : <PageSkeleton />}
+            {profile ? (
+              <PageOutlet />
+            ) : profileError && AfterFirstView ? (
+              <ProfileErrorPage />
+            ) : (
+              <PageSkeleton />
+            )}
           </main>
           {hasRail && <Rail onHost={setRailHost} />}
         </div>
