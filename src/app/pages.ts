@@ -43,14 +43,21 @@ const OWN_FORM_PAGES: Partial<Record<string, LoadPage>> = {
 export const DevGalleryPage =
   import.meta.env.MODE === 'production' ? null : lazy(() => import('./gallery/dev-gallery-page.tsx'));
 
-export type AfterFirstViewComponent = ComponentType<{ status: Element | null }>;
+export interface LaterParts {
+  AfterFirstView: ComponentType<{ status: Element | null }>;
+  ProfileErrorPage: ComponentType;
+}
 
-/** Dialogs, banners and background tasks, with the texts they need. Retries until both are loaded. */
-export async function loadAfterFirstView(): Promise<AfterFirstViewComponent> {
-  const [{ AfterFirstView }] = await retryUntilLoaded(() =>
-    Promise.all([import('./shell/after-first-view.tsx'), allWords()]),
+/** Dialogs, banners, background tasks and the error page, with the texts they need. Retries until all are loaded. */
+export async function loadLaterParts(): Promise<LaterParts> {
+  const [{ AfterFirstView }, { ProfileErrorPage }] = await retryUntilLoaded(() =>
+    Promise.all([
+      import('./shell/after-first-view.tsx'),
+      import('./session/profile-error-page.tsx'),
+      allWords(),
+    ]),
   );
-  return AfterFirstView;
+  return { AfterFirstView, ProfileErrorPage };
 }
 
 const isForm = (segment: Segment): segment is FormSegment => !(segment in PAGES);

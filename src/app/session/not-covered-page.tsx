@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { href, INDEX } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { StatusIllustration } from '#app/ui/illustrations/status-illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 /** [M9] In place of a page that the token of this tab is not for. The token itself is as good as before. */
@@ -9,7 +9,7 @@ export function NotCoveredPage() {
   return (
     <Page
       title={<Trans>This link does not cover this page</Trans>}
-      illustration={<Illustration name="lock" />}
+      illustration={<StatusIllustration name="lock" />}
       lead={
         <Trans>
           The link you came with is for something else, and goes on working for that. To open this page, sign

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { href, INDEX } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { StatusIllustration } from '#app/ui/illustrations/status-illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 export function NotFoundPage() {
   return (
     <Page
       title={<Trans>Page not found</Trans>}
-      illustration={<Illustration name="not-found" />}
+      illustration={<StatusIllustration name="not-found" />}
       lead={<Trans>The address may be mistyped, or the page has moved.</Trans>}
     >
       <ButtonLink href={href(INDEX)} variant="primary" size="large" block>

@@ -17,9 +17,8 @@ import { Header } from './header.tsx';
 import { menuStore } from '../menu/menu-store.ts';
 import type { Mode } from '../startup/mode.ts';
 import { OfflineBanner } from '../notices/offline-banner.tsx';
-import { type AfterFirstViewComponent, loadAfterFirstView } from '../pages.ts';
+import { type LaterParts, loadLaterParts } from '../pages.ts';
 import { PageOutlet } from './page-outlet.tsx';
-import { ProfileErrorPage } from '../session/profile-error-page.tsx';
 import { Rail } from './rail.tsx';
 import { hideSiteFrame } from './site-frame.ts';
 import styles from './shell.module.css';
@@ -37,13 +36,13 @@ export function Shell({ mode }: { mode: Mode }) {
   const [viewed, setViewed] = useState(false);
   useEffect(() => afterFirstView(() => setViewed(true)), []);
   const [status, setStatus] = useState<Element | null>(null);
-  const [AfterFirstView, setAfterFirstView] = useState<AfterFirstViewComponent | null>(null);
+  const [later, setLater] = useState<LaterParts | null>(null);
   const { open: isMenuOpen } = useSnapshot(menuStore);
   const { action } = useSnapshot(stepUpStore);
   const { toasts } = useSnapshot(toastStore);
   const isNeededNow = profileError !== null || isMenuOpen || action !== null || toasts.length > 0;
   useEffect(() => {
-    const load = () => void loadAfterFirstView().then((component) => setAfterFirstView(() => component));
+    const load = () => void loadLaterParts().then(setLater);
     if (isNeededNow) load();
     else afterFirstView(load);
   }, [isNeededNow]);
@@ -62,19 +61,13 @@ export function Shell({ mode }: { mode: Mode }) {
       <RailHostContext value={hasRail ? railHost : null}>
         <div className={classNames(styles.body, isRailed && styles.railed, isRailed && 'boot-railed')}>
           <main id="main" className={styles.main} tabIndex={-1}>
-            {profile ? (
-              <PageOutlet />
-            ) : profileError && AfterFirstView ? (
-              <ProfileErrorPage />
-            ) : (
-              <PageSkeleton />
-            )}
+            {profile ? <PageOutlet /> : profileError && later ? <later.ProfileErrorPage /> : <PageSkeleton />}
           </main>
           {hasRail && <Rail onHost={setRailHost} />}
         </div>
       </RailHostContext>
       {mode.footer && profile !== null && segment !== 'kyc' && <Footer early={!viewed} />}
-      {AfterFirstView && <AfterFirstView status={status} />}
+      {later && <later.AfterFirstView status={status} />}
     </div>
   );
 }

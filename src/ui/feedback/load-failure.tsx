@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { whenReachable } from '#app/lib/reachable.ts';
-import { Illustration } from '../illustrations/illustration.tsx';
+import { StatusIllustration } from '../illustrations/status-illustration.tsx';
 import { ActionBar } from '../layout/action-bar.tsx';
 import { Page } from '../layout/page.tsx';
 
@@ -39,7 +39,11 @@ export function LoadFailure({ offline, unreachable, text, showToast, onRetry }: 
     <Page
       title={offline ? t`You are offline` : t`This page did not load`}
       illustration={
-        offline || unreachable ? <Illustration name="offline" /> : <Illustration name="hourglass" />
+        offline || unreachable ? (
+          <StatusIllustration name="offline" />
+        ) : (
+          <StatusIllustration name="hourglass" />
+        )
       }
       lead={
         <p role="alert">

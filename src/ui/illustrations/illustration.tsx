@@ -1,27 +1,13 @@
-// The picture family: 160 x 120, one soft ground lit from above, 2 px ink, 1.5 px detail. Colours come from tokens: slate for
-// what matters in the picture; yellow is reserved for the page's action.
+// Every illustration by its name.
 import { DOCUMENT_DRAWINGS } from './document-drawings.tsx';
 import { DRAWINGS } from './drawings.tsx';
-import s from './illustration.module.css';
+import { IllustrationFrame, type IllustrationSize } from './illustration-frame.tsx';
+import { STATUS_DRAWINGS } from './status-drawings.tsx';
 
-const ALL_DRAWINGS = { ...DOCUMENT_DRAWINGS, ...DRAWINGS };
+const ALL_DRAWINGS = { ...DOCUMENT_DRAWINGS, ...DRAWINGS, ...STATUS_DRAWINGS };
 export type IllustrationName = keyof typeof ALL_DRAWINGS;
 export const ILLUSTRATION_NAMES = Object.keys(ALL_DRAWINGS) as IllustrationName[];
 
-interface IllustrationProps {
-  name: IllustrationName;
-  /** Width in px: alone on a page, in a card, in a row. The height follows at 3:4. */
-  size?: 160 | 96 | 48 | undefined;
-}
-
-const GROUND = 'M78 9c35-3 64 15 66 47 2 31-22 54-60 55-40 1-68-18-69-50C14 31 44 12 78 9Z';
-
-export function Illustration({ name, size = 160 }: IllustrationProps) {
-  return (
-    <svg className={s.picture} width={size} height={size * 0.75} viewBox="0 0 160 120" aria-hidden>
-      <path className={s.shadow} d={GROUND} transform="translate(3 6)" />
-      <path className={s.ground} d={GROUND} />
-      {ALL_DRAWINGS[name]}
-    </svg>
-  );
+export function Illustration({ name, size }: IllustrationSize & { name: IllustrationName }) {
+  return <IllustrationFrame size={size}>{ALL_DRAWINGS[name]}</IllustrationFrame>;
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../buttons/button-link.tsx';
-import { Illustration } from '../illustrations/illustration.tsx';
+import { StatusIllustration } from '../illustrations/status-illustration.tsx';
 import type { LinkProps } from '../buttons/link.tsx';
 import { Page } from './page.tsx';
 
@@ -19,7 +19,7 @@ export function ObstaclePage({ title, body, until, way, support, home }: Obstacl
   return (
     <Page
       title={title}
-      illustration={<Illustration name="lock" />}
+      illustration={<StatusIllustration name="lock" />}
       lead={
         <>
           <p>{body}</p>
