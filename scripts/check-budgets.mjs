@@ -19,13 +19,13 @@ const { hub, telegram, capture } = await visitPages();
 const isBeforeReady = ({ url }) => hub.loadedBeforeReady.includes(url);
 const isOutsideHub = ({ url }) => !hub.requests.some((request) => request.url === url);
 checkSize('hub, scripts', sumFiles(hub.requests, 'script'), 156);
-checkSize('hub, scripts before its first view', sumFiles(hub.requests.filter(isBeforeReady), 'script'), 156);
-checkSize('hub in Telegram, scripts', sumFiles(telegram.requests, 'script'), 172);
+checkSize('hub, scripts before its first view', sumFiles(hub.requests.filter(isBeforeReady), 'script'), 115);
+checkSize('hub in Telegram, scripts', sumFiles(telegram.requests, 'script'), 171);
 checkSize('hub, CSS', sumFiles(hub.requests, 'style') + sumInline(hub.requests, 'style'), 15);
-checkSize('hub, page', sumFiles(hub.requests, 'page'), 19);
+checkSize('hub, page', sumFiles(hub.requests, 'page'), 17);
 checkSize('capture, scripts beside the hub', sumFiles(capture.requests.filter(isOutsideHub), 'script'), 60);
 checkSize('embed.js, not compressed', statSync(path.join(DIST, 'embed/attesta-embed.js')).size, 3);
-check(hub.requests.length <= 30, `hub, requests: ${hub.requests.length} of 30`);
+check(hub.requests.length <= 25, `hub, requests: ${hub.requests.length} of 25`);
 if (process.argv.includes('--list'))
   for (const { url, kind, bytes } of hub.requests) console.log(`${String(bytes).padStart(7)} ${kind} ${url}`);
 
