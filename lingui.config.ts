@@ -1,11 +1,11 @@
 import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { catalogOf, LANGUAGES, VARIANTS } from './src/i18n/languages.ts';
+import { getCatalogLocale, LANGUAGES, VARIANTS } from './src/i18n/languages.ts';
 
 const config: LinguiConfig = {
   sourceLocale: 'en',
   // Not the variants: an extraction would write every text into their files. build/catalogs.ts adds them.
-  locales: LANGUAGES.filter((tag) => catalogOf(tag) === tag && !(tag in VARIANTS)),
+  locales: LANGUAGES.filter((tag) => getCatalogLocale(tag) === tag && !(tag in VARIANTS)),
   fallbackLocales: { ...VARIANTS, default: 'en' },
   catalogs: [
     {

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
-import { directionOf } from '../src/i18n/direction.ts';
+import { getTextDirection } from '../src/i18n/languages.ts';
 import { VARIANTS } from '../src/i18n/languages.ts';
 
 export type Messages = Record<string, unknown>;
@@ -31,7 +31,7 @@ export const isolatePlaceholders = (text: string): string =>
 export async function compileCatalog(locale: string, namespace: string): Promise<Messages> {
   const catalog = await findCatalog(namespace);
   const { messages } = await catalog.getTranslations(locale, { fallbackLocales, sourceLocale });
-  if (directionOf(locale, []) === 'rtl')
+  if (getTextDirection(locale, []) === 'rtl')
     for (const [id, text] of Object.entries(messages)) messages[id] = isolatePlaceholders(text);
   const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'json' });
   if (errors.length > 0)

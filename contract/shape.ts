@@ -1,5 +1,5 @@
 // Compact description of an answer: structure and default of each field. It is generated from the schema, so that the
-// client can parse answers (src/api/answer.ts) without bundling schemas.
+// client can parse answers (src/api/envelope.ts) without bundling schemas.
 import type { TSchema } from 'typebox';
 
 /**

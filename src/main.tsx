@@ -2,31 +2,30 @@
 // the page's chunk, the profile and (where the page shows it) the person's standing are asked for at once.
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startAddress } from '#app/app/address.ts';
+import { startAddress } from '#app/app/shell/address.ts';
 import { App } from '#app/app/app.tsx';
 import { watchFailures } from '#app/app/startup/failures.ts';
 import { readMode } from '#app/app/startup/mode.ts';
 import { loadPage } from '#app/app/pages.ts';
 import { startNativeFrame } from '#app/app/shell/native-frame.ts';
-import { openLinked } from '#app/app/startup/start-param.ts';
-import { startWays } from '#app/app/startup/tab-ways.ts';
+import { openStartParam } from '#app/app/startup/start-param.ts';
+import { startNavigationOverrides } from '#app/app/startup/navigation-overrides.ts';
 import { reportMissingLanguage } from '#app/app/startup/visit-language.ts';
-import { embeddedLanguage, takeEmbeddedToken } from '#app/api/embedded.ts';
-import { showsStanding } from '#app/api/shows-standing.ts';
-import { languageMissed, startLanguage } from '#app/i18n/load.ts';
+import { getEmbeddedLanguage, consumeEmbeddedToken } from '#app/api/embedded.ts';
+import { isLanguageMissing, startLanguage } from '#app/i18n/load.ts';
 import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
-import { firstViewReady } from '#app/lib/first-view.ts';
+import { waitForFirstView } from '#app/lib/first-view.ts';
 import { startHistory } from '#app/lib/history/history.ts';
 import { getPlatform, startPlatform } from '#app/platform/platform.ts';
 import { canonicalPath, routeOf } from '#app/paths.ts';
-import { loadKycAhead } from '#app/state/kyc/kyc.ts';
+import { needsKycInfo, prefetchKyc } from '#app/state/kyc/kyc.ts';
 import { startSession } from '#app/state/session/session.ts';
 import { finishSignOut } from '#app/state/session/sign-out.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 
 async function askForPerson(segment: string | undefined): Promise<void> {
   await finishSignOut();
-  await Promise.all([showsStanding(segment) && loadKycAhead(), loadProfile()]);
+  await Promise.all([needsKycInfo(segment) && prefetchKyc(), loadProfile()]);
 }
 
 /** Past this, a frame with a menu says more than the content alone. */
@@ -36,21 +35,21 @@ const CONTENT_STAYS_MS = 10_000;
 async function untilContentMayGo(firstView: Promise<unknown>[]): Promise<void> {
   if (!document.getElementById(FIRST_CONTENT)) return;
   const late = new Promise((resolve) => setTimeout(resolve, CONTENT_STAYS_MS));
-  const whole = Promise.allSettled(firstView).then(firstViewReady);
+  const whole = Promise.allSettled(firstView).then(waitForFirstView);
   await Promise.race([whole.catch(() => undefined), late]);
 }
 
 async function boot(root: HTMLElement): Promise<void> {
   watchFailures();
-  takeEmbeddedToken();
-  if (getPlatform().inTelegram) openLinked();
+  consumeEmbeddedToken();
+  if (getPlatform().inTelegram) openStartParam();
   const route = routeOf(canonicalPath(location.pathname));
   const platform = startPlatform();
-  const language = startLanguage(embeddedLanguage());
+  const language = startLanguage(getEmbeddedLanguage());
   const page = route ? loadPage(route.segment) : null;
   startSession();
   const person = askForPerson(route?.segment);
-  startWays();
+  startNavigationOverrides();
   await Promise.all([platform, language]);
   const mode = readMode();
   // Only now may the address change: the Telegram SDK has read it.
@@ -66,7 +65,7 @@ async function boot(root: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   );
-  if (languageMissed()) reportMissingLanguage();
+  if (isLanguageMissing()) reportMissingLanguage();
 }
 
 boot(document.getElementById('root')!).catch((error: unknown) => {

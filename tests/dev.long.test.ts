@@ -46,7 +46,7 @@ it(
       const page = await (await fetch(`${origin}/user/accounts/auth/personal`)).text();
       expect(page).toContain('/user/accounts/@vite/client');
       expect(page).toContain('/user/accounts/@react-refresh');
-      const component = await (await fetch(`${origin}/user/accounts/src/app/toaster.tsx`)).text();
+      const component = await (await fetch(`${origin}/user/accounts/src/app/notices/toaster.tsx`)).text();
       expect(component).toContain('import.meta.hot.accept');
       expect(component).toContain('$RefreshReg$');
       expect(output).not.toMatch(/warn/i);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { listHubTasks } from '#app/features/hub/tasks/tasks.ts';
-import { groupOf } from '#app/state/kyc/task-group.ts';
+import { getTaskGroup } from '#app/state/kyc/task-order.ts';
 import { describePersonas } from '#gateway/sandbox/personas.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => gateway.close());
 
 const required = (tasks: readonly Task[]): string[] =>
   tasks
-    .filter((task) => groupOf(task) === 'action' && task.mandatory && !LEVELS.includes(task.route))
+    .filter((task) => getTaskGroup(task) === 'action' && task.mandatory && !LEVELS.includes(task.route))
     .map(({ route }) => route)
     .toSorted();
 

@@ -1,4 +1,4 @@
-// What other back ends answer, read as our pages know it: the shapes are derived from the schemas.
+// Responses of other back ends, coerced to the shapes that are derived from the schemas.
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { countryList } from '#contract/client-calls/countries.ts';
@@ -8,14 +8,14 @@ import { supportedDocumentType } from '#contract/client-calls/verification.ts';
 import { shapeOfSchema } from '#contract/shape.ts';
 import { createSample } from '../../tests/support/sample-answer.ts';
 import { listFlaws } from '../../tests/support/spec-answers.ts';
-import { fit, take } from './answer.ts';
+import { coerce, coerceOrDefault } from './envelope.ts';
 
 const shape = kycInfo.answer!;
-/** Read as the client would; the shape is the type's. */
-const info = (answer: object) => take(shape, answer) as Record<string, unknown[] | undefined>;
+/** Coerces like the client; the shape matches the type. */
+const info = (answer: object) => coerceOrDefault(shape, answer) as Record<string, unknown[] | undefined>;
 
 describe('an answer', () => {
-  it('[E6] of nothing at all has every field, and promises nothing', () => {
+  it('[E6] fills every field of an empty response with its default', () => {
     expect(info({})).toMatchObject({
       applicant: { country: '', level: 'LEVEL_DEFAULT', identifies: [] },
       opened: false,
@@ -45,7 +45,7 @@ describe('an answer', () => {
     });
   });
 
-  it('[E5] with only what the specification lists says nothing of tries that are left', () => {
+  it('[E5] has no attempts left field if only the specified fields are present', () => {
     const { state } = info({
       state: [{ level: 'LEVEL_1', status: 'FAILED_AND_CAN_RETRY', type: 'INDIVIDUAL' }],
     });
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(state?.[0]).toHaveProperty('attemptsLeft', undefined);
   });
 
-  it('[E6] is read past values of another kind, and values nobody has heard of', () => {
+  it('[E6] replaces values of another type and unknown values', () => {
     expect(
       info({
         state: [
@@ -80,7 +80,7 @@ describe('an answer', () => {
     });
   });
 
-  it('[E6] keeps numbers where texts are expected, and what it has no name for', () => {
+  it('[E6] converts numbers to strings and keeps unknown fields', () => {
     const read = info({
       quotas: [{ level: 'LEVEL_1', coinLimit: [{ coin: 'BTC', limit: 2 }] }],
       more: { of: 'it' },
@@ -89,7 +89,7 @@ describe('an answer', () => {
       quotas: [{ coinLimit: [{ coin: 'BTC', limit: '2' }] }],
       more: { of: 'it' },
     });
-    expect(take(profile.answer!, { id: 42, member_tag: { KYC: 1 } })).toMatchObject({
+    expect(coerceOrDefault(profile.answer!, { id: 42, member_tag: { KYC: 1 } })).toMatchObject({
       id: '42',
       currency_code: '',
       member_tag: { KYC: '1' },
@@ -97,12 +97,15 @@ describe('an answer', () => {
     });
   });
 
-  it('[E3, E4] of a list leaves out what cannot be read', () => {
-    expect(take(countryList.answer!, [{ countryCode: 'PT' }, 'PT', null])).toEqual([
+  it('[E3, E4] drops invalid items of a list', () => {
+    expect(coerceOrDefault(countryList.answer!, [{ countryCode: 'PT' }, 'PT', null])).toEqual([
       { countryCode: 'PT', regionCode: '', nameEn: '', nameZhCN: '', disabled: undefined },
     ]);
     expect(
-      take(supportedDocumentType.answer!, [{ docType: 'KYC_DOC_TYPE_ID' }, { docType: 'KYC_DOC_TYPE_MOON' }]),
+      coerceOrDefault(supportedDocumentType.answer!, [
+        { docType: 'KYC_DOC_TYPE_ID' },
+        { docType: 'KYC_DOC_TYPE_MOON' },
+      ]),
     ).toEqual([
       {
         docType: 'KYC_DOC_TYPE_ID',
@@ -115,24 +118,24 @@ describe('an answer', () => {
     ]);
   });
 
-  it('[X6] that is no such thing is none', () => {
-    for (const answer of [null, undefined, 'ok', 7, []]) expect(fit(shape, answer)).toBeUndefined();
-    expect(fit(countryList.answer!, {})).toBeUndefined();
+  it('[X6] rejects a response of another type', () => {
+    for (const answer of [null, undefined, 'ok', 7, []]) expect(coerce(shape, answer)).toBeUndefined();
+    expect(coerce(countryList.answer!, {})).toBeUndefined();
   });
 });
 
-/** Taken as they come: templates, typed values and what may be of several kinds. */
+/** Not coerced: templates, typed values and unions. */
 const AS_IT_COMES =
   /^(template|context|values|details|typed|outcome|test|tags|helpCenter)\b|\.value |outcome|details/;
 
 describe('every call', () => {
   it.each(Object.values(CALLS))(
-    '[E5] $name is read the same whether a field is absent, null or of another kind',
+    '[E5] $name is coerced alike if a field is absent, null or of another type',
     ({ response }) => {
       const answer = shapeOfSchema(response);
       const flaws = listFlaws(createSample(response)).filter(({ name: what }) => !AS_IT_COMES.test(what));
       const readOf = (kind: string) =>
-        flaws.filter((flaw) => flaw.name.endsWith(kind)).map((flaw) => take(answer, flaw.answer));
+        flaws.filter((flaw) => flaw.name.endsWith(kind)).map((flaw) => coerceOrDefault(answer, flaw.answer));
       expect(readOf(' null')).toEqual(readOf(' absent'));
       expect(readOf(' another kind')).toEqual(readOf(' absent'));
     },

@@ -1,20 +1,19 @@
-// The only thing call() throws. `kind` says what to do; `code` finds the text. Spec section 8.
+// The only error that call() throws. `kind` says what to do; `code` selects the text. Spec section 8.
 import type { ErrorKind } from '#contract/errors/kinds.ts';
 import { networkError as networkErrorCode } from '#contract/errors/requests.ts';
 
 interface Details {
   message?: string;
-  /** The request field at fault, where the gateway names one. */
+  /** The invalid request field, if the gateway names it. */
   field?: string | undefined;
-  /** What the gateway said, for codes without a text of ours. [X4] */
+  /** Text of the gateway, for codes without a text here. [X4] */
   serverMessage?: string | undefined;
-  /** The envelope's result, which some refusals use to explain themselves. */
   result?: unknown;
   cause?: unknown;
 }
 
 export class ApiError extends Error {
-  // Declared only: for the oldest browsers the build would make a call of each field.
+  // Declared only, because old browsers do not support class fields.
   declare readonly kind: ErrorKind;
   declare readonly code: number;
   declare readonly field?: string;
@@ -32,6 +31,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing came back: from a call, or in place of a part of the app that had to be loaded first. */
+/** No response from a call, or a module that did not load. */
 export const networkError = (cause: unknown): ApiError =>
   new ApiError('network', networkErrorCode, { message: 'http network error', cause });
+
+export const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+
+/** No usable response, which includes a proxy's page or an empty body: the call may be repeated. */
+export const isRetryable = (error: unknown): boolean =>
+  isNetworkFailure(error) || (error instanceof ApiError && (error.kind === 'http' || error.kind === 'empty'));

@@ -10,8 +10,7 @@ import { canVerify } from '#contract/client-calls/verification.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { takeEmbeddedToken } from './embedded.ts';
-import { dropEmbeddedToken } from './embedded-change.ts';
+import { consumeEmbeddedToken, clearEmbeddedSession } from './embedded.ts';
 import { endSession, onSessionEnd, sessionEpoch } from './session.ts';
 import { flushTimings } from './timing.ts';
 
@@ -34,10 +33,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is reported goes through a chunk of its own. */
+/** Reports are sent by a separate module. */
 const measured = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** Sends what was measured while there is somebody to send it to. */
+/** Sends the timings while the server is running. */
 async function reportTimings() {
   await measured();
   flushTimings();
@@ -54,8 +53,8 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-describe('trying again', () => {
-  it('only after a network failure, as often as the row allows, with the same key', async () => {
+describe('retries', () => {
+  it('repeats only after a network failure, as often as the row allows, with the same key', async () => {
     wire.answer = (request, response) =>
       wire.seen.length < 3
         ? response.destroy()
@@ -71,13 +70,13 @@ describe('trying again', () => {
     expect(wire.seen).toHaveLength(2);
   });
 
-  it('never for a call whose row does not say so', async () => {
+  it('never repeats a call whose row does not allow it', async () => {
     wire.answer = (_, response) => response.destroy();
     await failure(call(captureDetails, { caseId: 'c', details: {} as never }));
     expect(wire.seen).toHaveLength(1);
   });
 
-  it('never for an answer, however bad', async () => {
+  it('never repeats after a response', async () => {
     wire.answer = (_, response) => response.writeHead(503).end();
     await failure(call(kycInfo, {}));
     expect(wire.seen).toHaveLength(1);
@@ -85,20 +84,20 @@ describe('trying again', () => {
 });
 
 describe('the response cache', () => {
-  it('[C10] serves the profile again without asking, until asked for a fresh one', async () => {
+  it('[C10] serves the cached profile unless a fresh one is requested', async () => {
     wire.answer = (request, response) => envelope({ id: String(wire.seen.length) })(request, response);
     expect(await call(profile, {})).toMatchObject({ id: '1' });
     expect(await call(profile, {})).toMatchObject({ id: '1' });
     expect(await call(profile, {}, { fresh: true })).toMatchObject({ id: '2' });
   });
 
-  it('answers callers who ask at the same time with one request', async () => {
+  it('shares one request between concurrent callers', async () => {
     wire.answer = envelope({ id: '1' });
     await Promise.all([call(profile, {}), call(profile, {}), call(memberInfo, {})]);
     expect(wire.seen).toHaveLength(2);
   });
 
-  it('lets one of two callers leave without taking the request from the other', async () => {
+  it('aborts for one caller without cancelling the shared request', async () => {
     wire.answer = (request, response) => void setTimeout(() => envelope({ id: '1' })(request, response), 60);
     const controller = new AbortController();
     const left = failure(call(profile, {}, { signal: controller.signal }));
@@ -108,7 +107,7 @@ describe('the response cache', () => {
     expect(await stays).toMatchObject({ id: '1' });
   });
 
-  it('[C7] a write drops everything but the profile', async () => {
+  it('[C7] drops everything but the profile after a write', async () => {
     wire.answer = envelope({});
     await call(profile, {});
     await call(memberInfo, {});
@@ -119,7 +118,7 @@ describe('the response cache', () => {
     expect(wire.seen.map(({ url }) => url)).toEqual(['/x-api/user/private/member/info']);
   });
 
-  it('[X3] loss of authority drops the profile too', async () => {
+  it('[X3] drops the profile too when the session ends', async () => {
     await call(profile, {});
     wire.answer = envelope(null, 33003);
     await failure(call(kycInfo, {}));
@@ -131,7 +130,7 @@ describe('the response cache', () => {
 });
 
 describe('the end of a session', () => {
-  it('[X3] 10007 of any call but the profile ends it; the profile is its loader’s business', async () => {
+  it('[X3] ends on 10007 of any call but the profile, which its loader handles', async () => {
     const reasons: string[] = [];
     const stop = onSessionEnd((reason) => reasons.push(reason));
     wire.answer = envelope(null, 10007);
@@ -142,7 +141,7 @@ describe('the end of a session', () => {
     stop();
   });
 
-  it('[X3, B1] of this tab is heard in the other tabs once, and theirs here', async () => {
+  it('[X3, B1] is broadcast once to other tabs and received from them', async () => {
     const other = new BroadcastChannel('account-session');
     const heard: unknown[] = [];
     other.addEventListener('message', ({ data }: MessageEvent<unknown>) => void heard.push(data));
@@ -167,9 +166,9 @@ describe('the end of a session', () => {
     other.close();
   });
 
-  it('[M9] an embedded flow neither tells nor heeds other tabs', async () => {
+  it('[M9] is neither sent nor received by an embedded flow', async () => {
     history.replaceState(null, '', '/user/accounts/auth/sdk?token=secret');
-    takeEmbeddedToken();
+    consumeEmbeddedToken();
     const other = new BroadcastChannel('account-session');
     const heard: unknown[] = [];
     other.addEventListener('message', ({ data }: MessageEvent<unknown>) => void heard.push(data));
@@ -180,11 +179,11 @@ describe('the end of a session', () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(sessionEpoch()).toBe(before);
     expect(heard).toEqual([]);
-    dropEmbeddedToken();
+    clearEmbeddedSession();
     other.close();
   });
 
-  it('an answer of an ended session is never handed out', async () => {
+  it('drops responses of an ended session', async () => {
     let release = () => {};
     wire.answer = (request, response) => {
       release = () => envelope({ id: 'old' })(request, response);
@@ -198,7 +197,7 @@ describe('the end of a session', () => {
     expect(await call(profile, {})).toMatchObject({ id: 'new' });
   });
 
-  it('public answers outlive it', async () => {
+  it('keeps public responses', async () => {
     wire.answer = (request, response) => void setTimeout(() => envelope([])(request, response), 40);
     const countries = call(countryList, {});
     endSession('signed-out');
@@ -210,7 +209,7 @@ describe('timing events', () => {
   const events = async () =>
     JSON.parse((await reportTimings())?.body ?? '{}') as { env: string; events: object[] };
 
-  it('[C6, B6] name the call, its outcome and how long it took, and nothing else', async () => {
+  it('[C6, B6] contain the call, its outcome and its duration only', async () => {
     await reportTimings();
     await call(canVerify, { level: 'LEVEL_1' });
     wire.answer = envelope(null, 32001);
@@ -224,7 +223,7 @@ describe('timing events', () => {
     });
   });
 
-  it('[C6] any other answer than ok is dropped in silence, and so is none', async () => {
+  it('[C6] are dropped silently on any answer but ok', async () => {
     await reportTimings();
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
@@ -242,7 +241,7 @@ describe('timing events', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  it('[C6] a page on its way out leaves a beacon', async () => {
+  it('[C6] are sent by beacon when the page closes', async () => {
     await reportTimings();
     const beacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: beacon }));
@@ -258,7 +257,7 @@ describe('timing events', () => {
     expect(await body.text()).toContain('"call":"canVerify"');
   });
 
-  it('[C6] a request of more than 30 s is not reported', async () => {
+  it('[C6] omit requests of more than 30 s', async () => {
     await reportTimings();
     const now = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(30_001);
     await call(canVerify, { level: 'LEVEL_1' });

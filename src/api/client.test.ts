@@ -1,4 +1,4 @@
-// The client against a real HTTP server: what goes over the wire, and what every kind of answer becomes.
+// The client against a real HTTP server: requests, and the result of each kind of response.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { captureSubmit } from '#contract/client-calls/capture.ts';
@@ -12,8 +12,7 @@ import { getPlatform } from '#app/platform/platform.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { takeEmbeddedToken } from './embedded.ts';
-import { dropEmbeddedToken } from './embedded-change.ts';
+import { consumeEmbeddedToken, clearEmbeddedSession } from './embedded.ts';
 import { endSession } from './session.ts';
 import { flushTimings } from './timing.ts';
 
@@ -35,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sends what was measured while there is somebody to send it to. */
+/** Sends the timings while the server is running. */
 async function reportTimings() {
   flushTimings();
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -51,8 +50,8 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-describe('what a call sends', () => {
-  it('[C1] JSON headers, platform and language, below the prefix', async () => {
+describe('request', () => {
+  it('[C1] has JSON headers, platform and language, below the prefix', async () => {
     await call(kycInfo, { obtain_state: true });
     expect(wire.seen[0]).toMatchObject({
       method: 'POST',
@@ -68,7 +67,7 @@ describe('what a call sends', () => {
     expect(wire.seen[0]!.headers['tg-user-agent']).toBeUndefined();
   });
 
-  it('[C1] credentials: a cookie the gateway sets comes back', async () => {
+  it('[C1] sends the cookie that the gateway has set', async () => {
     wire.answer = (request, response) => {
       response.setHeader('set-cookie', 'sid=abc; Path=/');
       envelope({})(request, response);
@@ -78,7 +77,7 @@ describe('what a call sends', () => {
     expect(wire.seen[1]!.headers.cookie).toContain('sid=abc');
   });
 
-  it('[C3, B2] the device id and the language outside embedded mode, the same id every time', async () => {
+  it('[C3, B2] has a stable device id and the language outside embedded mode', async () => {
     await call(canVerify, { level: 'LEVEL_1' });
     await call(canVerify, { level: 'LEVEL_1' });
     expect(wire.seen[0]!.headers.guid).toMatch(/^[a-f0-9]{32}$/);
@@ -87,7 +86,7 @@ describe('what a call sends', () => {
     expect(wire.seen[0]!.headers['kyc-access-token']).toBeUndefined();
   });
 
-  it('[C4] a GET carries its body as a query', async () => {
+  it('[C4] sends the body of a GET as query', async () => {
     wire.answer = envelope([]);
     await call(countryList, { is_disable: '1' });
     expect(wire.seen[0]).toMatchObject({
@@ -109,7 +108,7 @@ describe('what a call sends', () => {
     expect(wire.seen[0]!.headers['content-type']).toBe('application/octet-stream');
   });
 
-  it('gives an idempotent call a key of its own, or the one it was handed', async () => {
+  it('generates an idempotency key, or uses the given one', async () => {
     wire.answer = envelope({ status: 'PENDING', submittedAt: '' });
     await call(captureSubmit, { caseId: 'c' });
     await call(captureSubmit, { caseId: 'c' }, { idempotencyKey: 'mine' });
@@ -117,7 +116,7 @@ describe('what a call sends', () => {
     expect(wire.seen[1]!.headers['idempotency-key']).toBe('mine');
   });
 
-  it('[C1] the mini-app’s user agent and platform', async () => {
+  it('[C1] has user agent and platform of a mini app', async () => {
     const { userAgent, value } = Object.getOwnPropertyDescriptors(getPlatform());
     Object.assign(getPlatform(), { userAgent: 'ios/9.1', value: 'ios_tg' });
     await call(canVerify, { level: 'LEVEL_1' });
@@ -125,7 +124,7 @@ describe('what a call sends', () => {
     expect(wire.seen[0]!.headers).toMatchObject({ platform: 'ios_tg', 'tg-user-agent': 'ios/9.1' });
   });
 
-  it('[C23] a form row goes out as a form, with the guid header', async () => {
+  it('[C23] sends a form row as a form, with the guid header', async () => {
     wire.answer = envelope({ pass: true, challenge: 'none' });
     await call(defaultIntercept, { sence: 'log_in' });
     expect(wire.seen[0]).toMatchObject({
@@ -137,7 +136,7 @@ describe('what a call sends', () => {
     expect(wire.seen[0]!.headers.guid).toMatch(/^[a-f0-9]{32}$/);
   });
 
-  it('[C8] kyc-info has a path of its own in a browser, and the member path in a mini app', async () => {
+  it('[C8] uses the web path of kyc-info in a browser, and the member path in a mini app', async () => {
     await call(kycInfo, {});
     const platform = getPlatform();
     Object.assign(platform, { inTelegram: true });
@@ -150,9 +149,9 @@ describe('what a call sends', () => {
     expect(CALLS.kycInfo.aliases).toContain(CALLS.kycInfo.webPath);
   });
 
-  it('[C8, C13, C27, C3] embedded mode takes a row’s own path and its token, and the form keeps its guid', async () => {
+  it('[C8, C13, C27, C3] uses the sdk path and the token in embedded mode, and a form keeps its guid', async () => {
     history.replaceState(null, '', '/user/accounts/auth/sdk?token=secret&from=partner&business_id=b7');
-    takeEmbeddedToken();
+    consumeEmbeddedToken();
     wire.answer = (request, response) =>
       envelope(request.url.endsWith('document-type') ? [] : {})(request, response);
     await call(kycInfo, {});
@@ -161,7 +160,7 @@ describe('what a call sends', () => {
     await call(canVerify, { level: 'LEVEL_1' });
     await call(memberInfo, {});
     await call(defaultIntercept, { sence: 'log_in' });
-    dropEmbeddedToken();
+    clearEmbeddedSession();
     expect(wire.seen.map(({ url }) => url)).toEqual([
       '/x-api/v1/s1/kyc/integration/info',
       '/x-api/v1/s1/kyc/integration/provider',
@@ -181,7 +180,7 @@ describe('what a call sends', () => {
     ]);
   });
 
-  it('[C2] sends a client tag back for 60 seconds and no longer', async () => {
+  it('[C2] returns a client tag for 60 seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     wire.answer = (request, response) => {
       if (wire.seen.length === 1) response.setHeader('X-Client-Tag', 'blue');
@@ -200,7 +199,7 @@ describe('what a call sends', () => {
 describe('what an wire.answer becomes', () => {
   const ask = () => call(canVerify, { level: 'LEVEL_1' });
 
-  it('[X1] ret_code 0 is the result', async () => {
+  it('[X1] resolves ret_code 0 with the result', async () => {
     wire.answer = envelope({ allowed: true });
     expect(await ask()).toMatchObject({ allowed: true });
   });
@@ -208,17 +207,17 @@ describe('what an wire.answer becomes', () => {
   it.each([
     [1007, 'Timeout, token error.', ''],
     [1008, 'Timeout, too late.', 'too late'],
-  ])('[X2] %i is a token error saying "%s"', async (code, message, serverMessage) => {
+  ])('[X2] rejects %i as a token error with the message "%s"', async (code, message, serverMessage) => {
     wire.answer = envelope(null, code, serverMessage);
     expect(await failure(ask())).toMatchObject({ kind: 'token', code, message });
   });
 
-  it.each([10007, 33003, 10009])('[X3] %i is "user no permission"', async (code) => {
+  it.each([10007, 33003, 10009])('[X3] rejects %i with "user no permission"', async (code) => {
     wire.answer = envelope(null, code);
     expect(await failure(ask())).toMatchObject({ kind: 'permission', code, message: 'user no permission' });
   });
 
-  it('[X4] any other code is a business error with what the gateway said, its field and its result', async () => {
+  it('[X4] rejects any other code as a business error with message, field and result', async () => {
     wire.answer = envelope({ field: 'givenName', tries: 2 }, 10001, 'too long');
     expect(await failure(ask())).toMatchObject({
       kind: 'business',
@@ -234,12 +233,12 @@ describe('what an wire.answer becomes', () => {
     ['an empty body', ''],
     ['a page of a proxy', '<html>'],
     ['JSON without an envelope', '{"hello":1}'],
-  ])('[X6] %s is no response', async (_, body) => {
+  ])('[X6] rejects %s as no response', async (_, body) => {
     wire.answer = (__, response) => response.end(body);
     expect(await failure(ask())).toMatchObject({ kind: 'empty', message: 'Non Response!' });
   });
 
-  it('[X7] a call that takes longer than its time-out is 9000001', async () => {
+  it('[X7] rejects a timed-out call with 9000001', async () => {
     wire.answer = () => undefined;
     const error = await failure(call(canVerify, { level: 'LEVEL_1' }, { timeout: 60 }));
     expect(error).toMatchObject({
@@ -249,7 +248,7 @@ describe('what an wire.answer becomes', () => {
     });
   });
 
-  it('[C5] the time-out is 30 s, unless the row or the caller says otherwise', async () => {
+  it('[C5] times out after 30 s unless the row or the caller overrides it', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     wire.answer = envelope({ uploadId: 'u', received: 3, bytes: 3 });
     await ask();
@@ -262,7 +261,7 @@ describe('what an wire.answer becomes', () => {
     ]);
   });
 
-  it('[X8] a connection that breaks is "http network error"', async () => {
+  it('[X8] rejects a broken connection with "http network error"', async () => {
     wire.answer = (_, response) => response.destroy();
     expect(await failure(ask())).toMatchObject({
       kind: 'network',
@@ -271,7 +270,7 @@ describe('what an wire.answer becomes', () => {
     });
   });
 
-  it('[X9] a status without an envelope is an http error; one with an envelope is what the envelope says', async () => {
+  it('[X9] rejects an error status without an envelope as an http error', async () => {
     wire.answer = (_, response) => response.writeHead(502).end('bad gateway');
     expect(await failure(ask())).toMatchObject({ kind: 'http', code: 502 });
     wire.answer = (request, response) => {
@@ -281,7 +280,7 @@ describe('what an wire.answer becomes', () => {
     expect(await failure(ask())).toMatchObject({ kind: 'business', code: 10006 });
   });
 
-  it('an abort is silent: its own kind, and never sent again', async () => {
+  it('rejects an abort with its own kind and does not repeat it', async () => {
     wire.answer = () => undefined;
     const controller = new AbortController();
     const pending = failure(call(kycInfo, {}, { signal: controller.signal }));

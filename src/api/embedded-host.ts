@@ -1,5 +1,5 @@
-// The page that shows our screens in a frame, or has opened them in a tab: who it is, and what it is told. The gateway says
-// with the page which origins that may be; what is sent is for that very origin, and for no other. [M9]
+// The page that embeds the app in a frame or opened it in a tab. The gateway lists the allowed origins; messages
+// are sent to that origin only. [M9]
 import { EMBED_VERSION, type EmbedEvent, type EmbedMessage } from '#contract/embed-messages.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { embeddedSession } from './embedded.ts';
@@ -7,34 +7,35 @@ import { embeddedSession } from './embedded.ts';
 interface HostPage {
   window: Window;
   origin: string;
-  /** What the addresses we go to have to repeat. */
   query: string;
 }
 
-let known: HostPage | null = null;
+let cachedHost: HostPage | null = null;
 let isReady = false;
 const waiting: EmbedEvent[] = [];
 
-function find(): HostPage | null {
+function findHostPage(): HostPage | null {
   const session = embeddedSession();
-  // The opener is a window of any origin, or null.
   const other = window.parent === window ? (window.opener as Window | null) : window.parent;
   if (!session || !other || !pageConfig().embedders.includes(session.accessOrigin)) return null;
   return { window: other, origin: session.accessOrigin, query: session.query };
 }
 
-/** Null where nobody embeds us whom the gateway knows. */
-export function hostPage(): HostPage | null {
-  known ??= find();
-  return known;
+/** Null if no allowed page embeds the app. */
+export function getHostPage(): HostPage | null {
+  cachedHost ??= findHostPage();
+  return cachedHost;
 }
 
 const post = (event: EmbedEvent): void =>
-  known?.window.postMessage({ attesta: EMBED_VERSION, ...event } satisfies EmbedMessage, known.origin);
+  cachedHost?.window.postMessage(
+    { attesta: EMBED_VERSION, ...event } satisfies EmbedMessage,
+    cachedHost.origin,
+  );
 
-/** Steps wait for the screen they are about to be seen. */
-export function tellHost(event: EmbedEvent): void {
-  if (!hostPage()) return;
+/** Steps are queued until the first screen is shown. */
+export function postToHost(event: EmbedEvent): void {
+  if (!getHostPage()) return;
   if (!isReady && (event.type === 'step' || event.type === 'done')) {
     waiting.push(event);
     return;
@@ -45,9 +46,9 @@ export function tellHost(event: EmbedEvent): void {
   waiting.splice(0).forEach(post);
 }
 
-/** Only the start of the flow may be framed: what it says of the host goes along, and the token behind the #. */
-export function hostedAddress(address: string): string {
-  const host = hostPage();
+/** Only the start page may be framed: it gets the parameters of the host and the token in the fragment. */
+export function buildHostedAddress(address: string): string {
+  const host = getHostPage();
   if (!host) return address;
   const [path = '', search] = address.split('?');
   const params = new URLSearchParams(search);

@@ -1,21 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { embeddedLanguage, embeddedSession, endEmbeddedToken, takeEmbeddedToken } from './embedded.ts';
-import { dropEmbeddedToken, renewEmbeddedToken, setCaptureToken } from './embedded-change.ts';
-import { requestHeaders } from './headers.ts';
+import {
+  getEmbeddedLanguage,
+  embeddedSession,
+  expireEmbeddedToken,
+  consumeEmbeddedToken,
+  clearEmbeddedSession,
+  renewEmbeddedToken,
+  setCaptureToken,
+} from './embedded.ts';
+import { buildRequestHeaders } from './headers.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
-  dropEmbeddedToken();
+  clearEmbeddedSession();
   history.replaceState(null, '', '/user/accounts/auth/personal');
 });
 
 function openAt(address: string): void {
   history.replaceState({ depth: 2 }, '', address);
-  takeEmbeddedToken();
+  consumeEmbeddedToken();
 }
 
 describe('the embedded token', () => {
-  it('[M9, N3] leaves the address before anybody else reads it; the rest of the address stays', () => {
+  it('[M9, N3] is removed from the address, the rest of which stays', () => {
     openAt('/user/accounts/auth/sdk?token=secret&lang=es-ES&from=partner#tgWebAppPlatform=ios');
     expect(location.pathname + location.search + location.hash).toBe(
       '/user/accounts/auth/sdk?lang=es-ES&from=partner#tgWebAppPlatform=ios',
@@ -23,7 +30,7 @@ describe('the embedded token', () => {
     expect(history.state).toEqual({ depth: 2 });
   });
 
-  it('[M9, N3] that stands behind the #, where no server was sent it, leaves the address as well', () => {
+  it('[M9, N3] is removed from the fragment too', () => {
     openAt('/user/accounts/auth/sdk?lang=en&from=app&business_id=b7#token=secret');
     expect(embeddedSession()).toMatchObject({ token: 'secret', business: 'b7', accessOrigin: 'app' });
     expect(location.pathname + location.search + location.hash).toBe(
@@ -34,9 +41,9 @@ describe('the embedded token', () => {
     expect(embeddedSession()?.token).toBe('secret');
   });
 
-  it('[C3] authenticates every call, in place of Guid and Lang', () => {
+  it('[C3] authenticates every call instead of Guid and Lang', () => {
     openAt('/user/accounts/auth/sdk?token=secret&from=partner&business_id=b7');
-    const headers = requestHeaders();
+    const headers = buildRequestHeaders();
     expect(headers.get('kyc-access-token')).toBe('secret');
     expect(headers.get('access-origin')).toBe('partner');
     expect(headers.get('business')).toBe('b7');
@@ -44,12 +51,12 @@ describe('the embedded token', () => {
     expect(headers.has('Lang')).toBe(false);
   });
 
-  it('[M9] survives a reload of the tab and nothing else', () => {
+  it('[M9] survives only a reload of the tab', () => {
     openAt('/user/accounts/auth/sdk?token=secret');
     openAt('/user/accounts/auth/sdk');
     expect(embeddedSession()?.token).toBe('secret');
     expect(Object.keys(localStorage).filter((key) => key.includes('embedded'))).toEqual([]);
-    dropEmbeddedToken();
+    clearEmbeddedSession();
     openAt('/user/accounts/auth/sdk');
     expect(embeddedSession()?.token).toBe('');
   });
@@ -60,7 +67,7 @@ describe('the embedded token', () => {
     expect(embeddedSession()?.token).toBe('');
   });
 
-  it('[M9] is only for the pages of the flow: any other address of the tab ends it', () => {
+  it('[M9] ends on any address outside of the flow', () => {
     openAt('/user/accounts/auth/sdk?token=secret&lang=en');
     openAt('/user/accounts/auth/kyc?level=LEVEL_1');
     expect(embeddedSession()?.token).toBe('secret');
@@ -70,10 +77,10 @@ describe('the embedded token', () => {
     expect(embeddedSession()?.token).toBe('');
   });
 
-  it('[M9] any page that is reloaded goes on with it', () => {
+  it('[M9] is kept by any reloaded page', () => {
     openAt('/user/accounts/auth/rfiQuestion?token=secret');
     const asked = vi.spyOn(performance, 'getEntriesByType');
-    // What a browser says of a reload; nothing else of it is read.
+    // The navigation entry of a reload; nothing else is read.
     asked.mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
     openAt('/user/accounts/auth/rfiQuestion');
     expect(embeddedSession()?.token).toBe('secret');
@@ -82,7 +89,7 @@ describe('the embedded token', () => {
     expect(embeddedSession()).toBeNull();
   });
 
-  it('[N1] on the way back to its start is still of the business that opened it', () => {
+  it('[N1] keeps its business on the way back to the start page', () => {
     openAt('/user/accounts/auth/sdk?token=secret&from=partner&business_id=b7&isUpdatePoi=true');
     openAt('/user/accounts/auth/sdk?lang=ES&from=partner&token=secret');
     expect(embeddedSession()).toMatchObject({ business: 'b7', accessOrigin: 'partner' });
@@ -90,23 +97,23 @@ describe('the embedded token', () => {
     expect(embeddedSession()?.business).toBe('');
   });
 
-  it('[M9] that has ended leaves the tab embedded, without a token', () => {
+  it('[M9] leaves the tab in embedded mode when it expires', () => {
     openAt('/user/accounts/auth/sdk?token=secret');
-    endEmbeddedToken();
-    expect(requestHeaders().get('kyc-access-token')).toBe('');
+    expireEmbeddedToken();
+    expect(buildRequestHeaders().get('kyc-access-token')).toBe('');
     expect(sessionStorage.getItem('embedded')).toBeNull();
   });
 
-  it('[C27] the token of a provider session takes pictures and nothing else', () => {
+  it('[C27] is replaced by the capture token for capture calls only', () => {
     openAt('/user/accounts/auth/sdk?token=secret');
     setCaptureToken('camera');
-    const tokenFor = (path: string) => requestHeaders(path).get('kyc-access-token');
+    const tokenFor = (path: string) => buildRequestHeaders(path).get('kyc-access-token');
     expect(tokenFor('/v1/s1/kyc/integration/capture/open')).toBe('camera');
     expect(tokenFor('/v1/s1/kyc/integration/info')).toBe('secret');
     expect(sessionStorage.getItem('embedded')).not.toContain('camera');
   });
 
-  it('[C27] the next token of the flow takes the place of the one before, after a reload too', () => {
+  it('[C27] is replaced by the next token, also after a reload', () => {
     openAt('/user/accounts/auth/sdk?token=secret&from=partner');
     renewEmbeddedToken('fresh');
     openAt('/user/accounts/auth/sdk');
@@ -117,8 +124,8 @@ describe('the embedded token', () => {
     ['', 'es-ES'],
     ['&lang=ES', 'es-ES'],
     ['&lang=de-DE', 'de-DE'],
-  ])('[B4, N3] with "%s" in the address it speaks %s', (lang, language) => {
+  ])('[B4, N3] with "%s" in the address uses the language %s', (lang, language) => {
     openAt(`/user/accounts/auth/sdk?token=secret${lang}`);
-    expect(embeddedLanguage()).toBe(language);
+    expect(getEmbeddedLanguage()).toBe(language);
   });
 });

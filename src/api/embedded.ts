@@ -1,92 +1,166 @@
-// Embedded mode: a token in the address runs the screens for somebody else's page. The token is taken out of the
-// address before anything else reads it, and lives in memory and in the tab's session storage only. A tab that was
-// opened this way stays so: when the token ends, no cookie takes its place. [M9, C3, N3]
+// Embedded mode: a token in the address runs the app on a partner's page. The token is removed from the address
+// first and kept in memory and session storage. An expired token is never replaced by a cookie session in that tab.
+// [M9, C3, N1, N3]
 import { sessionStore } from '#app/lib/storage/storage.ts';
 
 export interface EmbeddedSession {
-  /** Empty when there is none, or when it has ended. */
   token: string;
-  /** Opens the calls that take pictures and nothing else; held while they are taken. */
+  /** Valid only for capture calls. */
   captureToken: string;
   accessOrigin: string;
   business: string;
-  /** The rest of the address that brought the token. */
   query: string;
 }
 
 const KEY = 'embedded';
-let session: EmbeddedSession | null = null;
+let currentSession: EmbeddedSession | null = null;
 
-/** Null outside embedded mode. */
-export const embeddedSession = (): EmbeddedSession | null => session;
+export const embeddedSession = (): EmbeddedSession | null => currentSession;
 
-/** The pages of the flow itself go on with the token of the tab, and so does any page that is reloaded. */
-const isOwnPage = () => /\/auth\/(sdk|kyc|launch|phone)\/?$/i.test(location.pathname) || isReload();
-/** Every entry of this type is one of these. */
+/** Pages of the flow, and reloaded pages, use the token of the tab. */
+const isFlowPage = () => /\/auth\/(sdk|kyc|launch|phone)\/?$/i.test(location.pathname) || isReload();
 const isReload = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload';
-const isStart = () => /\/auth\/sdk\/?$/i.test(location.pathname);
+const isStartPage = () => /\/auth\/sdk\/?$/i.test(location.pathname);
 
-function sessionOf(token: string, query: string): EmbeddedSession {
+function buildSession(token: string, query: string): EmbeddedSession {
   const params = new URLSearchParams(query);
   const accessOrigin = params.get('from') ?? '';
   return { token, captureToken: '', accessOrigin, business: params.get('business_id') ?? '', query };
 }
 
-function stored(): EmbeddedSession | null {
+function loadSession(): EmbeddedSession | null {
   try {
     const kept = JSON.parse(sessionStore.get(KEY) ?? 'null') as Partial<EmbeddedSession> | null; // checked below
-    return typeof kept?.token === 'string' ? sessionOf(kept.token, String(kept.query ?? '')) : null;
+    return typeof kept?.token === 'string' ? buildSession(kept.token, String(kept.query ?? '')) : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps a session, or forgets it; one without a token lives on in memory alone. */
-export function putEmbeddedSession(next: EmbeddedSession | null): void {
-  session = next;
+/** A session without a token is kept in memory only. */
+export function setEmbeddedSession(next: EmbeddedSession | null): void {
+  currentSession = next;
   if (next?.token) sessionStore.set(KEY, JSON.stringify({ token: next.token, query: next.query }));
   else sessionStore.remove(KEY);
 }
 
-function tokenIn(url: URL): string | null {
-  // What stands behind the # has been sent to no server.
+function readToken(url: URL): string | null {
   return url.hash.split('#token=')[1] || url.searchParams.get('token');
 }
 
-/** The session this address opens or goes on with; nothing is kept of it, and the address stays as it is. */
-export function openedSession(): EmbeddedSession | null {
+/** The session of this address; changes neither storage nor address. */
+export function readEmbeddedSession(): EmbeddedSession | null {
   const url = new URL(location.href);
-  const token = tokenIn(url);
-  const kept = stored();
-  if (!token) return (isOwnPage() && kept) || (isStart() ? sessionOf('', url.search) : null);
+  const token = readToken(url);
+  const kept = loadSession();
+  if (!token) return (isFlowPage() && kept) || (isStartPage() ? buildSession('', url.search) : null);
   url.searchParams.delete('token');
-  // [N1] The way back to the start says less than the address that opened the flow: the rest still holds.
-  return kept?.token === token ? kept : sessionOf(token, url.search);
+  // An address with the same token has fewer parameters: the stored query still applies. [N1]
+  return kept?.token === token ? kept : buildSession(token, url.search);
 }
 
-/** Asks whoever shows our screens for another token than the one refused; null where nobody does. True when there is one. */
-export const embeddedRenewal: { ask: ((refused: string) => Promise<boolean>) | null } = { ask: null };
+/** Requests a new token from the host page; null if there is none. Resolves to true if the token was replaced. */
+export const tokenRenewal: { request: ((refused: string) => Promise<boolean>) | null } = { request: null };
 
-/** Call first thing at boot: before the router, before any request. */
-export function takeEmbeddedToken(): void {
-  putEmbeddedSession(openedSession());
+/** Call first at boot, before the router and any request. */
+export function consumeEmbeddedToken(): void {
+  setEmbeddedSession(readEmbeddedSession());
   const url = new URL(location.href);
-  if (!tokenIn(url)) return;
+  if (!readToken(url)) return;
   url.searchParams.delete('token');
   if (url.hash.includes('#token=')) url.hash = '';
   history.replaceState(history.state, '', url);
 }
 
-/** The token is no longer good; the tab stays an embedded one. */
-export const endEmbeddedToken = (): void =>
-  putEmbeddedSession(session && { ...session, token: '', captureToken: '' });
+/** The token expired; the tab stays in embedded mode. */
+export const expireEmbeddedToken = (): void =>
+  setEmbeddedSession(currentSession && { ...currentSession, token: '', captureToken: '' });
 
-/** [B4] The language a flow was opened in; ES, which is es-ES, unless it says otherwise. Null outside the flow. */
-export function languageOfFlow(flow: EmbeddedSession | null): string | null {
+/** The language of a flow, Spanish by default; null outside a flow. [B4] */
+export function readFlowLanguage(flow: EmbeddedSession | null): string | null {
   if (!flow) return null;
   const asked = new URLSearchParams(flow.query).get('lang') || 'ES';
   return asked.toUpperCase() === 'ES' ? 'es-ES' : asked;
 }
 
-export const embeddedLanguage = (): string | null => languageOfFlow(session);
+export const getEmbeddedLanguage = (): string | null => readFlowLanguage(currentSession);
+
+export function buildStartQuery({ token, accessOrigin, query }: EmbeddedSession) {
+  const params = new URLSearchParams(query);
+  return {
+    lang: params.get('lang') ?? 'ES',
+    from: accessOrigin,
+    hidden: params.get('hidden') === 'true' ? 'true' : undefined,
+    token,
+  };
+}
+
+const FLOW_PARAMS = ['lang', 'from', 'business_id', 'hidden', 'scene_code', 'rewardUrl'];
+
+export function addTokenToAddress(address: string): string {
+  const session = embeddedSession();
+  if (!session?.token) return address;
+  const url = new URL(address, location.origin);
+  const opened = new URLSearchParams(session.query);
+  for (const name of FLOW_PARAMS) {
+    const value = opened.get(name);
+    if (value && !url.searchParams.has(name)) url.searchParams.set(name, value);
+  }
+  return `${url.pathname}${url.search}#token=${session.token}`;
+}
+
+const OUTER_KEY = 'embedded-outer';
+
+interface Outer {
+  inner: string;
+  token: string;
+  query: string;
+}
+
+function loadOuterSession(): Partial<Outer> {
+  try {
+    return (JSON.parse(sessionStore.get(OUTER_KEY) ?? 'null') ?? {}) as Partial<Outer>; // checked where it is read
+  } catch {
+    return {};
+  }
+}
+
+/** Saves the account's session before a renewal starts, for the way back. No-op outside embedded mode. */
+export function saveOuterSession(inner: string): void {
+  const session = embeddedSession();
+  if (!session?.token) return;
+  const { token, query } = session;
+  sessionStore.set(OUTER_KEY, JSON.stringify({ inner, token, query } satisfies Outer));
+}
+
+function replaceInnerToken(from: string, to: string): void {
+  const outer = loadOuterSession();
+  if (outer.inner === from) sessionStore.set(OUTER_KEY, JSON.stringify({ ...outer, inner: to }));
+}
+
+/** The session that started the current renewal, or null. */
+export function getOuterSession(): EmbeddedSession | null {
+  const { inner, token, query = '' } = loadOuterSession();
+  if (!inner || !token || inner !== embeddedSession()?.token) return null;
+  return buildSession(token, query);
+}
+
+export function resumeOuterSession(session: EmbeddedSession): void {
+  sessionStore.remove(OUTER_KEY);
+  setEmbeddedSession(session);
+}
+
+export function renewEmbeddedToken(token: string): void {
+  const session = embeddedSession();
+  if (!session) return;
+  replaceInnerToken(session.token, token);
+  setEmbeddedSession({ ...session, token });
+}
+
+export function setCaptureToken(captureToken: string): void {
+  const session = embeddedSession();
+  if (session) setEmbeddedSession({ ...session, captureToken });
+}
+
+export const clearEmbeddedSession = (): void => setEmbeddedSession(null);

@@ -1,63 +1,63 @@
-// One connection to the stream of live events, with the headers of every other request, which an EventSource cannot
-// send. [C1, C2, C3] The content of an event is not read: the page loads its data again whatever it was, also after a loss.
+// One connection to the stream of live events, by fetch because EventSource cannot send headers. [C1, C2, C3] Event
+// contents are ignored: the page reloads its data on any event.
 import { createParser } from 'eventsource-parser';
 import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
-import { keepClientTag, requestHeaders } from './headers.ts';
+import { storeClientTag, buildRequestHeaders } from './headers.ts';
 
 interface Listener {
-  /** The first bytes came: nothing on the way holds the stream back. */
-  opened(): void;
-  event(): void;
-  /** How long the server wants a lost page to wait before it comes back. */
-  pause(ms: number): void;
+  /** The first bytes arrived: no proxy buffers the stream. */
+  onOpen(): void;
+  onEvent(): void;
+  onRetryDelay(ms: number): void;
 }
 
-/** `refused` and `held`: the next try would fare no better. */
-type StreamEnd = 'refused' | 'held' | 'lost';
+/** `refused` and `buffered`: retrying is useless. */
+type StreamEnd = 'refused' | 'buffered' | 'lost';
 
-/** The gateway speaks at once; where nothing arrives, somebody on the way collects it. */
-const FIRST_MS = 10_000;
-/** Twice the gateway's heartbeat: a line that is dead says nothing. */
-const SILENCE_MS = 45_000;
+/** No first byte within 10 s: a proxy is buffering the stream. */
+const FIRST_BYTE_TIMEOUT_MS = 10_000;
+/** No heartbeat for 45 s: reconnect. The gateway sends one every 20 s or so. */
+const HEARTBEAT_TIMEOUT_MS = 45_000;
 
-/** Resolves when the stream is over, whatever ended it. */
 export async function readEvents(listener: Listener, signal: AbortSignal): Promise<StreamEnd> {
   const controller = new AbortController();
-  const leave = () => controller.abort();
-  signal.addEventListener('abort', leave);
-  let end: StreamEnd = 'held';
-  let timer = setTimeout(leave, FIRST_MS);
+  const abort = () => controller.abort();
+  signal.addEventListener('abort', abort);
+  let end: StreamEnd = 'buffered';
+  let timer = setTimeout(abort, FIRST_BYTE_TIMEOUT_MS);
   try {
     const response = await fetch(API_PREFIX + EVENTS_PATH, {
-      headers: requestHeaders(),
+      headers: buildRequestHeaders(),
       credentials: 'include',
       cache: 'no-store',
       signal: controller.signal,
     });
-    keepClientTag(response.headers);
+    storeClientTag(response.headers);
     const isStream = /^text\/event-stream/i.test(response.headers.get('content-type') ?? '');
     if (response.status >= 500) return 'lost';
     if (!response.ok || !isStream || !response.body) return 'refused';
     const reader = response.body.getReader();
     const decoder = new TextDecoder();
-    const parser = createParser({ onEvent: () => listener.event(), onRetry: (ms) => listener.pause(ms) });
+    const parser = createParser({
+      onEvent: () => listener.onEvent(),
+      onRetry: (ms) => listener.onRetryDelay(ms),
+    });
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return 'lost';
       clearTimeout(timer);
-      timer = setTimeout(leave, SILENCE_MS);
-      if (end === 'held') {
+      timer = setTimeout(abort, HEARTBEAT_TIMEOUT_MS);
+      if (end === 'buffered') {
         end = 'lost';
-        listener.opened();
+        listener.onOpen();
       }
       parser.feed(decoder.decode(value, { stream: true }));
     }
   } catch {
-    // Aborted by one of the two clocks, or cut.
     return controller.signal.aborted ? end : 'lost';
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', leave);
-    leave();
+    signal.removeEventListener('abort', abort);
+    abort();
   }
 }

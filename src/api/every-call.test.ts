@@ -1,5 +1,5 @@
-// Every row of the call table through the client, against the real gateway on a free port: what goes over the wire, one
-// success, one refusal. A row without a case, or a call of the specification without a row, fails.
+// Every row of the call table through the client against the real gateway: the request, one success and one
+// refusal. A row without a case, or a specified call without a row, fails.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IncomingHttpHeaders } from 'node:http';
 import { invalidRequest } from '#contract/errors/requests.ts';
@@ -19,8 +19,8 @@ import { verificationCases } from '../../tests/support/calls/verification-cases.
 import { startPageGateway } from '../../tests/support/page-gateway.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { takeEmbeddedToken } from './embedded.ts';
-import { dropEmbeddedToken } from './embedded-change.ts';
+import { consumeEmbeddedToken } from './embedded.ts';
+import { clearEmbeddedSession } from './embedded.ts';
 import { endSession } from './session.ts';
 
 const CASES: Cases = { ...accountCases, ...verificationCases, ...formCases, ...securityCases };
@@ -39,13 +39,13 @@ interface Seen {
 let seen: Seen[] = [];
 let world: CaseContext;
 
-/** The client as the gateway's own helpers know a person. */
+/** The client with the session of a gateway test user. */
 const person: SignedInClient = {
   headers: {},
   call: async (name, body, { bytes } = {}) => ({
     ret_code: 0,
     ret_msg: 'OK',
-    // The helpers' own types hold their bodies to the schema.
+    // Their types check the bodies against the schema.
     result: await call(callRow(name), body as never, bytes ? { bytes } : {}),
   }),
 };
@@ -53,7 +53,7 @@ const person: SignedInClient = {
 beforeAll(async () => {
   const gateway = await startPageGateway();
   gateway.app.server.prependListener('request', ({ method = '', url = '', headers }) => {
-    // Timings of the calls before go out when they like.
+    // Timings of earlier calls may be sent at any time.
     if (url.startsWith(API_PREFIX)) seen.push({ method, url, headers });
   });
   world = {
@@ -69,26 +69,26 @@ beforeAll(async () => {
 afterAll(() => world.gateway.close());
 beforeEach(() => (seen = []));
 afterEach(() => {
-  dropEmbeddedToken();
+  clearEmbeddedSession();
   endSession('changed');
 });
 
 async function become(who: string | undefined): Promise<void> {
   if (who?.startsWith('handed ')) {
     history.replaceState(null, '', `/user/accounts/auth/phone#token=${readStored(world, who)}`);
-    return takeEmbeddedToken();
+    return consumeEmbeddedToken();
   }
   if (!who?.startsWith('link:')) return who ? world.gateway.enter(who) : undefined;
   const [, persona = '', purpose] = who.split(':');
   const { url } = await call(sandboxEmbedded, { persona, purpose: purpose as 'verify' }); // as the case says
   history.replaceState(null, '', url);
-  takeEmbeddedToken();
+  consumeEmbeddedToken();
 }
 
 async function make<N extends CallName>(name: N): Promise<{ sent: Seen; result: unknown }> {
   const known: Case<N> = CASES[name];
   await become(known.as);
-  // `Built`: a value or what makes it; no body or bytes is a function itself.
+  // `Built`: a value or a function that returns it.
   const built = async (value: unknown) => (typeof value === 'function' ? value(world) : value);
   const body = await built(known.body);
   const bytes = await built(known.bytes);
@@ -107,11 +107,11 @@ async function refusal(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-/** The address a row is called at, `:name` segments standing for anything. */
+/** Path pattern of a row; `:name` segments match anything. */
 const addressOf = (path: string) => new RegExp(`^${API_PREFIX}${path.replaceAll(/:\w+/g, '[^/]+')}(\\?.*)?$`);
 
 describe('the table', () => {
-  it('[C8-C27] has a row for every call of the specification, under its method and path', () => {
+  it('[C8-C27] has every specified call with its method and path', () => {
     for (const [method, path, name] of SPEC_CALLS) {
       const { aliases = [], sdkPath, ...row } = CALLS[name];
       expect([row.path, sdkPath, ...aliases]).toContain(path);
@@ -124,11 +124,10 @@ describe('the table', () => {
   });
 });
 
-/** Rows of a kind, to run one test for each. */
 const rowsWhere = (is: (row: CallDefinition) => boolean) => names.filter((name) => is(CALLS[name]));
 
 describe('through the client', () => {
-  it.each(names)('[C1, C3, C4] %s goes where the table says, as it says, and is answered', async (name) => {
+  it.each(names)('[C1, C3, C4] %s is sent as the table defines and answered', async (name) => {
     const row = CALLS[name];
     const embedded = /^(link:|handed )/.test(CASES[name].as ?? '');
     const { sent, result } = await make(name);
@@ -143,19 +142,16 @@ describe('through the client', () => {
     expect(result).toMatchObject(CASES[name].answer as object); // every answer is an object or a list
   });
 
-  it.each(rowsWhere(({ auth }) => auth === 'public'))(
-    '[X4] %s refuses a field it does not know',
-    async (name) => {
-      const error = await refusal(call(callRow(name), { surplus: 'x' } as never, { fresh: true }));
-      expect(error).toMatchObject({ kind: 'business', code: invalidRequest });
-    },
-  );
+  it.each(rowsWhere(({ auth }) => auth === 'public'))('[X4] %s rejects an unknown field', async (name) => {
+    const error = await refusal(call(callRow(name), { surplus: 'x' } as never, { fresh: true }));
+    expect(error).toMatchObject({ kind: 'business', code: invalidRequest });
+  });
 
-  describe('a stranger', () => {
+  describe('without a session', () => {
     beforeAll(() => call(logout, {}));
 
     const CLOSED = { user: notLoggedIn, sdk: sessionExpired, public: 0 };
-    it.each(rowsWhere(({ auth }) => auth !== 'public'))('[P1, P2, X3] is refused %s', async (name) => {
+    it.each(rowsWhere(({ auth }) => auth !== 'public'))('[P1, P2, X3] %s is refused', async (name) => {
       const error = await refusal(
         call(callRow(name), {} as never, { bytes: new Uint8Array(1), fresh: true }),
       );
@@ -164,7 +160,7 @@ describe('through the client', () => {
   });
 
   it.each(rowsWhere(({ sdkPath }) => sdkPath !== undefined))(
-    '[C3, P2] %s takes its other path, and the token instead of the device, in embedded mode',
+    '[C3, P2] %s uses its sdk path and the token in embedded mode',
     async (name) => {
       await become('link:u20:update');
       seen = [];
@@ -185,7 +181,7 @@ describe('through the client', () => {
 describe('the other paths of a row', () => {
   const aliases = names.flatMap((name) => (CALLS[name].aliases ?? []).map((alias) => [name, alias] as const));
 
-  it.each(aliases)('[C8, C24] %s answers alike at %s', async (name, alias) => {
+  it.each(aliases)('[C8, C24] %s responds alike at %s', async (name, alias) => {
     const { method, path } = CALLS[name];
     const { headers } = await world.gateway.signIn('u16');
     const ask = async (at: string) => {

@@ -1,22 +1,29 @@
-// The headers every call carries. [C1, C2, C3]
+// Headers of every call. [C1, C2, C3]
 import { currentLanguage } from '#app/i18n/load.ts';
-import { commonHeaders, personHeaders } from '#app/lib/call-headers.ts';
 import { launch } from '#app/platform/launch.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { embeddedSession } from './embedded.ts';
+import { deviceId } from '#app/lib/storage/device-id.ts';
 
 const TAG_HEADER = 'X-Client-Tag';
 const TAG_LIFETIME_MS = 60_000;
 let tag = { value: '', until: 0 };
 
-/** [C2] A tag the gateway hands out goes back on every request of the next minute. */
-export function keepClientTag(response: Headers, now = Date.now()): void {
+/** The client tag of a response is sent with every request of the next minute. [C2] */
+export function storeClientTag(response: Headers, now = Date.now()): void {
   const value = response.get(TAG_HEADER);
   if (value) tag = { value, until: now + TAG_LIFETIME_MS };
 }
 
-export function requestHeaders(path = '', now = Date.now()): Headers {
-  const headers = new Headers(commonHeaders(currentLanguage(), getPlatform()));
+export function buildRequestHeaders(path = '', now = Date.now()): Headers {
+  const language = currentLanguage();
+  const { value: platform, userAgent } = getPlatform();
+  const headers = new Headers({
+    accept: 'application/json',
+    'accept-language': language,
+    platform,
+    ...(userAgent && { 'tg-user-agent': userAgent }),
+  });
   if (tag.until > now) headers.set(TAG_HEADER, tag.value);
   const embedded = embeddedSession();
   if (embedded) {
@@ -25,8 +32,8 @@ export function requestHeaders(path = '', now = Date.now()): Headers {
     headers.set('access-origin', embedded.accessOrigin);
     headers.set('business', embedded.business);
   } else {
-    // [G1] A launch is of no embedded flow: its token says who asks.
-    const more = { ...personHeaders(currentLanguage()), ...launch.headers };
+    // The launch of Telegram does not apply to an embedded flow. [G1]
+    const more = { Guid: deviceId(), Lang: language, ...launch.headers };
     for (const [name, value] of Object.entries(more)) headers.set(name, value);
   }
   return headers;

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the response cache', () => {
-  it('[B1] keeps an answer for 60 s', async () => {
+  it('[B1] keeps a response for 60 s', async () => {
     await read('a');
     now = 59_999;
     expect(await read('a')).toBe(1);
@@ -29,7 +29,7 @@ describe('the response cache', () => {
     expect(await read('a')).toBe(2);
   });
 
-  it('[B1] keeps 20, and gives up the least recently used', async () => {
+  it('[B1] keeps 20 and evicts the least recently used', async () => {
     for (let index = 0; index < 20; index++) await read(`k${index}`);
     await read('k0');
     await read('one more');
@@ -41,20 +41,20 @@ describe('the response cache', () => {
     expect(loads).toEqual(['k1']);
   });
 
-  it('[B1] asks once for callers who ask together, and again after a failure', async () => {
+  it('[B1] shares one request between concurrent callers and repeats it after a failure', async () => {
     expect(await Promise.all([read('a'), read('a')])).toEqual([1, 1]);
     const failing = () => cache.read('b', () => Promise.reject(new Error('no')));
     await expect(failing()).rejects.toThrow('no');
     expect(await read('b')).toBe(2);
   });
 
-  it('a fresh answer takes the old one’s place', async () => {
+  it('replaces an entry by a fresh response', async () => {
     await read('a');
     expect(await read('a', true)).toBe(2);
     expect(await read('a')).toBe(2);
   });
 
-  it('[C7] invalidation keeps what it is told to keep', async () => {
+  it('[C7] keeps the selected entries on invalidation', async () => {
     await read('profile');
     await read('other');
     cache.invalidate((key) => key === 'profile');
@@ -64,7 +64,7 @@ describe('the response cache', () => {
     expect(loads).toEqual(['other']);
   });
 
-  it('[X3] an answer that was on its way when everything went does not come back', async () => {
+  it('[X3] does not store a response that arrives after clearing', async () => {
     let release: (value: string) => void = () => undefined;
     const late = cache.read('a', () => new Promise<string>((resolve) => (release = resolve)));
     cache.clear();

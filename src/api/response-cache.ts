@@ -1,7 +1,7 @@
-// Answers kept in memory for a minute, 20 at most, least recently used out first [B1]; one request for callers who
-// ask at the same time. Emptying it starts a new generation, so a late answer of an old one never lands.
+// Responses in memory for a minute, at most 20, least recently used evicted first [B1]. Concurrent readers share
+// one request. Clearing starts a new generation, so that late responses are not stored.
 
-const MOST = 20;
+const MAX_ENTRIES = 20;
 const LIFETIME_MS = 60_000;
 
 interface Entry {
@@ -11,20 +11,19 @@ interface Entry {
 
 export interface ResponseCache {
   read<T>(key: string, load: () => Promise<T>, options?: { fresh?: boolean | undefined }): Promise<T>;
-  /** Forgets every entry except those the caller keeps. */
   invalidate(keep: (key: string) => boolean): void;
   clear(): void;
 }
 
 export function createResponseCache(now: () => number = Date.now): ResponseCache {
   const entries = new Map<string, Entry>();
-  const flights = new Map<string, Promise<unknown>>();
+  const pending = new Map<string, Promise<unknown>>();
   let generation = 0;
 
   function store(key: string, value: unknown): void {
     entries.delete(key);
     entries.set(key, { value, until: now() + LIFETIME_MS });
-    if (entries.size > MOST) entries.delete(entries.keys().next().value!); // size > 20, so there is a first key
+    if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value!); // the map is not empty
   }
 
   return {
@@ -33,35 +32,35 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
       if (hit && hit.until > now() && !options.fresh) {
         entries.delete(key);
         entries.set(key, hit);
-        return Promise.resolve(hit.value as T); // a key is one call with one body: always the same type
+        return Promise.resolve(hit.value as T); // same key, same type
       }
-      const flying = flights.get(key);
+      const flying = pending.get(key);
       if (flying) return flying as Promise<T>; // same key, same type
       const born = generation;
       const flight = load().then(
         (value) => {
           if (born === generation) {
-            flights.delete(key);
+            pending.delete(key);
             store(key, value);
           }
           return value;
         },
         (error: unknown) => {
-          if (born === generation) flights.delete(key);
+          if (born === generation) pending.delete(key);
           throw error;
         },
       );
-      flights.set(key, flight);
+      pending.set(key, flight);
       return flight;
     },
     invalidate(keep) {
       generation += 1;
-      flights.clear();
+      pending.clear();
       for (const key of entries.keys()) if (!keep(key)) entries.delete(key);
     },
     clear() {
       generation += 1;
-      flights.clear();
+      pending.clear();
       entries.clear();
     },
   };

@@ -1,7 +1,6 @@
-// How long calls took, by call name only: never an address, a body or a person. Sent in batches; anything over 30 s is
-// dropped. [C6, B6]
+// Duration of calls by name, without address, body or user. Sent in batches; above 30 s dropped. [C6, B6]
 import { MONITOR_PATH } from '#contract/paths.ts';
-import { environmentOf } from '#app/lib/environment.ts';
+import { getEnvironment } from '#app/lib/environment.ts';
 
 export interface TimingEvent {
   call: string;
@@ -24,8 +23,7 @@ export function recordTiming(event: TimingEvent): void {
   else timer ??= setTimeout(flushTimings, QUIET_MS);
 }
 
-/** [C6] The monitor takes 'ok' for an answer and nothing else. */
-async function report(body: string): Promise<void> {
+async function sendReport(body: string): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(MONITOR_PATH, { method: 'POST', body, headers, keepalive: true });
   if ((await response.text()) !== 'ok') throw new Error('Non Response!');
@@ -35,13 +33,12 @@ export function flushTimings(): void {
   clearTimeout(timer);
   timer = undefined;
   if (queue.length === 0) return;
-  const body = JSON.stringify({ env: environmentOf(location.hostname), events: queue });
+  const body = JSON.stringify({ env: getEnvironment(location.hostname), events: queue });
   queue = [];
   const leaving = document.visibilityState === 'hidden';
-  // A page on its way out hears no answer, but a beacon outlives it.
+  // A closing page gets no response, but a beacon is still sent.
   if (leaving && navigator.sendBeacon?.(MONITOR_PATH, new Blob([body], { type: 'application/json' }))) return;
-  // Timings are worth nothing to the person: when they cannot be sent, they are lost, and nobody is told.
-  report(body).catch(() => undefined);
+  sendReport(body).catch(() => undefined);
 }
 
 addEventListener('visibilitychange', () => {

@@ -1,6 +1,5 @@
-// Every page before answers that fall short of what it asks for: each call it makes as it opens, with nothing in its answer,
-// with its fields absent, null or unknown. The long run takes each field in turn. The reader of answers takes null and
-// another kind for absent (src/api/answer.test.ts). [E5, E6]
+// Every page with incomplete responses: each call it makes with an empty response, and with fields absent, null or
+// unknown. The long run varies each field in turn. See also src/api/answer.test.ts. [E5, E6]
 import { i18n } from '@lingui/core';
 import { act, createElement } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,7 +7,7 @@ import { CALLS } from '#contract/calls.ts';
 import { FORMS, findTemplate } from '#contract/forms/all-forms.ts';
 import { personalTemplate } from '#contract/forms/personal.ts';
 import type { Template } from '#contract/questionnaire.ts';
-import { putEmbeddedSession } from '#app/api/embedded.ts';
+import { setEmbeddedSession } from '#app/api/embedded.ts';
 import { endSession } from '#app/api/session.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href, ROUTES } from '#app/paths.ts';
@@ -24,16 +23,16 @@ import { pictureSourceStore } from '#app/features/capture/handoff/handoff-store.
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 
 const rows = Object.values(CALLS);
-/** The call of a request, by its path. */
+/** The call of a request path. */
 const callAt = (url: string) => {
   const path = new URL(url, 'http://localhost').pathname.replace('/x-api', '');
   return rows.find((row) => [row.path, row.webPath].includes(path))?.name ?? path;
 };
 const samples = new Map<string, unknown>(rows.map(({ name, response }) => [name, createSample(response)]));
 
-/** What a call is answered instead of its sample. */
+/** Response of a call instead of its sample. */
 let changed: Record<string, unknown> = {};
-/** The calls so far, and how many have no answer yet. */
+/** Calls so far, and the number of pending ones. */
 const requests = { names: [] as string[], open: 0 };
 
 async function answer(url: unknown): Promise<Response> {
@@ -46,7 +45,7 @@ async function answer(url: unknown): Promise<Response> {
   return Response.json({ ret_code: 0, ret_msg: 'OK', result });
 }
 
-/** Every call of the page is answered, every part of it is loaded, and whatever either leads to as well. */
+/** Waits until the page and everything it loads has settled. */
 async function settle(): Promise<void> {
   for (let still = 0; still < 3;) {
     const before = requests.names.length;
@@ -68,7 +67,7 @@ beforeAll(() => {
 
 const UNKNOWN = 'NEVER_HEARD_OF';
 
-/** The same answer with another value in every place that holds no other one; undefined leaves the field away. */
+/** The response with every leaf replaced; undefined removes the field. */
 function withLeaves(value: unknown, leaf: (value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => withLeaves(each, leaf) ?? []);
   if (typeof value !== 'object' || value === null) return leaf(value);
@@ -96,13 +95,13 @@ const NONSENSE = /\bundefined\b|\bNaN\b|\[object|Invalid Date/;
 
 const heading = () => document.querySelector('h1')?.textContent ?? '';
 
-/** Opens a page on these answers: its heading, and what is wrong with it. */
+/** Opens a page with these responses; returns its heading and problems. */
 async function open(Page: () => React.ReactNode, answers: Record<string, unknown>) {
   changed = answers;
   let unmount = (): void => undefined;
   try {
     await loadProfile({ fresh: true });
-    // Else the pictures are for another page.
+    // Otherwise the pictures belong to another page.
     pictureSourceStore.source = 'computer';
     await act(async () => void ({ unmount } = render(createElement(Page))));
     await settle();
@@ -117,12 +116,12 @@ async function open(Page: () => React.ReactNode, answers: Record<string, unknown
     await act(async () => unmount());
     resetAll();
     endSession('changed');
-    // The page of a provider opens a session of a token.
-    putEmbeddedSession(null);
+    // The provider page requires an embedded session.
+    setEmbeddedSession(null);
   }
 }
 
-/** The template of a form's page; one form is read in all its depths, the others share how they are drawn. */
+/** The template of a form page; one form is tested in depth. */
 const ofForm = new Map<string, [code: string, template: Template]>(
   FORMS.flatMap(({ segment, templateCode }) => {
     const codes: Readonly<Record<string, string>> = templateCode ?? {};
@@ -134,7 +133,7 @@ const ofForm = new Map<string, [code: string, template: Template]>(
 
 const PAGES = ROUTES.filter(({ segment }) => segment !== 'sdk');
 
-describe('before a back end that leaves things out', () => {
+describe('with incomplete responses', () => {
   it.each(PAGES.map(({ segment }) => segment))(
     '[E6] %s opens',
     { timeout: LONG ? 900_000 : 120_000 },
@@ -143,7 +142,7 @@ describe('before a back end that leaves things out', () => {
       const [code, template] = ofForm.get(segment) ?? ['PERSONAL_V1', personalTemplate()];
       navigate(href(segment, segment === 'questionnaire' ? { template_code: code } : {}));
       const sampled = (name: string, fields: object) =>
-        samples.set(name, { ...(samples.get(name) as object), ...fields }); // their schemas are objects
+        samples.set(name, { ...(samples.get(name) as object), ...fields }); // every schema is an object
       sampled('questionnaireTemplate', { template, status: 'UNSUBMIT' });
       sampled('querySatosQuestionnaire', { templateCode: code });
       requests.names = [];

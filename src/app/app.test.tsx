@@ -1,4 +1,4 @@
-// The frame in a document: what shows before and after the profile, where addresses lead, what the header does.
+// The frame: content before and after the profile, addresses, header.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -12,11 +12,11 @@ import { notify, resetNotifications } from '#app/state/messages/notifications.ts
 import { resetToasts, showToast } from '#app/state/messages/toasts.ts';
 import { resetUser, userStore } from '#app/state/session/user.ts';
 import { until } from '#app/ui/testing/until.ts';
-import { startAddress } from './address.ts';
+import { startAddress } from './shell/address.ts';
 import { App } from './app.tsx';
 import type { Mode } from './startup/mode.ts';
 
-// Pages of one heading: what they ask the gateway for is theirs to prove.
+// Minimal pages: their calls are tested elsewhere.
 vi.mock('#app/features/name/updatename-page.tsx', () => ({
   default: () => <h1 tabIndex={-1}>Update your name</h1>,
 }));
@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 describe('the shell', () => {
-  it('[S2, G8] shows no page before the profile is there, and takes no focus for the first', async () => {
+  it('[S2, G8] shows no page before the profile and does not focus the first one', async () => {
     await open(href('updateName'));
     await pause();
     expect(heading()).toBeUndefined();
@@ -60,7 +60,7 @@ describe('the shell', () => {
     expect(document.activeElement?.tagName).not.toBe('H1');
   });
 
-  it('[S2] hides the site’s own header while it is there', async () => {
+  it('[S2] hides the header of the site while mounted', async () => {
     const header = document.querySelector<HTMLElement>('[data-site-header]')!;
     await open(href('updateName'));
     expect(header.hidden).toBe(true);
@@ -68,7 +68,7 @@ describe('the shell', () => {
     expect(header.hidden).toBe(false);
   });
 
-  it('[T12] shows why the profile did not come, and a way on', async () => {
+  it('[T12] shows why the profile failed to load, with a retry', async () => {
     await open(href('updateName'));
     await act(async () =>
       Object.assign(userStore, { status: 'error', profileError: new ApiError('permission', 10009) }),
@@ -77,12 +77,12 @@ describe('the shell', () => {
     expect(document.querySelector('main button')?.textContent).toBe('Sign in');
   });
 
-  it('[N4] has a header of its own only where nobody else brings one', async () => {
+  it('[N4] has a header unless the surroundings have one', async () => {
     await open(href('updateName'), { header: false, footer: true });
     expect(document.querySelector('[data-shell-header]')).toBeNull();
   });
 
-  it('[N4] has a footer outside embedded mode, once there is a page', async () => {
+  it('[N4] has a footer outside embedded mode, once a page shows', async () => {
     await open(href('updateName'));
     expect(document.querySelector('footer')).toBeNull();
     await signedIn();
@@ -90,7 +90,7 @@ describe('the shell', () => {
     expect(document.querySelector('footer')?.textContent).toContain('encrypted');
   });
 
-  it('says when what is shown may be old', async () => {
+  it('reports that data may be outdated', async () => {
     await open(href('updateName'));
     await signedIn();
     await act(async () => (networkStore.online = false));
@@ -103,7 +103,7 @@ describe('the shell', () => {
 describe('a change of page', () => {
   const main = () => document.getElementById('main');
 
-  it('[W2] slides the way it went, every time, and a step within a page does not', async () => {
+  it('[W2] slides in the direction of navigation, except for steps within a page', async () => {
     await open(href('updateName'));
     await signedIn();
     await until(() => expect(heading()).toBe('Update your name'));
@@ -125,7 +125,7 @@ describe('messages', () => {
     resetNotifications();
   });
 
-  it('[T11, B8] a toast shows its text in an area of its own, and a press closes nothing else', async () => {
+  it('[T11, B8] show a toast in a separate area without closing anything', async () => {
     await open(href('updateName'));
     await signedIn();
     await act(async () => void showToast({ kind: 'success', text: 'Saved' }));
@@ -135,7 +135,7 @@ describe('messages', () => {
     expect(document.querySelector('[role=region]')?.getAttribute('aria-label')).toMatch(/F8/);
   });
 
-  it('[X5, B7] a titled message can be closed', async () => {
+  it('[X5, B7] can be closed if titled', async () => {
     await open(href('updateName'));
     await signedIn();
     await act(async () => notify({ title: 'Verification', text: 'Please add a document.' }));
@@ -168,12 +168,12 @@ describe('the menu', () => {
 });
 
 describe('addresses', () => {
-  it('[S4] the short names of the index keep their query', async () => {
+  it('[S4] keep the query of index aliases', async () => {
     await open('/user/accounts/auth/?from=email');
     expect(location.pathname + location.search).toBe('/user/accounts/auth/personal?from=email');
   });
 
-  it('an unknown one shows the frame, says so and leads back', async () => {
+  it('show "not found" with a link back if unknown', async () => {
     await open('/user/accounts/auth/nowhere');
     await signedIn();
     await until(() => expect(heading()).toBe('Page not found'));
@@ -181,7 +181,7 @@ describe('addresses', () => {
     expect(document.title).toBe('Page not found');
   });
 
-  it('[G8] a new page takes the focus to its heading', async () => {
+  it('[G8] focus the heading of a new page', async () => {
     await open(href('complianceTasks'));
     await signedIn();
     await until(() => expect(heading()).toBe('Your tasks'));

@@ -2,12 +2,11 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Router } from 'wouter';
 import { type ActionHost, ActionHostContext } from '#app/ui/layout/page-hosts.ts';
-import { useAddress } from './address.ts';
+import { useAddress } from './shell/address.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import type { Mode } from './startup/mode.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Everything a page may rely on: words, address, who serves its actions. */
 export function App({ mode, actionHost }: { mode: Mode; actionHost: ActionHost | null }) {
   return (
     <I18nProvider i18n={i18n}>

@@ -3,7 +3,7 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
 import HubPage from '#app/features/hub/hub-page.tsx';
-import { allWords, retryUntilLoaded } from '#app/i18n/all-words.ts';
+import { loadRemainingMessages, retryUntilLoaded } from '#app/i18n/remaining-messages.ts';
 import { loadNamespace } from '#app/i18n/load.ts';
 import { INDEX, type Segment } from '#app/paths.ts';
 
@@ -54,7 +54,7 @@ export async function loadLaterParts(): Promise<LaterParts> {
     Promise.all([
       import('./shell/after-first-view.tsx'),
       import('./session/profile-error-page.tsx'),
-      allWords(),
+      loadRemainingMessages(),
     ]),
   );
   return { AfterFirstView, ProfileErrorPage };
@@ -79,7 +79,7 @@ export function loadPage(segment: Segment): Promise<ComponentType> {
   const known = arrivals.get(segment);
   if (known) return known;
   // The hub's first view has the words a visit begins with; any other page needs more of them.
-  const words = segment === INDEX ? null : allWords();
+  const words = segment === INDEX ? null : loadRemainingMessages();
   const arrival: Promise<ComponentType> = Promise.all([pageLoader(segment)(), words]).then(
     ([page]) => page.default,
   );

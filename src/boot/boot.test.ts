@@ -1,6 +1,6 @@
 // The boot script in the HTML: the first paint and the preloads.
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { keepShellWords } from '#app/lib/shell-words.ts';
+import { saveShellTexts } from '#app/lib/shell-texts.ts';
 
 vi.mock('#app/i18n/catalog-versions.ts', () => ({ CATALOG_VERSIONS: { 'es-ES': 'abc123' } }));
 
@@ -15,7 +15,7 @@ let timers: MockInstance<typeof setTimeout>;
 
 /** The shell texts that an earlier visit in this language stored. */
 function keepWords(): void {
-  keepShellWords('es-ES', {
+  saveShellTexts('es-ES', {
     titles: { compliancetasks: 'Tus tareas', transfer: 'Traspaso de identidad' },
     wait: 'Un momento',
   });

@@ -1,8 +1,12 @@
 // Theme, language and direction of the first paint. The app sets them again with more information: src/app/menu/theme.ts and
 // src/i18n/load.ts.
 import { createAccentTokens } from '#contract/brand.ts';
-import { directionOf } from '#app/i18n/direction.ts';
-import { initialLanguage, languageAsked, writtenIn } from '#app/i18n/visit-language.ts';
+import { getTextDirection } from '#app/i18n/languages.ts';
+import {
+  chooseInitialLanguage,
+  getRequestedLanguage,
+  getDocumentLanguage,
+} from '#app/i18n/visit-language.ts';
 import { pageBrand, pageLanguages } from '#app/lib/page-config.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
 
@@ -28,8 +32,8 @@ export function setTheme(): void {
 
 /** Sets the language and direction of the page, and returns the language. */
 export function setLanguage(ofFlow: string | null): string {
-  const tag = initialLanguage(languageAsked(ofFlow));
-  document.documentElement.lang = writtenIn(tag);
-  document.documentElement.dir = directionOf(tag, pageLanguages().rtlLanguages);
+  const tag = chooseInitialLanguage(getRequestedLanguage(ofFlow));
+  document.documentElement.lang = getDocumentLanguage(tag);
+  document.documentElement.dir = getTextDirection(tag, pageLanguages().rtlLanguages);
   return tag;
 }

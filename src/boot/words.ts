@@ -3,9 +3,9 @@
 // stored (src/app/startup/shell-words.ts) replace them before the first paint. Without stored texts the title stays empty
 // until the client starts.
 import { CATALOG_VERSIONS } from '#app/i18n/catalog-versions.ts';
-import { FIRST_WORDS, OTHER_WORDS } from '#app/i18n/first-words.ts';
-import { catalogOf, VARIANTS } from '#app/i18n/languages.ts';
-import { keptShellWords } from '#app/lib/shell-words.ts';
+import { FIRST_NAMESPACE, OTHER_NAMESPACES } from '#app/i18n/languages.ts';
+import { getCatalogLocale, VARIANTS } from '#app/i18n/languages.ts';
+import { loadShellTexts } from '#app/lib/shell-texts.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
 
 const HUB = 'personal';
@@ -41,13 +41,13 @@ function writeAll(texts: Map<string, string>): void {
 export function sayWords(tag: string, written: string): void {
   const root = document.documentElement;
   const segment = segmentHere();
-  const locale = catalogOf(tag);
+  const locale = getCatalogLocale(tag);
   // Every page has a back button before its title, except the hub at the start of a visit.
   const { depth } = (history.state ?? {}) as { depth?: unknown }; // written by src/lib/history/history.ts
   root.toggleAttribute('data-inner', segment !== HUB || Number(depth) > 0);
   // A variant has the same shell texts as its base; a test of src/app/startup/shell-words.ts checks that.
   if (written === (VARIANTS[locale] ?? locale) && (root.dataset.page ?? HUB) === segment) return;
-  const { titles, wait } = keptShellWords(locale);
+  const { titles, wait } = loadShellTexts(locale);
   const title = titles[segment] ?? '';
   if (title) document.title = title;
   const texts = new Map([['boot-title', title]]);
@@ -63,7 +63,7 @@ export function sayWords(tag: string, written: string): void {
 export function preloadWords(locale: string): void {
   const version = CATALOG_VERSIONS[locale];
   if (!version) return;
-  for (const catalog of segmentHere() === HUB ? [FIRST_WORDS] : [FIRST_WORDS, ...OTHER_WORDS]) {
+  for (const catalog of segmentHere() === HUB ? [FIRST_NAMESPACE] : [FIRST_NAMESPACE, ...OTHER_NAMESPACES]) {
     const name = `${locale}/${catalog}`;
     if (localStore.get(`cache:catalog:${name}`)?.startsWith(`{"version":"${version}"`)) continue;
     const link = document.createElement('link');

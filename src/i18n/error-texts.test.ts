@@ -22,11 +22,11 @@ describe('error texts', () => {
     [1052, 6],
     [1053, 6],
     [1051, 7],
-  ])('[X12] %i of an update says updateIDError%i', (code, key) => {
+  ])('[X12] %i of an update uses the text updateIDError%i', (code, key) => {
     expect(textKeyOf(code)).toBe(`updateIDError${key}`);
   });
 
-  it('[X4] every other code is its own key', () => {
+  it('[X4] every other code is its key', () => {
     expect(textKeyOf(32001)).toBe('32001');
   });
 });

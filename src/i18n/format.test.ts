@@ -1,15 +1,21 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
-import { formatCompact, formatDate, formatDateTime, formatPercent, formatRelative } from './format.ts';
-import { formatLocale } from './format-locale.ts';
-import { formatNumber } from './format-number.ts';
+import {
+  formatCompact,
+  formatDate,
+  formatDateTime,
+  formatPercent,
+  formatRelative,
+  formatNumber,
+} from './format.ts';
+import { getFormatLocale } from './intl.ts';
 
 const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
 beforeEach(() => speak('en'));
 
 describe('numbers', () => {
-  it('[V5] have thousands separators of the reader', () => {
+  it('[V5] have the thousands separators of the locale', () => {
     expect(formatNumber(1234567.891)).toBe('1,234,567.89');
     speak('es-ES');
     expect(formatNumber(1234567.891)).toBe('1.234.567,89');
@@ -28,24 +34,24 @@ describe('numbers', () => {
     expect(formatCompact(value)).toBe(text);
   });
 
-  it('shares are percent', () => {
+  it('format shares as percent', () => {
     expect(formatPercent(0.42)).toBe('42%');
   });
 });
 
 describe('dates', () => {
-  it('a calendar date is the same day everywhere', () => {
+  it('format a calendar date without time zone', () => {
     expect(formatDate('1990-01-01')).toBe('Jan 1, 1990');
     speak('es-ES');
     expect(formatDate('1990-01-01')).toBe('1 ene 1990');
   });
 
-  it('stay Gregorian where the language has a calendar of its own', () => {
+  it('stay Gregorian in every language', () => {
     speak('ar-SA');
     expect(formatDate('2026-11-20')).toMatch(/2026|٢٠٢٦/);
   });
 
-  it('a moment has its time', () => {
+  it('format an instant with its time', () => {
     expect(formatDateTime(new Date(2026, 10, 20, 9, 5))).toMatch(/Nov 20, 2026.*9:05/);
   });
 
@@ -59,9 +65,9 @@ describe('dates', () => {
   });
 });
 
-it('[T13] Arabic has the digits of documents, and a day is Gregorian everywhere', () => {
+it('[T13] uses Latin digits and Gregorian dates in Arabic', () => {
   const day = (tag: string) => {
-    i18n.loadAndActivate({ locale: tag, locales: formatLocale(tag), messages: {} });
+    i18n.loadAndActivate({ locale: tag, locales: getFormatLocale(tag), messages: {} });
     return formatDate('2026-11-25');
   };
   expect(day('ar-SA')).toMatch(/^[^٠-٩]*2026[^٠-٩]*$/);

@@ -1,8 +1,8 @@
-// THE list of languages, and how one is chosen: lang parameter, saved choice, Telegram's and the browser's own. [B4]
+// The list of languages, and how one is chosen: lang parameter, saved choice, Telegram's language, the browser's.
+// [B4]
 import { DEFAULT_SITE, SITE_NAMES, findSiteByHost, siteRules } from '#contract/sites.ts';
 
 export const DEFAULT_LANGUAGE = 'en';
-/** Where the chosen language is kept in local storage. [N5] */
 export const LANGUAGE_KEY = 'lang';
 
 export const LANGUAGES: readonly string[] = [
@@ -24,27 +24,25 @@ export const LANGUAGES: readonly string[] = [
   'ar-SA',
 ];
 
-const rowOfHost = (host: string) => siteRules(findSiteByHost(host) ?? DEFAULT_SITE);
-/** A language that differs from another in some words: its catalogue is that of its base, with its own words over it. */
+const getSiteRow = (host: string) => siteRules(findSiteByHost(host) ?? DEFAULT_SITE);
+/** A variant overrides some messages of its base language. */
 export const VARIANTS: Readonly<Record<string, string>> = { 'en-US': DEFAULT_LANGUAGE };
-/** English of a place that has all the words of English. */
-const READS_ENGLISH = 'en-HK';
+const ENGLISH_ALIAS = 'en-HK';
 
-/** Of one site, or where a page asks for them. */
+/** Offered only by some sites, or if the page asks for them. */
 const ON_REQUEST = SITE_NAMES.flatMap((site) => siteRules(site).languages ?? []);
 
-export const tongueOf = (tag: string): string => tag.split('-')[0]!.toLowerCase();
+export const primaryLanguage = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 
-const findIn = (tags: readonly string[], wanted: string) =>
+const findTag = (tags: readonly string[], wanted: string) =>
   tags.find((tag) => tag.toLowerCase() === wanted.toLowerCase());
 
-/** The language whose catalogue a tag reads. */
-export const catalogOf = (tag: string): string =>
-  LANGUAGES.includes(tag) && tag !== READS_ENGLISH ? tag : DEFAULT_LANGUAGE;
+export const getCatalogLocale = (tag: string): string =>
+  LANGUAGES.includes(tag) && tag !== ENGLISH_ALIAS ? tag : DEFAULT_LANGUAGE;
 
-/** What the menu offers: the languages of a site, its own first choice ahead. */
-export function offeredLanguages(host: string, pageLanguages: readonly string[]): readonly string[] {
-  const { languages = [], alone } = rowOfHost(host);
+/** Languages of the menu: those of the site, its default first. */
+export function listOfferedLanguages(host: string, pageLanguages: readonly string[]): readonly string[] {
+  const { languages = [], alone } = getSiteRow(host);
   if (alone) return languages;
   const asked = [...pageLanguages, ...languages];
   return LANGUAGES.filter((tag) => !ON_REQUEST.includes(tag) || asked.includes(tag));
@@ -52,30 +50,38 @@ export function offeredLanguages(host: string, pageLanguages: readonly string[])
 
 const isTraditional = (tag: string) => /-(hant|tw|hk|mo)\b/i.test(tag);
 
-/** The offered language nearest to one a browser names: itself, then the same tongue, in the same script if there is one. */
-function nearest(wanted: string, offered: readonly string[]): string | undefined {
-  const alike = offered.filter((tag) => tongueOf(tag) === tongueOf(wanted));
+/** The closest offered language: exact match, else same language and script, else same language. */
+function findNearest(wanted: string, offered: readonly string[]): string | undefined {
+  const alike = offered.filter((tag) => primaryLanguage(tag) === primaryLanguage(wanted));
   return (
-    findIn(alike, wanted) ?? alike.find((tag) => isTraditional(tag) === isTraditional(wanted)) ?? alike[0]
+    findTag(alike, wanted) ?? alike.find((tag) => isTraditional(tag) === isTraditional(wanted)) ?? alike[0]
   );
 }
 
 export function chooseLanguage(from: {
   param: string | null;
   saved: string | null;
-  /** Those the client asks for, the dearest first. */
   browser: readonly string[];
   host: string;
   pageLanguages: readonly string[];
 }): string {
-  const { alone } = rowOfHost(from.host);
-  // A site with languages of its own alone knows no others.
-  const asked = !alone && from.param && findIn(LANGUAGES, from.param);
+  const { alone } = getSiteRow(from.host);
+  // A site with its own list has no other languages.
+  const asked = !alone && from.param && findTag(LANGUAGES, from.param);
   if (asked) return asked;
-  const offered = offeredLanguages(from.host, from.pageLanguages);
+  const offered = listOfferedLanguages(from.host, from.pageLanguages);
   for (const wanted of [from.param, from.saved, ...from.browser]) {
-    const tag = wanted && nearest(wanted, offered);
+    const tag = wanted && findNearest(wanted, offered);
     if (tag) return tag;
   }
-  return offered[0]!; // never empty: English, or a site's own first choice
+  return offered[0]!; // never empty
 }
+
+export const FIRST_NAMESPACE = 'first';
+export const OTHER_NAMESPACES = ['user-accounts', 'inverse-error-code'] as const;
+
+// Right-to-left for ar-SA and languages listed by the page. [T13]
+type TextDirection = 'ltr' | 'rtl';
+
+export const getTextDirection = (language: string, rtlLanguages: readonly string[]): TextDirection =>
+  language === 'ar-SA' || rtlLanguages.includes(language) ? 'rtl' : 'ltr';

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   currentLanguage,
-  languageMissed,
+  isLanguageMissing,
   loadLanguage,
   loadNamespace,
   startLanguage,
@@ -30,14 +30,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('loading a language', () => {
-  it('[C28] reads the words of the first view alone', async () => {
+  it('[C28] loads only the messages of the first view', async () => {
     await loadLanguage('es-ES');
     expect(i18n._('hello')).toBe('hello es-ES/first');
     const id = 'inverse-error-code:10001';
     expect(i18n._(id)).toBe(id);
   });
 
-  it('[N5, T13] sets the page’s language, which is the one really shown, and direction', async () => {
+  it('[N5, T13] sets the shown language and direction of the page', async () => {
     await loadLanguage('ar-SA');
     expect(document.documentElement).toMatchObject({ lang: 'ar-SA', dir: 'rtl' });
     expect(currentLanguage()).toBe('ar-SA');
@@ -51,7 +51,7 @@ describe('loading a language', () => {
     expect(document.documentElement).toMatchObject({ lang: 'es-ES', dir: 'ltr' });
   });
 
-  it('[B4, M7] the Hong Kong site opens in one of its own two, whatever was asked for', async () => {
+  it('[B4, M7] uses one of the two languages of the Hong Kong site', async () => {
     const host = vi.spyOn(location, 'hostname', 'get').mockReturnValue('www.example.hk');
     localStorage.setItem('lang', 'es-ES');
     await startLanguage('de-DE');
@@ -61,7 +61,7 @@ describe('loading a language', () => {
     expect(currentLanguage()).toBe('en-HK');
   });
 
-  it('a slower answer for an earlier choice never wins', async () => {
+  it('ignores a late catalogue of an earlier choice', async () => {
     waits = true;
     const slow = loadLanguage('es-ES');
     const fast = loadLanguage('en');
@@ -73,14 +73,14 @@ describe('loading a language', () => {
     expect(currentLanguage()).toBe('en');
   });
 
-  it('[N5] keeps a person’s own choice for the next visit, a lang parameter not', async () => {
+  it('[N5] stores the user’s choice, but not a lang parameter', async () => {
     await loadLanguage('es-ES');
     expect(localStorage.getItem('lang')).toBeNull();
     await switchLanguage('es-ES');
     expect(localStorage.getItem('lang')).toBe('es-ES');
   });
 
-  it('[B4] a lang parameter whose words are not there falls back, and it is known', async () => {
+  it('[B4] falls back and reports a lang parameter without a catalogue', async () => {
     for (const [search, shown, missed] of [
       ['?lang=ja-JP', 'ja-JP', false],
       ['?lang=xx', 'en-US', true],
@@ -90,7 +90,7 @@ describe('loading a language', () => {
     ] as const) {
       history.replaceState(null, '', `/user/accounts/auth/personal${search}`);
       await startLanguage();
-      expect([search, currentLanguage(), document.documentElement.lang, languageMissed()]).toEqual([
+      expect([search, currentLanguage(), document.documentElement.lang, isLanguageMissing()]).toEqual([
         search,
         shown,
         shown,
@@ -99,7 +99,7 @@ describe('loading a language', () => {
     }
   });
 
-  it('[N5, B4] a choice in the menu takes the parameter out of the address, so that a reload keeps it', async () => {
+  it('[N5, B4] removes the parameter from the address on a choice in the menu', async () => {
     history.replaceState({ depth: 2 }, '', '/user/accounts/auth/personal?lang=en&from=email#limits');
     await startLanguage();
     await switchLanguage('es-ES');
@@ -110,7 +110,7 @@ describe('loading a language', () => {
     expect(currentLanguage()).toBe('es-ES');
   });
 
-  it('[B4, C28] English of the United States is one catalogue like every other, and English where it does not come', async () => {
+  it('[B4, C28] loads the catalogue of en-US and falls back to English', async () => {
     waits = true;
     const start = startLanguage('en-US');
     expect(Object.keys(pending)).toEqual(['en-US/first']);
@@ -123,10 +123,10 @@ describe('loading a language', () => {
     await vi.waitFor(() => expect(pending['en/first']).toBeDefined());
     pending['en/first']!();
     await again;
-    expect([currentLanguage(), languageMissed()]).toEqual(['en', false]);
+    expect([currentLanguage(), isLanguageMissing()]).toEqual(['en', false]);
   });
 
-  it('starts in English when the chosen catalogue does not come, and fails when English does not either', async () => {
+  it('falls back to English, then fails', async () => {
     localStorage.setItem('lang', 'es-ES');
     waits = true;
     const start = startLanguage();
@@ -140,7 +140,7 @@ describe('loading a language', () => {
     await expect(startLanguage()).rejects.toThrow('offline');
   });
 
-  it('[C28] a namespace joins when it is asked for, and follows every switch from then on', async () => {
+  it('[C28] loads a namespace on request and with every later switch', async () => {
     await loadLanguage('en');
     const id = 'questionnaires:hello';
     expect(i18n._(id)).toBe(id);

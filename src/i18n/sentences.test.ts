@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { betweenSentences, saidOf } from './sentences.ts';
+import { getSentenceSeparator, joinSubject } from './format.ts';
 
-describe('[B4] words that are put together', () => {
+describe('[B4] joined texts', () => {
   it.each([
     ['en', ' '],
     ['ko-KR', ' '],
@@ -10,8 +10,8 @@ describe('[B4] words that are put together', () => {
     ['ja-JP', ''],
     ['zh-CN', ''],
     ['zh-HK', ''],
-  ])('%s sets %j between sentences', (tag, between) => {
-    expect(betweenSentences(tag)).toBe(between);
+  ])('%s separates sentences by %j', (tag, between) => {
+    expect(getSentenceSeparator(tag)).toBe(between);
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('[B4] words that are put together', () => {
     ['zh-CN', '您的职业？', '请选择。', '您的职业？请选择。'],
     ['ja-JP', '職業', '選んでください。', '職業：選んでください。'],
     ['ar-SA', 'ما عملك؟', 'اختر.', 'ما عملك؟ اختر.'],
-  ])('%s: what is said after what it is said of', (tag, subject, text, whole) => {
-    expect(saidOf(subject, text, tag)).toBe(whole);
+  ])('%s: joins subject and statement', (tag, subject, text, whole) => {
+    expect(joinSubject(subject, text, tag)).toBe(whole);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { initialLanguage } from './visit-language.ts';
+import { chooseInitialLanguage } from './visit-language.ts';
 
 const user = JSON.stringify({ id: 7, first_name: 'Ayşe', language_code: 'tr' });
 const data = new URLSearchParams({ query_id: 'q', user, hash: 'h' });
@@ -15,18 +15,18 @@ afterEach(() => {
 it.each([
   ['escaped', `#tgWebAppData=${encodeURIComponent(String(data))}&tgWebAppVersion=8.0`],
   ['as some clients write it', `#tgWebAppData=${String(data)}&tgWebAppVersion=8.0`],
-])('[B4] Telegram’s language goes before the browser’s: its launch %s', (_, hash) => {
+])('[B4] prefers Telegram’s language to the browser’s: its launch %s', (_, hash) => {
   history.replaceState(null, '', `/user/accounts/auth/personal${hash}`);
-  expect(initialLanguage(null)).toBe('tr-TR');
-  // The address has forgotten its launch.
+  expect(chooseInitialLanguage(null)).toBe('tr-TR');
+  // The launch is gone from the address.
   history.replaceState(null, '', '/user/accounts/auth/kyc');
-  expect(initialLanguage(null)).toBe('tr-TR');
+  expect(chooseInitialLanguage(null)).toBe('tr-TR');
   localStorage.setItem('lang', 'es-ES');
-  expect(initialLanguage(null)).toBe('es-ES');
-  expect(initialLanguage('ko-KR')).toBe('ko-KR');
+  expect(chooseInitialLanguage(null)).toBe('es-ES');
+  expect(chooseInitialLanguage('ko-KR')).toBe('ko-KR');
 });
 
-it('[B4] where Telegram names no country, it is the one the browser names with the same tongue', () => {
+it('[B4] uses the browser’s region for Telegram’s language without one', () => {
   vi.stubGlobal('navigator', { ...navigator, languages: ['de-AT', 'en-US', 'zh-TW'] });
   const spoken = (code: string) => {
     history.replaceState(
@@ -34,7 +34,7 @@ it('[B4] where Telegram names no country, it is the one the browser names with t
       '',
       `/#tgWebAppData=${encodeURIComponent(`user={"language_code":"${code}"}`)}`,
     );
-    return initialLanguage(null);
+    return chooseInitialLanguage(null);
   };
   expect(spoken('en')).toBe('en-US');
   expect(spoken('zh')).toBe('zh-TW');
@@ -42,4 +42,4 @@ it('[B4] where Telegram names no country, it is the one the browser names with t
   expect(spoken('tr')).toBe('tr-TR');
 });
 
-it('[B4] else it is the browser’s', () => expect(initialLanguage(null)).toBe('de-DE'));
+it('[B4] falls back to the browser’s language', () => expect(chooseInitialLanguage(null)).toBe('de-DE'));

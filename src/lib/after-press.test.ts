@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
-import { afterPress } from './after-press.ts';
+import { runAfterPress } from './after-press.ts';
 
 const send = (type: string, init: MouseEventInit = {}) => dispatchEvent(new MouseEvent(type, init));
 const nextTask = () => new Promise((done) => setTimeout(done));
 
-test('[G8] without a press it runs at once', () => {
+test('[G8] runs immediately without a press', () => {
   const job = vi.fn<() => void>();
-  afterPress(job);
+  runAfterPress(job);
   expect(job).toHaveBeenCalledOnce();
 });
 
-test('[G8] during a press it runs once that is over, and its click has been heard', async () => {
+test('[G8] runs after the press and its click', async () => {
   const heard: string[] = [];
   addEventListener('click', () => heard.push('click'), { once: true });
   send('mousedown');
-  afterPress(() => heard.push('job'));
+  runAfterPress(() => heard.push('job'));
   send('mousemove', { buttons: 1 });
   await nextTask();
   expect(heard).toEqual([]);
@@ -24,18 +24,18 @@ test('[G8] during a press it runs once that is over, and its click has been hear
   expect(heard).toEqual(['click', 'job']);
 });
 
-test('[G8] a release that nobody told of is found out by the next move', async () => {
+test('[G8] detects a missed release by the next mousemove', async () => {
   const job = vi.fn<() => void>();
   send('mousedown');
-  afterPress(job);
+  runAfterPress(job);
   send('mousemove');
   await nextTask();
   expect(job).toHaveBeenCalledOnce();
 });
 
-test('[G8] another button holds nothing up', () => {
+test('[G8] ignores other mouse buttons', () => {
   const job = vi.fn<() => void>();
   send('mousedown', { button: 2 });
-  afterPress(job);
+  runAfterPress(job);
   expect(job).toHaveBeenCalledOnce();
 });

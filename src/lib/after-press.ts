@@ -1,7 +1,7 @@
-// What is said on leaving a field moves what stands below it, and a button that moves between the down and the up of a
-// press is not pressed: it waits until the button is up again.
+// An error shown on blur moves the content below. A button that moves between mousedown and mouseup is not clicked,
+// so the message waits for mouseup.
 
-/** A list that the browser opens itself keeps the release: the next move tells of it. */
+/** A native select swallows mouseup: the next mousemove reports the released button. */
 const ENDS = ['mouseup', 'mousemove', 'dragend', 'contextmenu', 'keydown'];
 let isDown = false;
 let waiting: (() => void)[] = [];
@@ -18,15 +18,13 @@ function release(event: Event): void {
   for (const end of ENDS) removeEventListener(end, release, true);
   const jobs = waiting;
   waiting = [];
-  // The click follows its release at once.
   setTimeout(() => jobs.forEach((job) => job()));
 }
 
-// A finger's tap comes as a mouse's down and up as well.
+// Taps also emit mousedown and mouseup.
 addEventListener('mousedown', follow, true);
 
-/** At once, or after the press that is under way. */
-export function afterPress(job: () => void): void {
+export function runAfterPress(job: () => void): void {
   if (isDown) waiting.push(job);
   else job();
 }

@@ -1,6 +1,5 @@
-// The number on the icon of an installed app. [W5]
+// Sets the number on the icon of the installed app; 0 removes it. [W5]
 
-/** 0 takes it away. Where there is no icon of ours, or the engine knows no badges, nothing happens. */
 export function showBadge(count: number): void {
   navigator.setAppBadge?.(count).catch(() => undefined);
 }

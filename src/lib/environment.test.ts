@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { environmentOf, isProductionSite } from './environment.ts';
+import { getEnvironment, isProductionSite } from './environment.ts';
 
-describe('hosts', () => {
+describe('environment of a host', () => {
   it.each([
     ['www.example.com', true],
     ['www.example.hk', true],
@@ -20,6 +20,6 @@ describe('hosts', () => {
     ['localhost', 'sitnet'],
     ['10.0.0.1', 'sitnet'],
   ])('[B6] %s counts as %s', (host, expected) => {
-    expect(environmentOf(host)).toBe(expected);
+    expect(getEnvironment(host)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
-// The browser's offer to install the app (Chromium has one). It comes once a visit, perhaps before any module is there: the boot
-// script keeps it, so that the browser shows nothing by itself and a page can make the offer when there is a reason. [W5]
+// Stores Chromium's install prompt, which fires once per visit and possibly before any module has loaded. A page
+// shows it later. [W5]
 
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
@@ -8,7 +8,6 @@ export interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** Kept until it is used: it can be asked once. */
     installPrompt?: InstallPrompt | undefined;
   }
   interface WindowEventMap {
@@ -16,7 +15,7 @@ declare global {
   }
 }
 
-export function keepInstallPrompt(): void {
+export function storeInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     window.installPrompt = event;

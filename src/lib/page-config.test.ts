@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePageConfig } from './page-config.ts';
 
 describe('the page config', () => {
-  it('every key has a default', () => {
+  it('has a default for every key', () => {
     expect(parsePageConfig('{}')).toEqual({
       brand: { name: 'Attesta' },
       complianceConfig: {},
@@ -24,11 +24,11 @@ describe('the page config', () => {
     ],
     [{ name: 'N'.repeat(25), accent: 7 }, { name: 'Attesta' }],
     ['Nordbank', { name: 'Attesta' }],
-  ])('says whose page it is, where it is said well: %j', (brand, read) => {
+  ])('reads a valid brand only: %j', (brand, read) => {
     expect(parsePageConfig(JSON.stringify({ brand })).brand).toEqual(read);
   });
 
-  it('[E2, S24] reads what the page provides and drops what is not of its kind', () => {
+  it('[E2, S24] reads valid values and drops others', () => {
     const json = JSON.stringify({
       complianceConfig: { poa: true },
       rtlLanguages: ['ar-SA', 7],
@@ -52,11 +52,11 @@ describe('the page config', () => {
     ['/\\elsewhere.example/faq', undefined],
     ['help', undefined],
     ['http://help.example.com/faq', undefined],
-  ])('[S24] takes %s as %s', (link, expected) => {
+  ])('[S24] reads %s as %s', (link, expected) => {
     expect(parsePageConfig(JSON.stringify({ helpCenter: { faq: link } })).helpCenter.faq).toBe(expected);
   });
 
-  it.each(['', 'not json', '[]', 'null'])('takes %j for an empty one', (json) => {
+  it.each(['', 'not json', '[]', 'null'])('treats %j as empty', (json) => {
     expect(parsePageConfig(json).site).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-// What the host page says about itself, read tolerantly.
+// Configuration of the host page, parsed tolerantly.
 import type { Brand, PageConfig } from '#contract/page-config.ts';
 
 const record = (value: unknown): Record<string, unknown> =>
@@ -17,7 +17,7 @@ function ownAddress(path: string): string | null {
   }
 }
 
-/** Absolute https addresses, and paths of this very origin; nothing else is a link. */
+/** Only absolute https URLs and paths of this origin are links. */
 function addresses(links: Record<string, unknown>): Record<string, string> {
   const usable = Object.entries(links).flatMap(([topic, link]) => {
     if (typeof link !== 'string') return [];
@@ -32,7 +32,6 @@ function rawConfig(json: string): Record<string, unknown> {
   try {
     return record(JSON.parse(json));
   } catch {
-    // An unreadable config is an empty one: the page must come up.
     return {};
   }
 }
@@ -42,7 +41,7 @@ const languagesIn = (raw: Record<string, unknown>): Pick<PageConfig, 'rtlLanguag
   languages: texts(raw.languages),
 });
 
-/** As contract/brand.ts has it, which this layer does not import. */
+/** Same limit as contract/brand.ts, which this layer may not import. */
 const NAME_MOST = 24;
 
 function brandIn({ brand }: Record<string, unknown>): Brand {
@@ -78,8 +77,6 @@ export function pageConfig(): ReturnType<typeof parsePageConfig> {
   return config;
 }
 
-/** All that the boot script has to know of it. */
 export const pageLanguages = () => languagesIn(rawConfig(written()));
 export const pageBrand = () => brandIn(rawConfig(written()));
-/** [G1] Asked now and then. */
-export const pageOpensByTelegram = (): boolean => rawConfig(written()).telegram === true;
+export const isTelegramSignInEnabled = (): boolean => rawConfig(written()).telegram === true;

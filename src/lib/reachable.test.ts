@@ -15,7 +15,7 @@ describe('whenReachable [W4]', () => {
     vi.resetAllMocks();
   });
 
-  it('asks ever less often, and calls back once there is an answer that is not a proxy’s', async () => {
+  it('polls with growing intervals and calls back once the server answers', async () => {
     answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     answer.mockResolvedValueOnce(new Response('', { status: 502 }));
     answer.mockResolvedValue(new Response('', { status: 404 }));
@@ -31,7 +31,7 @@ describe('whenReachable [W4]', () => {
     expect(answer).toHaveBeenCalledTimes(3);
   });
 
-  it('takes what hangs for no answer', async () => {
+  it('treats a hanging server as unreachable', async () => {
     answer.mockImplementationOnce(
       (_, init) =>
         new Promise((_resolve, reject) =>
@@ -47,7 +47,7 @@ describe('whenReachable [W4]', () => {
     stop();
   });
 
-  it('[X9] waits for what it called, and gives up on a server that answers and does not help', async () => {
+  it('[X9] awaits the callback and stops after two calls', async () => {
     answer.mockResolvedValue(new Response(''));
     const done: (() => void)[] = [];
     back.mockImplementation(() => new Promise<void>((resolve) => void done.push(resolve)));
@@ -64,7 +64,7 @@ describe('whenReachable [W4]', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('says nothing once stopped, not even when the answer was under way', async () => {
+  it('does not call back once stopped', async () => {
     let arrive: (response: Response) => void = () => undefined;
     answer.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     const stop = whenReachable(back);

@@ -1,15 +1,13 @@
-// Whether the server can be reached again. The browser's own word on it is only a hint: it says "online" behind a dead
-// router, and need not say anything when that comes back.
+// Detects that the server is reachable again. `navigator.onLine` is only a hint: it is true behind a dead router.
 
 const FIRST_MS = 3000;
 const LONGEST_MS = 30_000;
-/** A server that hangs does not answer. */
 const SILENT_MS = 10_000;
-/** A server that is there and still does not do what is asked of it is left alone. */
+/** Stop calling back after this many successes. */
 const MOST = 2;
 
-/** HEAD, because the service worker answers only GET. Whatever this origin says, but for a gateway's 5xx, it is there. */
-async function answers(): Promise<boolean> {
+/** HEAD, because the service worker answers only GET. Any answer below 500 counts. */
+async function isServerReachable(): Promise<boolean> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), SILENT_MS);
   const { signal } = controller;
@@ -24,8 +22,8 @@ async function answers(): Promise<boolean> {
 }
 
 /**
- * Calls `back` when the server answers, asking ever less often, until the returned function is called. What `back`
- * starts is waited for, and tried twice at most: with the client's own quick try a failure is asked for three times more.
+ * Calls `back` when the server answers, with a growing interval, until the returned function is called. Awaits
+ * `back` and calls it twice at most: the client retries failures itself.
  */
 export function whenReachable(back: () => unknown): () => void {
   let wait = FIRST_MS;
@@ -33,7 +31,7 @@ export function whenReachable(back: () => unknown): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let stopped = false;
   const ask = async () => {
-    const there = await answers();
+    const there = await isServerReachable();
     if (stopped) return;
     if (there) {
       tries += 1;

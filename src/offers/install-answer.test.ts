@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
-import { isInstallRefused, refuseInstall } from './install-answer.ts';
+import { isInstallRefused, rememberRefusal } from './use-install.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -8,26 +8,26 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('[W5] a no holds for 90 days, and nothing was refused before', () => {
+it('[W5] remembers a refusal for 90 days', () => {
   vi.useFakeTimers();
   expect(isInstallRefused()).toBe(false);
-  refuseInstall();
+  rememberRefusal();
   vi.setSystemTime(Date.now() + 90 * DAY_MS - 1);
   expect(isInstallRefused()).toBe(true);
   vi.setSystemTime(Date.now() + 1);
   expect(isInstallRefused()).toBe(false);
 });
 
-it('[W5] a clock that went wrong keeps it away no longer, and what is no date refuses nothing', () => {
+it('[W5] ignores wrong clocks and invalid dates', () => {
   vi.useFakeTimers();
-  refuseInstall();
+  rememberRefusal();
   vi.setSystemTime(Date.now() - 400 * DAY_MS);
   expect(isInstallRefused()).toBe(false);
   localStorage.setItem('install-refused', 'yes');
   expect(isInstallRefused()).toBe(false);
 });
 
-it('[W5] where the browser keeps nothing, a no holds as long as the page', () => {
+it('[W5] remembers a refusal as long as the page without storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied');
@@ -37,6 +37,6 @@ it('[W5] where the browser keeps nothing, a no holds as long as the page', () =>
     },
     clear: () => undefined,
   });
-  refuseInstall();
+  rememberRefusal();
   expect(isInstallRefused()).toBe(true);
 });

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Offer } from '#app/ui/feedback/offer.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
-import type { InstallWay } from './install-way.ts';
-import { type InstallAnswer, useInstall } from './use-install.ts';
+import { type InstallMethod, type InstallOutcome, useInstall } from './use-install.ts';
 
-const OFFER: Record<InstallWay, () => ReactNode> = {
+const OFFER: Record<InstallMethod, () => ReactNode> = {
   browser: () => <Trans>Install it on this device, and it opens with one tap.</Trans>,
   client: () => <Trans>Put it on your home screen, and it opens with one tap.</Trans>,
   share: () => (
@@ -14,14 +13,13 @@ const OFFER: Record<InstallWay, () => ReactNode> = {
   ),
 };
 
-const ANSWER: Record<InstallAnswer, () => ReactNode> = {
+const ANSWER: Record<InstallOutcome, () => ReactNode> = {
   added: () => <Trans>It is being added to this device.</Trans>,
   asked: () => <Trans>Telegram asks you the rest.</Trans>,
   refused: () => <Trans>All right. We will not ask again soon.</Trans>,
   failed: () => <Trans>It did not work. You can go on as before.</Trans>,
 };
 
-/** To have the app at hand, in words and a button where the browser has one for it. [W5] */
 export function InstallOffer() {
   const { way, answer, busy, install, refuse } = useInstall();
   if (!way) return null;

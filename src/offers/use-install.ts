@@ -1,53 +1,52 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { askToStay } from '#app/lib/storage/ask-to-stay.ts';
+import { requestPersistence, localStore } from '#app/lib/storage/storage.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { refuseInstall } from './install-answer.ts';
-import { type InstallWay, installWay } from './install-way.ts';
+import { DAY_MS } from '#contract/days.ts';
+import { embeddedSession } from '#app/api/embedded.ts';
+import { isInApp } from '#app/platform/detect.ts';
 
-/** What became of the offer. asked: the client asks for itself, and may not tell. */
-export type InstallAnswer = 'added' | 'asked' | 'refused' | 'failed';
+/** Outcome of the offer. asked: the client asks the user and may not report the answer. */
+export type InstallOutcome = 'added' | 'asked' | 'refused' | 'failed';
 
 interface UseInstall {
-  /** Null where there is nothing to offer, and until it is known. */
-  way: InstallWay | null;
-  answer: InstallAnswer | null;
+  /** Null if nothing can be offered, and while loading. */
+  way: InstallMethod | null;
+  answer: InstallOutcome | null;
   busy: boolean;
   install(): void;
   refuse(): void;
 }
 
-const home = () => getPlatform().homeScreen?.();
-
-/** The browser's own question, which it takes once. */
-async function askBrowser(): Promise<InstallAnswer> {
+async function promptBrowser(): Promise<InstallOutcome> {
   const { installPrompt } = window;
   window.installPrompt = undefined;
   await installPrompt?.prompt();
   return (await installPrompt?.userChoice)?.outcome === 'accepted' ? 'added' : 'refused';
 }
 
-const askClient = async (): Promise<InstallAnswer> => ((await home())?.addToHome() ? 'asked' : 'failed');
+const promptClient = async (): Promise<InstallOutcome> =>
+  getPlatform().homeScreen?.addToHome() ? 'asked' : 'failed';
 
 export function useInstall(): UseInstall {
-  const [way, setWay] = useState<InstallWay | null>(null);
-  const [answer, setAnswer] = useState<InstallAnswer | null>(null);
+  const [way, setWay] = useState<InstallMethod | null>(null);
+  const [answer, setAnswer] = useState<InstallOutcome | null>(null);
   const [busy, setBusy] = useState(false);
 
-  function settle(given: InstallAnswer): void {
-    if (given === 'added') askToStay();
-    // Nor is a client that does not tell what became of it asked again.
-    if (given === 'refused' || given === 'asked') refuseInstall();
+  function settle(given: InstallOutcome): void {
+    if (given === 'added') requestPersistence();
+    // A client that reports nothing is not asked again either.
+    if (given === 'refused' || given === 'asked') rememberRefusal();
     setAnswer(given);
   }
 
-  /** By the browser's own menu, while the offer stands. */
+  /** Installed by the browser's menu meanwhile. */
   const byItself = useEffectEvent(() => settle('added'));
 
   useEffect(() => {
     const off = new AbortController();
     const look = async () => {
-      const found = installWay();
-      if (!found || (found === 'client' && !(await (await home())?.mayAddToHome()))) return;
+      const found = getInstallMethod();
+      if (!found || (found === 'client' && !(await getPlatform().homeScreen?.canAddToHome()))) return;
       if (!off.signal.aborted) setWay(found);
     };
     const lookAgain = () => void look().catch(() => undefined);
@@ -59,9 +58,42 @@ export function useInstall(): UseInstall {
 
   async function install(): Promise<void> {
     setBusy(true);
-    settle(await (way === 'client' ? askClient() : askBrowser()).catch(() => 'failed' as const));
+    settle(await (way === 'client' ? promptClient() : promptBrowser()).catch(() => 'failed' as const));
     setBusy(false);
   }
 
   return { way, answer, busy, install: () => void install(), refuse: () => settle('refused') };
+}
+
+const KEY = 'install-refused';
+const SILENT_FOR_MS = 90 * DAY_MS;
+
+export const rememberRefusal = (): void => void localStore.set(KEY, String(Date.now()));
+
+/** A date in the future comes from a wrong clock: it counts from now. */
+export const isInstallRefused = (): boolean =>
+  Math.abs(Date.now() - Number(localStore.get(KEY) ?? Number.NaN)) < SILENT_FOR_MS;
+
+/** share: manually, because Safari on iOS has no prompt. client: by the surrounding client. */
+export type InstallMethod = 'browser' | 'share' | 'client';
+
+const MODES = ['standalone', 'minimal-ui', 'fullscreen'];
+
+const isInstalled = (): boolean =>
+  MODES.some((mode) => matchMedia(`(display-mode: ${mode})`).matches) ||
+  ('standalone' in navigator && navigator.standalone === true);
+
+/** Only Safari: in-app browsers on iOS cannot add to the home screen. */
+const isSafariOfIos = (): boolean =>
+  'standalone' in navigator &&
+  navigator.maxTouchPoints > 0 &&
+  /\bVersion\/.*Safari\//.test(navigator.userAgent);
+
+/** Null if installed, framed, embedded, refused recently, or unsupported. */
+export function getInstallMethod(): InstallMethod | null {
+  const isFramed = window.parent !== window;
+  if (isFramed || isInstalled() || isInApp() || embeddedSession() || isInstallRefused()) return null;
+  if (getPlatform().homeScreen) return 'client';
+  if (window.installPrompt) return 'browser';
+  return isSafariOfIos() ? 'share' : null;
 }

@@ -1,13 +1,12 @@
-// Are we inside a Telegram client, and which one? Decided without the SDK, before the router touches the address.
-// Launch parameters alone prove nothing: they leak in shared links. A way to talk to a client must be there too. [W1]
+// Detects the Telegram client without the SDK, before the router changes the address. Launch parameters alone are
+// no proof, because shared links contain them: a bridge to the client must exist. [W1]
 import { sessionStore } from '#app/lib/storage/storage.ts';
 import type { PlatformValue } from './types.ts';
 
 export interface Surroundings {
   href: string;
-  /** The address this document was first loaded from, hash included. */
+  /** Address this document was loaded from, with hash. */
   navigationHref: string;
-  /** What the SDK kept of an earlier page of this tab. */
   storedParams: string | null;
   userAgent: string;
   hasTransport: boolean;
@@ -16,7 +15,6 @@ export interface Surroundings {
 interface Detected {
   value: PlatformValue;
   inTelegram: boolean;
-  /** What tg-user-agent says; absent outside Telegram. [C1] */
   userAgent?: string;
 }
 
@@ -37,12 +35,12 @@ const VALUE_OF: Record<string, PlatformValue> = {
   web: 'pc_tg',
 };
 
-/** Where the SDK keeps launch parameters of this tab. */
+/** Key under which the SDK stores the launch parameters of this tab. */
 export const STORED_PARAMS_KEY = '__telegram__initParams';
 
 const isPhone = (userAgent: string) => /Android|iPhone|iPad|iPod|Mobile/i.test(userAgent);
 
-function launchOf(read: (name: string) => unknown): Launch | null {
+function parseLaunch(read: (name: string) => unknown): Launch | null {
   const text = (name: string) => {
     const value = read(name);
     return typeof value === 'string' && /^[\w.]{1,20}$/.test(value) ? value : undefined;
@@ -52,31 +50,33 @@ function launchOf(read: (name: string) => unknown): Launch | null {
   return platform || version ? { platform: platform ?? 'unknown', version: version ?? 'unknown' } : null;
 }
 
-/** Launch parameters stand in the hash, or (direct links) in the query. */
-function launchIn(href: string): Launch | null {
+/** Launch parameters are in the hash, or in the query for direct links. */
+function readAddressLaunch(href: string): Launch | null {
   const [beforeHash = '', hash = ''] = href.split('#', 2);
-  // The hash may hold a path and a query of its own.
   const parts = [hash.replace(/^.*\?/, ''), beforeHash.split('?')[1] ?? ''];
   for (const part of parts) {
     const params = new URLSearchParams(part);
-    const launch = launchOf((name) => params.get(name));
+    const launch = parseLaunch((name) => params.get(name));
     if (launch) return launch;
   }
   return null;
 }
 
-function launchStored(json: string | null): Launch | null {
+function readStoredLaunch(json: string | null): Launch | null {
   try {
     const params = JSON.parse(json ?? 'null') as Record<string, unknown> | null; // launchOf checks each value
-    return launchOf((name) => params?.[name]);
+    return parseLaunch((name) => params?.[name]);
   } catch {
     return null;
   }
 }
 
-export function detect(from: Surroundings): Detected {
+export function detectPlatform(from: Surroundings): Detected {
   const phone = isPhone(from.userAgent);
-  const launch = launchIn(from.href) ?? launchIn(from.navigationHref) ?? launchStored(from.storedParams);
+  const launch =
+    readAddressLaunch(from.href) ??
+    readAddressLaunch(from.navigationHref) ??
+    readStoredLaunch(from.storedParams);
   if (!launch || !from.hasTransport) return { value: phone ? 'h5' : 'pc', inTelegram: false };
   const unnamed = /Android/i.test(from.userAgent) ? 'android_tg' : phone ? 'ios_tg' : 'pc_tg';
   return {
@@ -91,8 +91,7 @@ interface Bridges {
   external?: { notify?: unknown };
 }
 
-export function surroundings(): Surroundings {
-  // Not part of any DOM type: Telegram clients put these on the window.
+export function readSurroundings(): Surroundings {
   const bridges = window as unknown as Bridges;
   return {
     href: location.href,
@@ -105,4 +104,12 @@ export function surroundings(): Surroundings {
       window.parent !== window ||
       /Telegram-Android\//.test(navigator.userAgent),
   };
+}
+
+const KEY = 'isApp';
+
+export function isInApp(): boolean {
+  const asked = new URLSearchParams(location.search).get(KEY);
+  if (asked !== null) sessionStore.set(KEY, asked);
+  return /^(true|1)$/.test(sessionStore.get(KEY) ?? '');
 }

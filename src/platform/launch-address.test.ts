@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { stripLaunch, withoutLaunch } from './launch-address.ts';
+import { removeLaunchFromAddress, removeLaunchParams } from './launch.ts';
 
 const PAGE = 'https://www.example.com/user/accounts/auth/personal';
 afterEach(() => history.replaceState(null, '', '/'));
@@ -14,16 +14,16 @@ describe('[W1, P1] launch parameters of Telegram', () => {
     ['?from=email#place', '?from=email#place'],
     ['?about=tgWebAppData', '?about=tgWebAppData'],
   ])('%s leaves %j', (given, left) => {
-    expect(withoutLaunch(PAGE + given)).toBe(PAGE + left);
+    expect(removeLaunchParams(PAGE + given)).toBe(PAGE + left);
   });
 
-  it('leave the address of a plain browser, which a shared link brought them to', () => {
+  it('are removed from the address of a plain browser', () => {
     history.replaceState(
       { depth: 1 },
       '',
       '/user/accounts/auth/personal?from=x#tgWebAppData=secret&tgWebAppVersion=8.0',
     );
-    stripLaunch();
+    removeLaunchFromAddress();
     expect(location.pathname + location.search + location.hash).toBe('/user/accounts/auth/personal?from=x');
     expect(history.state).toEqual({ depth: 1 });
   });

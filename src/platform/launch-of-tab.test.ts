@@ -1,4 +1,4 @@
-// [G1] What a page inside Telegram says of its launch, as it is loaded.
+// The launch of a page inside Telegram as it loads. [G1]
 import { afterEach, expect, it, vi } from 'vitest';
 import { LAUNCH_KEY } from './launch.ts';
 
@@ -17,10 +17,10 @@ async function load(hash: string, { inTelegram = true } = {}) {
   history.replaceState(null, '', `/user/accounts/auth/personal${hash}`);
   await import('./platform.ts');
   const { launch } = await import('./launch.ts');
-  return [launch.headers.Authorization, launch.untried];
+  return [launch.headers.Authorization, launch.isUntried];
 }
 
-it('[G1] is what Telegram signed, and nothing of an earlier launch in the tab', async () => {
+it('[G1] uses the signed launch data and drops an earlier launch of the tab', async () => {
   sessionStorage.setItem(LAUNCH_KEY, WHOSE);
   expect(await load(`#tgWebAppData=user%3D1%26hash%3Dc0de&${REST}`)).toEqual([
     'tma user%3D1%26hash%3Dc0de',
@@ -29,13 +29,13 @@ it('[G1] is what Telegram signed, and nothing of an earlier launch in the tab', 
   expect(sessionStorage.getItem(LAUNCH_KEY)).toBeNull();
 });
 
-it('[G1] is that it names nobody, where it does not', async () => {
+it('[G1] is anonymous if the launch is', async () => {
   sessionStorage.setItem(LAUNCH_KEY, WHOSE);
   expect(await load(`#${REST}`)).toEqual(['tma ', true]);
   expect(sessionStorage.getItem(LAUNCH_KEY)).toBeNull();
 });
 
-it('[G1] is whose it was, after a reload', async () => {
+it('[G1] uses the stored launch after a reload', async () => {
   const stored = { tgWebAppPlatform: 'ios', tgWebAppVersion: '9.6' };
   sessionStorage.setItem('__telegram__initParams', JSON.stringify(stored));
   expect(await load('')).toEqual([undefined, false]);
@@ -43,7 +43,7 @@ it('[G1] is whose it was, after a reload', async () => {
   expect(await load('')).toEqual([`tma ${WHOSE}`, false]);
 });
 
-it('[G1] is nothing in a browser, whatever a leaked link says', async () => {
+it('[G1] ignores a leaked link in a browser', async () => {
   expect(await load(`#tgWebAppData=user%3D1%26hash%3Dc0de&${REST}`, { inTelegram: false })).toEqual([
     undefined,
     false,

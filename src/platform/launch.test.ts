@@ -1,7 +1,6 @@
 import { STORED_PARAMS_KEY } from './detect.ts';
 import { describe, expect, it } from 'vitest';
-import { withoutLaunch } from './launch-address.ts';
-import { launchData } from './launch.ts';
+import { removeLaunchParams, readLaunchData } from './launch.ts';
 import { forgetLaunchCredential } from './telegram-launch.ts';
 
 const DATA =
@@ -9,11 +8,11 @@ const DATA =
 const REST =
   'tgWebAppVersion=9.6&tgWebAppPlatform=ios&tgWebAppThemeParams=%7B%22bg_color%22%3A%22%23fff%22%7D';
 
-it('[G1, P1] nothing of the credential stays where the SDK keeps a launch, and the tab is still a mini app', () => {
+it('[G1, P1] removes the credential from the stored launch, and the tab stays a mini app', () => {
   const kept = { tgWebAppPlatform: 'ios', tgWebAppVersion: '9.6' };
   const launches = [
     { ...kept, tgWebAppData: DATA, tgWebAppStartParam: 'kyc' },
-    // As the SDK reads what was not escaped.
+    // As the SDK reads unescaped data.
     { ...kept, tgWebAppData: 'query_id=AA', user: '{"id":7}', auth_date: '1800000000', hash: 'c0de' },
   ];
   for (const stored of launches) {
@@ -26,17 +25,17 @@ it('[G1, P1] nothing of the credential stays where the SDK keeps a launch, and t
   expect(sessionStorage.length).toBe(0);
 });
 
-describe('[G1] what Telegram signed', () => {
+describe('[G1] signed launch data', () => {
   it.each([
     ['escaped, as clients should', `#tgWebAppData=${encodeURIComponent(DATA)}&${REST}`],
     ['as it is, as some clients do', `#tgWebAppData=${DATA}&${REST}`],
     ['behind everything else', `#${REST}&tgWebAppData=${encodeURIComponent(DATA)}`],
     ['as it is, behind everything else', `#${REST}&tgWebAppData=${DATA}`],
     ['behind a path', `#/start?tgWebAppData=${encodeURIComponent(DATA)}&${REST}`],
-  ])('is read %s, to the letter, and nothing of it stays in the address', (_, hash) => {
-    const read = launchData(hash) ?? '';
+  ])('is read %s unchanged and removed from the address', (_, hash) => {
+    const read = readLaunchData(hash) ?? '';
     expect(read.includes('=') ? read : decodeURIComponent(read)).toBe(DATA);
-    expect(withoutLaunch(`https://www.example.com/page?from=x${hash}`)).toMatch(
+    expect(removeLaunchParams(`https://www.example.com/page?from=x${hash}`)).toMatch(
       /^https:\/\/www\.example\.com\/page\?from=x(#\/start)?$/,
     );
   });
@@ -46,6 +45,6 @@ describe('[G1] what Telegram signed', () => {
     ['a page from no launch', '#place', null],
     ['no hash', '', null],
   ])('%s: %s is %j', (_, hash, read) => {
-    expect(launchData(hash)).toBe(read);
+    expect(readLaunchData(hash)).toBe(read);
   });
 });

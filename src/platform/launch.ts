@@ -1,27 +1,42 @@
-// What Telegram has signed of who opened this page: a credential, so it is read before the address forgets it and held in
-// memory alone. Every call says it, because the webview's cookie may be another Telegram user's. [G1, P1]
+// The signed launch data of Telegram: a credential, kept in memory only and sent with every call, because the
+// cookie of the webview may belong to another Telegram user. [G1, P1]
 import { sessionStore } from '#app/lib/storage/storage.ts';
 
 export const launch = {
-  /** Authorization says whose launch it is; X-Session the session, for a frame whose browser may keep no cookie. */
+  /** Authorization carries the launch; X-Session the session, for a frame without cookies. */
   headers: {} as Record<string, string>,
-  /** Nobody has asked yet whom it lets in, and nobody was signed in without it. */
-  untried: false,
+  /** True until a sign-in by this launch was tried or a session was found. */
+  isUntried: false,
 };
 
-/** Where a tab keeps whose launch it was: no credential, and nobody can be told from it. */
+/** Stores a reference to the launch, which is no credential and identifies no user. */
 export const LAUNCH_KEY = 'launch';
 
-/** For the pages of this tab that come after: they have no session of anybody else. */
-export function keepLaunch(whose: unknown): void {
+/** For later pages of this tab: they must not use the session of another user. */
+export function storeLaunch(whose: unknown): void {
   if (typeof whose === 'string') sessionStore.set(LAUNCH_KEY, whose);
 }
 
 /**
- * As it stands in the address: escaped, or, from some clients, several parameters up to the next one of the launch. Empty for
- * a launch that names nobody; null where there is none, as after a reload.
+ * Reads the launch data from the hash: escaped, or from some clients as several parameters. Empty for an anonymous
+ * launch; null without one, as after a reload.
  */
-export function launchData(hash: string): string | null {
+export function readLaunchData(hash: string): string | null {
   const found = /tgWebApp(?:.*?Data=(.*?)(?=&tgWebApp|$))?/.exec(hash);
   return found && (found[1] ?? '');
+}
+
+export const getSignedLaunchData = (): string => launch.headers.Authorization?.slice('tma '.length) ?? '';
+
+/** Removes Telegram's parameters from the query and the hash, which may contain a path and a query. */
+export const removeLaunchParams = (address: string): string =>
+  address
+    // Some clients do not escape the credential, so it spans several parameters.
+    .replace(/([?#&])(?:tgWebApp(?:Data=[^&#]*=.*?(?=&tgWebApp|$)|[^&#]*)&?)+/g, '$1')
+    .replace(/[?&]+(?=#|$)/g, '')
+    .replace(/#$/, '');
+
+export function removeLaunchFromAddress(): void {
+  const clean = removeLaunchParams(location.href);
+  if (clean !== location.href) history.replaceState(history.state, '', clean);
 }

@@ -1,36 +1,37 @@
-// The platform of this page. The Telegram SDK is a chunk of its own that loads only inside Telegram.
-import { client } from '#app/lib/client-offers.ts';
-import { putAside } from '#app/lib/sight.ts';
+// The platform of this page. The Telegram SDK loads only inside Telegram.
+import { client } from '#app/lib/client-capabilities.ts';
 import { sessionStore } from '#app/lib/storage/storage.ts';
 import { browserPlatform } from './browser.ts';
-import { detect, STORED_PARAMS_KEY, surroundings } from './detect.ts';
-import { stripLaunch } from './launch-address.ts';
-import { LAUNCH_KEY, launch, launchData } from './launch.ts';
+import { detectPlatform, STORED_PARAMS_KEY, readSurroundings } from './detect.ts';
+import { removeLaunchFromAddress, LAUNCH_KEY, launch, readLaunchData } from './launch.ts';
 import type { Platform } from './types.ts';
 
-const detected = detect(surroundings());
+const detected = detectPlatform(readSurroundings());
 if (detected.inTelegram) {
-  const data = launchData(location.hash);
-  launch.untried = data !== null;
-  if (launch.untried) sessionStore.remove(LAUNCH_KEY);
+  const data = readLaunchData(location.hash);
+  launch.isUntried = data !== null;
+  if (launch.isUntried) sessionStore.remove(LAUNCH_KEY);
   const whose = data ?? sessionStore.get(LAUNCH_KEY);
   if (whose !== null) launch.headers.Authorization = `tma ${whose}`;
 }
 
 let platform: Platform = { ...browserPlatform(detected.value), ...detected };
 
-/** Before startPlatform() has finished, native buttons are missing; the header values are right from the start. */
+/** Native buttons are missing until startPlatform() has finished; header values are available immediately. */
 export const getPlatform = (): Platform => platform;
 
-/** Must finish before the first change of address: the SDK reads the launch parameters from it, once. */
+/** Must finish before the address changes: the SDK reads the launch parameters from it once. */
 export async function startPlatform(): Promise<void> {
   if (!detected.inTelegram) return;
   try {
     const { startTelegram } = await import('./telegram.ts');
-    client.offers = platform = { ...platform, ...startTelegram(putAside) };
+    client.capabilities = platform = { ...platform, ...startTelegram() };
   } catch {
-    // The SDK did not come, or its client cannot be talked to: the page does by itself what it would have asked for.
-    stripLaunch();
+    removeLaunchFromAddress();
     sessionStore.remove(STORED_PARAMS_KEY);
   }
 }
+
+/** No touch screen: a camera, if any, points at the face and not at the table. */
+export const isDesktop = (): boolean =>
+  getPlatform().value.startsWith('pc') && !matchMedia('(pointer: coarse)').matches;

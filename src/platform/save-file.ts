@@ -1,9 +1,9 @@
 import { getPlatform } from './platform.ts';
 
-/** Messengers save no files of their own: they hand the address to the browser, which needs no session for it. */
+/** Messengers cannot save files: the browser opens the address, which needs no session. */
 export function saveFile(path: string, fileName: string): void {
   const platform = getPlatform();
-  if (!platform.savesFiles) {
+  if (!platform.canSaveFiles) {
     platform.openExternal(new URL(path, location.origin).href);
     return;
   }

@@ -1,4 +1,4 @@
-// What the client's keeper is asked, and what is made of its answers, of none and of errors. The real SDK is between.
+// Requests to the client's biometrics and the handling of answers, silence and errors, through the real SDK.
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as biometrics from './telegram-biometrics.ts';
@@ -21,11 +21,11 @@ const info =
 const receive = (event: string, data: object) =>
   (
     window as unknown as { TelegramGameProxy: { receiveEvent(event: string, data: object): void } }
-  ).TelegramGameProxy.receiveEvent(event, data); // what a client calls
+  ).TelegramGameProxy.receiveEvent(event, data); // called by clients
 
 const load = createRequire(import.meta.url);
 
-/** The SDK anew, as a page of that client has it. */
+/** A fresh SDK, as in a page of that client. */
 function client(version: string): Biometrics {
   for (const path of Object.keys(load.cache).filter((each) => each.includes('@twa-dev')))
     delete load.cache[path];
@@ -54,9 +54,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[G1] is none before 7.2', async () => {
+it('[G1] has no access before 7.2', async () => {
   vi.useFakeTimers();
-  const looked = client('7.1').look();
+  const looked = client('7.1').getAccess();
   await vi.advanceTimersByTimeAsync(5000);
   expect([await looked, posted]).toEqual(['none', []]);
 });
@@ -67,15 +67,15 @@ it.each([
   ['refused', { access_granted: false }],
   ['allowed', { token_saved: false }],
   ['holds', {}],
-])('[G1] tells %s', async (access, more) => {
+])('[G1] reports %s', async (access, more) => {
   answers.web_app_biometry_get_info = info(more);
   const keeper = client('8.0');
-  expect(await keeper.look()).toBe(access);
-  expect(await keeper.look()).toBe(access);
+  expect(await keeper.getAccess()).toBe(access);
+  expect(await keeper.getAccess()).toBe(access);
   expect(posted).toEqual(['web_app_biometry_get_info']);
 });
 
-it('[G1] asks the person once whether we may, keeps, and hands out what was kept', async () => {
+it('[G1] requests access once, then stores and reads the secret', async () => {
   let kept = '';
   Object.assign(answers, {
     web_app_biometry_get_info: info({ access_requested: false }),
@@ -87,51 +87,51 @@ it('[G1] asks the person once whether we may, keeps, and hands out what was kept
     web_app_biometry_request_auth: () => ['biometry_auth_requested', { status: 'authorized', token: kept }],
   } satisfies Record<string, Answer>);
   const keeper = client('8.0');
-  expect(await keeper.handOut('Open')).toEqual({ outcome: 'empty' });
-  expect(await keeper.allow('Open')).toBe('allowed');
-  expect(await keeper.allow('Open')).toBe('allowed');
+  expect(await keeper.readSecret('Open')).toEqual({ outcome: 'empty' });
+  expect(await keeper.requestAccess('Open')).toBe('allowed');
+  expect(await keeper.requestAccess('Open')).toBe('allowed');
   expect(posted.filter((type) => type.endsWith('request_access'))).toHaveLength(1);
-  expect(await keeper.keep('secret')).toBe(true);
-  expect(await keeper.look()).toBe('holds');
-  expect(await keeper.handOut('Open')).toEqual({ outcome: 'given', secret: 'secret' });
-  expect(await keeper.keep('')).toBe(true);
-  expect(await keeper.handOut('Open')).toEqual({ outcome: 'empty' });
+  expect(await keeper.storeSecret('secret')).toBe(true);
+  expect(await keeper.getAccess()).toBe('holds');
+  expect(await keeper.readSecret('Open')).toEqual({ outcome: 'given', secret: 'secret' });
+  expect(await keeper.storeSecret('')).toBe(true);
+  expect(await keeper.readSecret('Open')).toEqual({ outcome: 'empty' });
 });
 
-it('[G1] tells a no of the person from no answer', async () => {
+it('[G1] distinguishes a refusal from no answer', async () => {
   Object.assign(answers, {
     web_app_biometry_get_info: info({ access_requested: false }),
     web_app_biometry_request_access: info({ access_granted: false }),
   });
   const refusing = client('8.0');
-  expect(await refusing.allow('Open')).toBe('refused');
+  expect(await refusing.requestAccess('Open')).toBe('refused');
   Object.assign(answers, {
     web_app_biometry_get_info: info(),
     web_app_biometry_request_auth: () => ['biometry_auth_requested', { status: 'failed' }],
   });
   const failing = client('8.0');
-  expect(await failing.handOut('Open')).toEqual({ outcome: 'refused' });
+  expect(await failing.readSecret('Open')).toEqual({ outcome: 'refused' });
 });
 
-it('[G1] waits for no answer without an end, and for none at all where a question is open', async () => {
+it('[G1] times out, and does not wait while another question is open', async () => {
   answers.web_app_biometry_get_info = info();
   const keeper = client('8.0');
-  await keeper.look();
+  await keeper.getAccess();
   vi.useFakeTimers();
-  const first = keeper.handOut('Open');
-  const kept = keeper.keep('secret');
+  const first = keeper.readSecret('Open');
+  const kept = keeper.storeSecret('secret');
   await vi.advanceTimersByTimeAsync(60_000);
   expect([await first, await kept]).toEqual([{ outcome: 'silent' }, false]);
-  expect(await keeper.handOut('Open')).toEqual({ outcome: 'silent' });
+  expect(await keeper.readSecret('Open')).toEqual({ outcome: 'silent' });
 });
 
-it('[G1] is none where a client says nothing, as one of a computer says that it has none', async () => {
+it('[G1] has no access if the client is silent or reports none', async () => {
   const silent = client('9.6');
   vi.useFakeTimers();
-  const looked = silent.look();
+  const looked = silent.getAccess();
   await vi.advanceTimersByTimeAsync(5000);
   expect(await looked).toBe('none');
-  const asked = silent.allow('Open');
+  const asked = silent.requestAccess('Open');
   await vi.advanceTimersByTimeAsync(65_000);
   expect(await asked).toBe('silent');
 });

@@ -1,4 +1,4 @@
-// [G7] A client that throws at whatever it is told, or whose SDK does not come: the page is one of a browser then.
+// A client that throws, or whose SDK does not load, is treated as a browser. [G7]
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STORED_PARAMS_KEY } from './detect.ts';
 
@@ -27,25 +27,25 @@ function expectBrowserWithoutCredential(): void {
   expect(sessionStorage.getItem(STORED_PARAMS_KEY) ?? '').not.toContain('c0de');
 }
 
-it('[G7, P1] a bridge that throws stops nobody, and nothing of the credential stays', async () => {
+it('[G7, P1] works with a bridge that throws, and removes the credential', async () => {
   vi.stubGlobal('TelegramWebviewProxy', {
     postEvent: () => {
       throw new Error('no such bridge');
     },
   });
   const platform = await start();
-  expect(platform).toMatchObject({ value: 'ios_tg', savesFiles: true });
+  expect(platform).toMatchObject({ value: 'ios_tg', canSaveFiles: true });
   expect(platform.mainButton).toBeUndefined();
   expectBrowserWithoutCredential();
 });
 
-it('[G7, P1] neither does an SDK that does not come', async () => {
+it('[G7, P1] works without the SDK', async () => {
   vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => undefined });
   vi.doMock('./telegram.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const platform = await start();
-  expect(platform).toMatchObject({ value: 'ios_tg', savesFiles: true });
+  expect(platform).toMatchObject({ value: 'ios_tg', canSaveFiles: true });
   expect(platform.backButton).toBeUndefined();
   expectBrowserWithoutCredential();
 });

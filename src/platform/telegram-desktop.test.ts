@@ -1,6 +1,5 @@
-// A client of a computer, which answers nothing and cannot do half of what its version promises.
+// A desktop client, which never answers and lacks features of its version.
 import { beforeAll, expect, it, vi } from 'vitest';
-import { putAside } from '#app/lib/sight.ts';
 import type { Platform } from './types.ts';
 
 const posted: string[] = [];
@@ -10,14 +9,14 @@ beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   Object.assign(window, { TelegramWebviewProxy: { postEvent: (type: string) => posted.push(type) } });
   location.hash = 'tgWebAppVersion=9.6&tgWebAppPlatform=tdesktop';
-  platform = (await import('./telegram.ts')).startTelegram(putAside);
+  platform = (await import('./telegram.ts')).startTelegram();
 });
 
-it('[G7] its window stays as large as the person made it', () => {
+it('[G7] keeps the size of the window', () => {
   expect(platform.fullscreen).toBeUndefined();
 });
 
-it('[G7] nothing waits for the answers that never come', () => {
+it('[G7] does not wait for missing answers', () => {
   platform.haptic('light');
   platform.verticalSwipes(false);
   platform.backButton!.show();

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { addToHome, mayAddToHome } from './telegram-home.ts';
+import { addToHome, canAddToHome } from './telegram-home.ts';
 
 type Check = (answer: (status: string) => void) => void;
 const addToHomeScreen = vi.fn<() => void>();
@@ -26,25 +26,25 @@ it.each([
   ['8.0', 'added', false],
   ['8.0', 'unsupported', false],
   ['7.10', 'missed', false],
-])('[W5, W1] a client of %s that says "%s": %s', async (version, status, offered) => {
+])('[W5, W1] a client of %s with status "%s": %s', async (version, status, offered) => {
   client(version, says(status));
-  expect(await mayAddToHome()).toBe(offered);
+  expect(await canAddToHome()).toBe(offered);
 });
 
-it('[W5, W1] no answer, an error and no client are all no', async () => {
-  expect(await mayAddToHome()).toBe(false);
+it('[W5, W1] is false without an answer, on an error and without a client', async () => {
+  expect(await canAddToHome()).toBe(false);
   client('8.0', () => {
     throw new Error('WebAppMethodUnsupported');
   });
-  expect(await mayAddToHome()).toBe(false);
+  expect(await canAddToHome()).toBe(false);
   vi.useFakeTimers();
   client('8.0', () => undefined);
-  const asked = mayAddToHome();
+  const asked = canAddToHome();
   await vi.advanceTimersByTimeAsync(5000);
   expect(await asked).toBe(false);
 });
 
-it('[W5] the client asks for itself, and one that cannot says so', () => {
+it('[W5] lets the client ask, and reports one that cannot', () => {
   client('8.0', says('missed'));
   expect(addToHome()).toBe(true);
   expect(addToHomeScreen).toHaveBeenCalledOnce();

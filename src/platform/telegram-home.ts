@@ -1,20 +1,17 @@
-// Puts the mini app on the home screen by the client itself, which knows how from 8.0 on. Loaded only where it is offered. [W5]
-import { askClient, telegramApp } from './ask-client.ts';
+// Adds the mini app to the home screen, from 8.0 on. [W5]
+import { askClient, getTelegramApp } from './telegram-client.ts';
 
-/** A client that can answers at once. */
 const PATIENCE_MS = 5000;
 
-/** Whether the client can, and does not know that it is there. */
-export const mayAddToHome = (): Promise<boolean> =>
+export const canAddToHome = (): Promise<boolean> =>
   askClient(PATIENCE_MS, false, (client, answer) => {
     if (!client.isVersionAtLeast('8.0')) return answer(false);
     client.checkHomeScreenStatus((status) => answer(status === 'missed' || status === 'unknown'));
   });
 
-/** The client asks whoever holds it; false when it cannot. */
 export function addToHome(): boolean {
   try {
-    telegramApp()?.addToHomeScreen();
+    getTelegramApp()?.addToHomeScreen();
     return true;
   } catch {
     return false;

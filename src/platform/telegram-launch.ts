@@ -1,10 +1,9 @@
-// What Telegram hands a mini app at its launch, beside the address itself (launch-address.ts).
+// Reads launch parameters of a mini app.
 import { sessionStore } from '#app/lib/storage/storage.ts';
 import { STORED_PARAMS_KEY } from './detect.ts';
 import type { ThemeParams } from './telegram-theme.ts';
 
-/** The theme of this launch; null when the address carries none that can be read. */
-export function launchTheme(hash: string): ThemeParams | null {
+export function readLaunchTheme(hash: string): ThemeParams | null {
   const json = new URLSearchParams(hash.replace(/^#/, '')).get('tgWebAppThemeParams');
   try {
     const params: unknown = JSON.parse(json ?? 'null');
@@ -14,8 +13,8 @@ export function launchTheme(hash: string): ThemeParams | null {
   }
 }
 
-/** What a later page of the tab may know of it: that it is a mini app, and how it looks. */
-const KEPT = [
+/** Parameters that later pages of the tab may read: platform and theme. */
+const KEPT_PARAMS = [
   'tgWebAppPlatform',
   'tgWebAppVersion',
   'tgWebAppThemeParams',
@@ -24,9 +23,8 @@ const KEPT = [
   'tgWebAppFullscreen',
 ];
 
-/** Takes the credential out of what the SDK has stored of the launch. */
+/** Removes the credential from the parameters that the SDK has stored. */
 export function forgetLaunchCredential(): void {
-  // The SDK has just written it, or nothing can be.
   const stored: unknown = JSON.parse(sessionStore.get(STORED_PARAMS_KEY) ?? 'null');
-  if (stored) sessionStore.set(STORED_PARAMS_KEY, JSON.stringify(stored, KEPT));
+  if (stored) sessionStore.set(STORED_PARAMS_KEY, JSON.stringify(stored, KEPT_PARAMS));
 }

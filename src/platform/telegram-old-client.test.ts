@@ -1,6 +1,5 @@
-// A client of the very first version: everything newer is missing, nothing throws.
+// A client of the first version: newer features are missing, nothing throws.
 import { beforeAll, expect, it, vi } from 'vitest';
-import { putAside } from '#app/lib/sight.ts';
 import type { Platform } from './types.ts';
 
 const posted: string[] = [];
@@ -11,10 +10,10 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   Object.assign(window, { TelegramWebviewProxy: { postEvent: (type: string) => posted.push(type) } });
   location.hash = 'tgWebAppVersion=6.0&tgWebAppPlatform=android&tgWebAppThemeParams=%7Bbroken';
-  platform = (await import('./telegram.ts')).startTelegram(putAside);
+  platform = (await import('./telegram.ts')).startTelegram();
 });
 
-it('[G7] offers no button the client does not have', () => {
+it('[G7] has no buttons that the client lacks', () => {
   expect(platform.backButton).toBeUndefined();
   expect(platform.secondaryButton).toBeUndefined();
   expect(platform.onSettings).toBeUndefined();
@@ -22,7 +21,7 @@ it('[G7] offers no button the client does not have', () => {
   expect(platform.biometrics).toBeUndefined();
 });
 
-it('[G7] leaves undone what the client cannot do', () => {
+it('[G7] skips unsupported features', () => {
   posted.length = 0;
   platform.haptic('light');
   platform.closingConfirmation(true);
@@ -30,7 +29,7 @@ it('[G7] leaves undone what the client cannot do', () => {
   expect(posted).toEqual([]);
 });
 
-it('[G7] lives without a theme', () => {
+it('[G7] works without a theme', () => {
   expect(document.documentElement.dataset.theme).toMatch(/^(light|dark)$/);
   expect(document.documentElement.style.getPropertyValue('--ground')).toBe('');
 });

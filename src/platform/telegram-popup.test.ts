@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { playClient, type PlayedClient } from './testing/played-client.ts';
+import { createFakeClient, type FakeClient } from './testing/fake-client.ts';
 
 const QUESTION = {
   title: 'Cancel the transfer?',
@@ -7,9 +7,9 @@ const QUESTION = {
   yes: 'Cancel the transfer',
   no: 'Keep it',
 };
-let client: PlayedClient;
+let client: FakeClient;
 beforeAll(async () => {
-  client = await playClient('android', '6.2');
+  client = await createFakeClient('android', '6.2');
 });
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,14 +20,14 @@ afterEach(() => {
   client.emit('popup_closed', {});
 });
 
-/** Once the client has been told; wrapped, or it would be waited for. */
+/** Wrapped in an object, or it would be awaited. */
 const asked = async (question = QUESTION) => {
   const answer = client.platform.confirm!(question);
   await vi.dynamicImportSettled();
   return { answer };
 };
 
-it('[G7] the client asks in our words, says which button takes away, and its answer counts', async () => {
+it('[G7] shows the texts with a destructive button and returns the answer', async () => {
   const { answer } = await asked();
   expect(client.lastOf('web_app_open_popup')).toEqual({
     title: 'Cancel the transfer?',
@@ -41,7 +41,7 @@ it('[G7] the client asks in our words, says which button takes away, and its ans
   expect(await answer).toBe(true);
 });
 
-it.each([[{ button_id: 'no' }], [{}]])('[G7] closed by %j is no', async (data) => {
+it.each([[{ button_id: 'no' }], [{}]])('[G7] closing with %j counts as no', async (data) => {
   const { answer } = await asked();
   client.emit('popup_closed', data);
   expect(await answer).toBe(false);
@@ -52,17 +52,17 @@ it.each([
   ['a text', { text: 'x'.repeat(257) }],
   ['no text', { text: '' }],
   ['a button', { yes: 'x'.repeat(65) }],
-])('[G7] %s that does not fit is not asked there', async (_, part) => {
+])('[G7] does not show a popup if %s is too long', async (_, part) => {
   const { answer } = await asked({ ...QUESTION, ...part });
   expect(await answer).toBeNull();
   expect(client.lastOf('web_app_open_popup')).toBeUndefined();
 });
 
-it('[G7] no answer is none, by time; and bars no later question of ours', async () => {
+it('[G7] times out without blocking later questions', async () => {
   const { answer } = await asked();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await answer).toBeNull();
-  // The SDK takes no second one as long as the first one is not answered.
+  // The SDK refuses a second popup while one is open.
   const barred = await asked();
   expect(await barred.answer).toBeNull();
   client.emit('popup_closed', { button_id: 'yes' });
@@ -71,7 +71,7 @@ it('[G7] no answer is none, by time; and bars no later question of ours', async 
   expect(await later).toBe(true);
 });
 
-it('[G7] whoever touches the page sees no window of the client: it is asked here, and a quick second tap is none', async () => {
+it('[G7] returns null if the page is touched, except by a quick second tap', async () => {
   const { answer } = await asked();
   dispatchEvent(new Event('pointerdown'));
   expect(await Promise.race([answer, Promise.resolve('open')])).toBe('open');

@@ -1,26 +1,23 @@
-// A yes or no in the client's own window, from 6.2 on. Some clients never answer, and one question without an answer bars every
-// further one: then the page asks itself. Loaded only where something is asked. [G7]
-import type { ClientQuestion } from '#app/lib/client-offers.ts';
-import { telegramApp } from './ask-client.ts';
-import { onTouch } from './on-touch.ts';
+// Confirms in a native dialog, from 6.2 on. Some clients never answer, and an unanswered dialog blocks the next
+// one: then the page asks. [G7]
+import type { ConfirmQuestion } from '#app/lib/client-capabilities.ts';
+import { getTelegramApp, onPageTouch } from './telegram-client.ts';
 
-/** As long as somebody may think about it. */
 const PATIENCE_MS = 60_000;
-/** What a client takes; longer ones it refuses. */
-const MOST = { title: 64, text: 256, button: 64 };
+/** Clients reject longer texts. */
+const MAX_LENGTHS = { title: 64, text: 256, button: 64 };
 
-const fits = ({ title, text, yes, no }: ClientQuestion): boolean =>
-  title.length <= MOST.title &&
+const fits = ({ title, text, yes, no }: ConfirmQuestion): boolean =>
+  title.length <= MAX_LENGTHS.title &&
   text.length > 0 &&
-  text.length <= MOST.text &&
-  yes.length <= MOST.button &&
-  no.length <= MOST.button;
+  text.length <= MAX_LENGTHS.text &&
+  yes.length <= MAX_LENGTHS.button &&
+  no.length <= MAX_LENGTHS.button;
 
-/** Null where it does not fit, or is not answered. */
-export function askByPopup(question: ClientQuestion): Promise<boolean | null> {
+export function confirmByPopup(question: ConfirmQuestion): Promise<boolean | null> {
   const { title, text, yes, no } = question;
   return new Promise((resolve) => {
-    const client = telegramApp();
+    const client = getTelegramApp();
     if (!client?.isVersionAtLeast('6.2') || !fits(question)) return resolve(null);
     const end = (answer: boolean | null) => {
       untouched();
@@ -28,7 +25,7 @@ export function askByPopup(question: ClientQuestion): Promise<boolean | null> {
       resolve(answer);
     };
     const timer = setTimeout(() => end(null), PATIENCE_MS);
-    const untouched = onTouch(() => end(null));
+    const untouched = onPageTouch(() => end(null));
     try {
       client.showPopup(
         {

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { playClient, type PlayedClient } from './testing/played-client.ts';
+import { createFakeClient, type FakeClient } from './testing/fake-client.ts';
 
-let client: PlayedClient;
+let client: FakeClient;
 beforeAll(async () => {
-  client = await playClient('ios', '6.4');
+  client = await createFakeClient('ios', '6.4');
 });
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,7 +18,7 @@ async function scan() {
 }
 const closes = () => client.posted.filter(({ type }) => type === 'web_app_close_scan_qr_popup').length;
 
-it('[G2] one code is read, and the scanner closes', async () => {
+it('[G2] reads one code and closes the scanner', async () => {
   const { scanned } = await scan();
   expect(client.lastOf('web_app_open_scan_qr_popup')).toEqual({ text: 'Scan the code on your computer' });
   client.emit('qr_text_received', { data: 'https://a.example/b' });
@@ -26,13 +26,13 @@ it('[G2] one code is read, and the scanner closes', async () => {
   expect(closes()).toBe(1);
 });
 
-it('[G2] closed by hand is no code', async () => {
+it('[G2] returns no code if closed by the user', async () => {
   const { scanned } = await scan();
   client.emit('scan_qr_popup_closed');
   expect(await scanned).toEqual({ text: null, answered: true });
 });
 
-it('[G2] a client that says nothing keeps nobody waiting, and bars no later scan', async () => {
+it('[G2] times out without blocking later scans', async () => {
   const first = await scan();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await first.scanned).toEqual({ text: null, answered: false });

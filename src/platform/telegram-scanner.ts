@@ -1,19 +1,17 @@
-// Reads one code with the client's scanner, from 6.4 on and on phones. Some clients never show it, and one that is not closed bars
-// every further one, so it is closed in every case. Loaded only where somebody scans. [G2]
-import { telegramApp } from './ask-client.ts';
-import { onTouch } from './on-touch.ts';
-import type { Scanned } from './types.ts';
+// Scans one code with the client's scanner, from 6.4 on and on phones. Some clients never show it, and a scanner
+// left open blocks the next one, so it is always closed. [G2]
+import { getTelegramApp, onPageTouch } from './telegram-client.ts';
+import type { ScanResult } from './types.ts';
 
-/** As long as somebody may look for the code. */
 const PATIENCE_MS = 120_000;
-/** What a client takes; longer ones it refuses. */
-const MOST_PROMPT = 64;
+/** Clients reject longer prompts. */
+const MAX_PROMPT = 64;
 
-export function scanOnce(prompt: string): Promise<Scanned> {
+export function scanCode(prompt: string): Promise<ScanResult> {
   return new Promise((resolve) => {
-    const client = telegramApp();
+    const client = getTelegramApp();
     if (!client?.isVersionAtLeast('6.4')) return resolve({ text: null, answered: false });
-    const end = (scanned: Scanned) => {
+    const end = (scanned: ScanResult) => {
       untouched();
       clearTimeout(timer);
       client.offEvent('scanQrPopupClosed', closed);
@@ -25,14 +23,14 @@ export function scanOnce(prompt: string): Promise<Scanned> {
       try {
         client.closeScanQrPopup();
       } catch {
-        // It is a client that does not answer: there is nothing more to ask of it.
+        // The client does not respond.
       }
     };
     const timer = setTimeout(giveUp, PATIENCE_MS);
-    const untouched = onTouch(giveUp);
+    const untouched = onPageTouch(giveUp);
     try {
       client.onEvent('scanQrPopupClosed', closed);
-      client.showScanQrPopup({ text: prompt.slice(0, MOST_PROMPT) }, (text) => {
+      client.showScanQrPopup({ text: prompt.slice(0, MAX_PROMPT) }, (text) => {
         end({ text: typeof text === 'string' ? text : null, answered: true });
         return true;
       });

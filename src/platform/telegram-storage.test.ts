@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Shelf } from '#app/lib/storage/sealed-elsewhere.ts';
-import { playClient, type PlayedClient } from './testing/played-client.ts';
+import type { KeyValueStore } from '#app/lib/storage/sealed-client-storage.ts';
+import { createFakeClient, type FakeClient } from './testing/fake-client.ts';
 
-let client: PlayedClient;
-let keeper: { texts: Shelf; secrets: Shelf };
+let client: FakeClient;
+let keeper: { texts: KeyValueStore; secrets: KeyValueStore };
 const shelves = new Map<string, string>();
 beforeAll(async () => {
-  client = await playClient('ios', '9.0');
-  const { shelf } = await import('./telegram-storage.ts');
-  keeper = { texts: shelf('device'), secrets: shelf('secure') };
+  client = await createFakeClient('ios', '9.0');
+  const { createTelegramStore } = await import('./telegram-storage.ts');
+  keeper = { texts: createTelegramStore('device'), secrets: createTelegramStore('secure') };
 });
 
-/** As a phone keeps them. */
-function keep({ type, data }: PlayedClient['posted'][number]): void {
+/** Stores like a phone. */
+function keep({ type, data }: FakeClient['posted'][number]): void {
   const [, kind, verb] = /^web_app_(device|secure)_storage_(get|save)_key$/.exec(type) ?? [];
   if (!kind) return;
   const { req_id, key, value } = data;
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('[G3] a client keeps texts and secrets, each in its place, and gives them up again', async () => {
+it('[G3] stores, reads and deletes texts and secrets', async () => {
   expect(await keeper.texts.get('a')).toBeNull();
   await keeper.texts.set('a', 'sealed');
   await keeper.secrets.set('a', 'key');
@@ -42,8 +42,8 @@ it('[G3] a client keeps texts and secrets, each in its place, and gives them up 
   expect([...shelves.keys()]).toEqual(['secure a']);
 });
 
-it('[G3, X3] what is sealed lies with it, and is cleared from both places at once', async () => {
-  const { open, clear } = await client.platform.keeper!();
+it('[G3, X3] stores sealed entries and clears both stores at once', async () => {
+  const { open, clear } = client.platform.storage!;
   const place = await open();
   const entry = { owner: 'anna', iv: new Uint8Array(12), bytes: new ArrayBuffer(3), at: 1 };
   await place.key();
@@ -55,14 +55,14 @@ it('[G3, X3] what is sealed lies with it, and is cleared from both places at onc
   await cleared;
 });
 
-it('[G3] what it refuses, and what it does not answer in time, is not kept', async () => {
+it('[G3] rejects on refusal and on timeout', async () => {
   client.on = ({ type, data: { req_id } }) => {
     if (type.includes('secure')) client.emit('secure_storage_failed', { req_id, error: 'UNSUPPORTED' });
   };
   await expect(keeper.secrets.get('a')).rejects.toThrow('refused');
   vi.useFakeTimers();
   const read = keeper.texts.get('a').catch(String);
-  // An answer to somebody else's question is none, nor is one that says nothing.
+  // Ignored: an answer to another request, or without an id.
   client.emit('device_storage_key_received', { req_id: 'other', value: 'theirs' });
   client.emit('device_storage_key_received');
   await vi.advanceTimersByTimeAsync(1000);

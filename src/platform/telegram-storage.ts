@@ -1,20 +1,19 @@
-// What a client keeps for a mini app, from 9.0 on: texts in its device storage, secrets in what the device guards its keys with.
-// The SDK knows neither, so it is asked by its events. Some clients have one of the two, some answer nothing. [G3]
-import { keeperOn, type Shelf } from '#app/lib/storage/sealed-elsewhere.ts';
+// Storage of the Telegram client, from 9.0 on: device storage for texts, secure storage for keys. The SDK supports
+// neither, so its bridge is used. Some clients have only one, some never answer. [G3]
+import { createClientStorage, type KeyValueStore } from '#app/lib/storage/sealed-client-storage.ts';
 
-/** Whoever opens a page waits for it, and not longer than for a browser's own (src/state/outbox/typed-words.ts). */
+/** Short, because loading a page waits for it. */
 const PATIENCE_MS = 1000;
 
 type Receive = (type: string, data: unknown) => void;
 
-/** Not in the types of the SDK: the bridge below its methods. */
+/** The bridge of the SDK, missing in its types. */
 interface WebView {
   postEvent(type: string, callback: false, data: object): void;
   onEvent(type: string, receive: Receive): void;
   offEvent(type: string, receive: Receive): void;
 }
 
-// Absent where the SDK did not load.
 const view = (): WebView | undefined =>
   (window as unknown as { Telegram?: { WebView?: WebView } }).Telegram?.WebView;
 
@@ -22,17 +21,16 @@ interface Answer {
   req_id?: unknown;
   value?: unknown;
 }
-/** A client may send anything. */
 const answerOf = (data: unknown): Answer => (typeof data === 'object' && data !== null ? data : {});
 
 let asked = 0;
 
-function ask(kind: string, verb: string, done: string, more: object): Promise<Answer> {
+function sendRequest(kind: string, verb: string, done: string, more: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const client = view();
     if (!client) return reject(new Error('no client'));
     asked += 1;
-    // A late answer may be to the page before.
+    // A late answer may belong to the previous page.
     const id = `${Date.now().toString(36)}${asked}`;
     const events = { done: `${kind}_storage_key_${done}`, failed: `${kind}_storage_failed` };
     const stop = () => {
@@ -62,14 +60,17 @@ function ask(kind: string, verb: string, done: string, more: object): Promise<An
   });
 }
 
-export const shelf = (kind: 'device' | 'secure'): Shelf => ({
+export const createTelegramStore = (kind: 'device' | 'secure'): KeyValueStore => ({
   async get(key) {
-    const { value } = await ask(kind, 'get', 'received', { key });
+    const { value } = await sendRequest(kind, 'get', 'received', { key });
     return typeof value === 'string' ? value : null;
   },
   async set(key, value) {
-    await ask(kind, 'save', 'saved', { key, value });
+    await sendRequest(kind, 'save', 'saved', { key, value });
   },
 });
 
-export const keeper = keeperOn({ secrets: shelf('secure'), texts: shelf('device') });
+export const clientStorage = createClientStorage({
+  secrets: createTelegramStore('secure'),
+  texts: createTelegramStore('device'),
+});

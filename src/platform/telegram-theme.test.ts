@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, luminance, mixColors, parseHex, toHex } from '#contract/contrast.ts';
-import { guardTheme, OWN, RISE, TINTS, type ThemeParams, WASH } from './telegram-theme.ts';
+import {
+  guardTheme,
+  OWN_COLORS,
+  MIN_SURFACE_CONTRAST,
+  TINTS,
+  type ThemeParams,
+  WASH,
+} from './telegram-theme.ts';
 
 const rgb = (hex: string) => parseHex(hex)!;
 const hex = fc
@@ -24,7 +31,7 @@ const anyTheme: fc.Arbitrary<ThemeParams> = fc.record(
   Object.fromEntries(NAMES.map((name) => [name, anyValue])),
   { requiredKeys: [] },
 );
-/** Themes near what clients really send: surfaces close to black or white, anything for text. */
+/** Realistic themes: surfaces near black or white, any text colours. */
 const likelyTheme: fc.Arbitrary<ThemeParams> = fc
   .tuple(anyTheme, fc.boolean(), fc.tuple(fc.nat(16), fc.nat(16), fc.nat(16)))
   .map(([theme, dark, [a, b, c]]) => {
@@ -54,13 +61,13 @@ const MINIMUM: Record<string, number> = {
   '--danger': 4.5,
 };
 
-/** Every pair the guard promises: [front, ground, least contrast]. */
+/** Every guaranteed pair: [foreground, background, minimum contrast]. */
 function pairsOf(scheme: 'light' | 'dark', tokens: Readonly<Record<string, string>>) {
   const onSurfaces = (color: string, least: number) =>
     SURFACES.map((surface) => [color, tokens[surface]!, least] as const);
   return [
     ...Object.entries(MINIMUM).flatMap(([token, least]) => onSurfaces(tokens[token]!, least)),
-    ...Object.values(OWN[scheme]).flatMap(([color, least]) => onSurfaces(color, least)),
+    ...Object.values(OWN_COLORS[scheme]).flatMap(([color, least]) => onSurfaces(color, least)),
     ...SURFACES.map((surface) => {
       const [wash, share] = WASH[scheme];
       return [tokens['--text-2']!, toHex(mixColors(rgb(tokens[surface]!), rgb(wash), share)), 4.5] as const;
@@ -75,11 +82,11 @@ describe('contrast', () => {
     expect(contrastRatio(rgb('#f7a600'), rgb('#f7a600'))).toBe(1);
   });
 
-  it('knows the measured pair: white on the brand colour is 2.02', () => {
+  it('is 2.02 for white on the brand colour', () => {
     expect(contrastRatio(rgb('#ffffff'), rgb('#f7a600'))).toBeCloseTo(2.02, 2);
   });
 
-  it('mixes to both ends exactly and gets lighter on the way to white', () => {
+  it('mixes to both ends exactly and gets lighter towards white', () => {
     expect(toHex(mixColors(rgb('#708499'), rgb('#ffffff'), 0))).toBe('#708499');
     expect(toHex(mixColors(rgb('#708499'), rgb('#ffffff'), 1))).toBe('#ffffff');
     expect(luminance(mixColors(rgb('#708499'), rgb('#ffffff'), 0.5))).toBeGreaterThan(
@@ -87,13 +94,13 @@ describe('contrast', () => {
     );
   });
 
-  it.each([[123], ['red'], ['#12'], [null]])('%s is no colour', (value) => {
+  it.each([[123], ['red'], ['#12'], [null]])('rejects %s as a colour', (value) => {
     expect(parseHex(value)).toBeNull();
   });
 });
 
 describe('guardTheme', () => {
-  it('[G7] takes the client’s surfaces and leaves what is readable as it came', () => {
+  it('[G7] uses the client’s surfaces and readable colours unchanged', () => {
     const { scheme, tokens } = guardTheme(DARK, 'light');
     expect(scheme).toBe('dark');
     expect(tokens).toMatchObject({
@@ -104,34 +111,36 @@ describe('guardTheme', () => {
     });
   });
 
-  it('[G7] bends what is not readable: the hint of this theme is 3.0 to 1 as it comes', () => {
+  it('[G7] corrects unreadable colours: the hint of this theme has 3.0 to 1', () => {
     const { tokens } = guardTheme(DARK, 'dark');
     expect(tokens['--text-3']).not.toBe('#708499');
     expect(contrastRatio(rgb(tokens['--text-3']!), rgb('#232e3c'))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('[G7] a frame that paints text in the colour of the ground changes nothing that matters', () => {
+  it('[G7] corrects text in the colour of its background', () => {
     const { tokens } = guardTheme({ ...DARK, text_color: '#17212b' }, 'dark');
     expect(contrastRatio(rgb(tokens['--text']!), rgb('#17212b'))).toBeGreaterThanOrEqual(7);
   });
 
-  it('[G7] falls back to our own palette, of the client’s scheme, on grounds nobody can read on', () => {
+  it('[G7] falls back to the default palette on unreadable backgrounds', () => {
     expect(guardTheme({ ...DARK, bg_color: '#808080' }, 'dark').tokens).toEqual({});
     expect(guardTheme({}, 'dark')).toEqual({ scheme: 'dark', tokens: {} });
   });
 
-  it('[G7] knows a page from its cards in what clients send: the darker one is the page', () => {
+  it('[G7] uses the darker surface as the page', () => {
     const light = { bg_color: '#ffffff', secondary_bg_color: '#efeff4', section_bg_color: '#ffffff' };
     expect(guardTheme(light, 'light').tokens).toMatchObject({ '--ground': '#efeff4', '--card': '#ffffff' });
   });
 
-  it('[G7] makes a card lighter than its page where a client has one colour for both', () => {
+  it('[G7] makes cards lighter than the page if both have one colour', () => {
     const { tokens } = guardTheme({ bg_color: '#ffffff', text_color: '#000000' }, 'light');
     expect(tokens['--card']).toBe('#ffffff');
-    expect(contrastRatio(rgb(tokens['--card']!), rgb(tokens['--ground']!))).toBeGreaterThanOrEqual(RISE);
+    expect(contrastRatio(rgb(tokens['--card']!), rgb(tokens['--ground']!))).toBeGreaterThanOrEqual(
+      MIN_SURFACE_CONTRAST,
+    );
   });
 
-  it('[G7, B5] never touches the brand', () => {
+  it('[G7, B5] never changes the brand colours', () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
         expect(Object.keys(guardTheme(theme, 'light').tokens).filter((token) => /brand/.test(token))).toEqual(
@@ -144,7 +153,7 @@ describe('guardTheme', () => {
   it.each([
     ['any theme', anyTheme],
     ['themes like real ones', likelyTheme],
-  ])('[G7, G8] every guarded pair is readable, whatever arrives: %s', (_, themes) => {
+  ])('[G7, G8] makes every guaranteed pair readable: %s', (_, themes) => {
     let kept = 0;
     fc.assert(
       fc.property(themes, fc.constantFrom('light' as const, 'dark' as const), (theme, fallback) => {
@@ -159,7 +168,7 @@ describe('guardTheme', () => {
         expect(unreadable).toEqual([]);
         if (isOurs) return;
         const [ground, card, sheet] = SURFACES.map((token) => rgb(tokens[token]!));
-        expect(contrastRatio(card!, ground!)).toBeGreaterThanOrEqual(RISE);
+        expect(contrastRatio(card!, ground!)).toBeGreaterThanOrEqual(MIN_SURFACE_CONTRAST);
         expect(luminance(card!)).toBeGreaterThan(luminance(ground!));
         expect(luminance(sheet!)).toBeGreaterThanOrEqual(luminance(card!));
       }),
@@ -168,16 +177,17 @@ describe('guardTheme', () => {
     expect(kept).toBeGreaterThan(themes === likelyTheme ? 50 : -1);
   });
 
-  it('knows the same colours as tokens.css', () => {
+  it('has the colours of tokens.css', () => {
     const css = readFileSync('src/ui/tokens.css', 'utf8');
     const valueOf = (token: string, scheme: 'light' | 'dark') => {
       const value = new RegExp(`${token}:\\s*([^;]+);`).exec(css)?.[1] ?? '';
-      // Ours, behind the accent of whoever has one.
+      // The default, after an optional accent.
       const [light, dark = light] = value.match(/#\w+/g) ?? [];
       return scheme === 'light' ? light : dark;
     };
     for (const scheme of ['light', 'dark'] as const) {
-      for (const [token, [color]] of Object.entries(OWN[scheme])) expect(valueOf(token, scheme)).toBe(color);
+      for (const [token, [color]] of Object.entries(OWN_COLORS[scheme]))
+        expect(valueOf(token, scheme)).toBe(color);
       for (const [token, color] of Object.entries(TINTS[scheme])) {
         expect(valueOf(`${token}-tint`, scheme)).toBe(color);
       }

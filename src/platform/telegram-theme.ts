@@ -1,6 +1,6 @@
-// Telegram's theme colours as our tokens, behind a contrast guard: a theme nobody can read (or one a hostile frame
-// sent) is bent until it is readable, and dropped when it cannot be. A card is lighter than its page whatever the
-// client says, since clients do not agree which of their surfaces is which. Brand colours stay ours. [G7]
+// Maps Telegram's theme to design tokens. Unreadable colfixedColors are corrected to the minimum contrast, or the theme is
+// dropped. Cards are lighter than the page, because clients disagree on the order of their surfaces. Brand colfixedColors
+// are fixed. [G7]
 import {
   type Rgb,
   contrastRatio,
@@ -12,7 +12,6 @@ import {
 } from '#contract/contrast.ts';
 
 export type Scheme = 'light' | 'dark';
-/** As it arrives: absent keys, and now and then a number where a colour should be. */
 export type ThemeParams = { readonly [Key in ThemeKey]?: unknown };
 type ThemeKey =
   | 'bg_color'
@@ -27,12 +26,12 @@ type ThemeKey =
 
 interface Theme {
   scheme: Scheme;
-  /** Custom property -> colour; empty when our own palette serves. */
+  /** Custom property to colour; empty to use the default palette. */
   tokens: Readonly<Record<string, string>>;
 }
 
-/** Colours of tokens.css that stay ours and must be readable on Telegram's surfaces too: [colour, least contrast]. */
-export const OWN: Record<Scheme, Readonly<Record<string, readonly [color: string, least: number]>>> = {
+/** Fixed colfixedColors of tokens.css with their minimum contrast on Telegram's surfaces. */
+export const OWN_COLORS: Record<Scheme, Readonly<Record<string, readonly [color: string, least: number]>>> = {
   light: {
     '--success': ['#0b7a48', 4.5],
     '--warning': ['#9a4a00', 4.5],
@@ -55,13 +54,13 @@ export const TINTS: Record<Scheme, Readonly<Record<'--info' | '--danger', string
   dark: { '--info': '#14233f', '--danger': '#331614' },
 };
 
-/** The wash of neutral chips, as tokens.css has it: [colour, share]. Their words are in --text-2. */
+/** Background of neutral chips as in tokens.css: [colour, opacity]. Their text is --text-2. */
 export const WASH: Record<Scheme, readonly [color: string, share: number]> = {
   light: ['#171c2b', 0x14 / 255],
   dark: ['#ffffff', 0x17 / 255],
 };
 
-/** Token, where Telegram names it (first that is there), least contrast on every surface. */
+/** Token, theme keys in order of preference, minimum contrast on every surface. */
 const TEXTS = [
   ['--text', ['text_color'], 7],
   ['--text-2', ['subtitle_text_color'], 4.5],
@@ -73,27 +72,30 @@ const TEXTS = [
 
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
-/** The least contrast between a surface and the next one up that an eye notices. */
-export const RISE = 1.06;
-/** Luminance where black and white text are equally readable. */
+/** Minimum visible contrast between neighbouring surfaces. */
+export const MIN_SURFACE_CONTRAST = 1.06;
+/** Luminance at which black and white text are equally readable. */
 const MIDDLE = 0.179;
 
 interface Surfaces {
   ground: Rgb;
-  /** A sheet is no lighter: clients name no third surface. */
+  /** Also used for sheets: clients have no third surface. */
   card: Rgb;
 }
 
-/** The client's surfaces in our order: the darkest is the page. What is missing, or too near, is made. */
-function surfacesOf(scheme: Scheme, found: readonly Rgb[]): Surfaces {
+/** Orders the surfaces: the darkest is the page. Missing or too similar ones are computed. */
+function orderSurfaces(scheme: Scheme, found: readonly Rgb[]): Surfaces {
   const [darkest, ...rest] = [...found].sort((one, other) => luminance(one) - luminance(other));
-  const ground = darkest!; // there is a canvas
+  const ground = darkest!; // there is at least the canvas
   const lightest = rest.at(-1) ?? ground;
   if (scheme === 'dark') {
-    return { ground, card: findReadableColor(lightest, [ground], RISE, WHITE) ?? lightest };
+    return { ground, card: findReadableColor(lightest, [ground], MIN_SURFACE_CONTRAST, WHITE) ?? lightest };
   }
-  // A light card has little room above it: the page goes down instead.
-  return { ground: findReadableColor(ground, [lightest], RISE, BLACK) ?? ground, card: lightest };
+  // A light card cannot get lighter: the page gets darker.
+  return {
+    ground: findReadableColor(ground, [lightest], MIN_SURFACE_CONTRAST, BLACK) ?? ground,
+    card: lightest,
+  };
 }
 
 export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
@@ -112,10 +114,10 @@ export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
   const named = [canvas, color('secondary_bg_color'), color('section_bg_color')].filter(
     (one) => one !== null,
   );
-  const { ground, card } = surfacesOf(scheme, named);
+  const { ground, card } = orderSurfaces(scheme, named);
   const surfaces = [ground, card];
-  const ours = Object.values(OWN[scheme]);
-  const unreadable = ours.some(([hex, least]) =>
+  const fixedColors = Object.values(OWN_COLORS[scheme]);
+  const unreadable = fixedColors.some(([hex, least]) =>
     surfaces.some((surface) => contrastRatio(parseHex(hex)!, surface) < least),
   );
   if (unreadable) return own;

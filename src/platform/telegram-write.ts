@@ -1,15 +1,12 @@
-// Lets the bot write to whoever opened the mini app: the client asks them, from 6.9 on. Loaded only when somebody wants it.
-import { askClient, telegramApp } from './ask-client.ts';
+// Permission for the bot to write to the user, from 6.9 on.
+import { askClient, getTelegramApp } from './telegram-client.ts';
 
-/** As long as somebody may look at the client's question. */
 const PATIENCE_MS = 60_000;
 
-/** What Telegram signed of who opened the mini app; empty where it signed nothing. */
-export const signedLaunch = (): string => telegramApp()?.initData ?? '';
+export const getInitData = (): string => getTelegramApp()?.initData ?? '';
 
-export const mayAskToWrite = (): boolean =>
-  signedLaunch() !== '' && telegramApp()?.isVersionAtLeast('6.9') === true;
+export const canAskToWrite = (): boolean =>
+  getInitData() !== '' && getTelegramApp()?.isVersionAtLeast('6.9') === true;
 
-/** False when it was refused, and when nothing was answered. */
-export const askToWrite = (): Promise<boolean> =>
+export const requestWriteAccess = (): Promise<boolean> =>
   askClient(PATIENCE_MS, false, (client, answer) => client.requestWriteAccess(answer));

@@ -1,13 +1,13 @@
-// The adapter over the real SDK, with a native client on the other side of the bridge.
+// The adapter on the real SDK, with a fake client behind the bridge.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { isOutOfSight, putAside } from '#app/lib/sight.ts';
+import { isPageHidden } from '#app/lib/page-visibility.ts';
 import type { Platform } from './types.ts';
 
 const posted: [string, unknown][] = [];
 let platform: Omit<Platform, 'value' | 'inTelegram' | 'userAgent'>;
 
 const emit = (name: string, data: unknown = null) =>
-  // The SDK's own receiver, as a client calls it.
+  // The SDK's receiver of client events.
   (
     window as unknown as { Telegram: { WebView: { receiveEvent(name: string, data: unknown): void } } }
   ).Telegram.WebView.receiveEvent(name, data);
@@ -29,31 +29,31 @@ beforeAll(async () => {
     tgWebAppThemeParams: JSON.stringify({ bg_color: '#17212b', text_color: '#f5f5f5' }),
   }).toString();
   const { startTelegram } = await import('./telegram.ts');
-  platform = startTelegram(putAside);
+  platform = startTelegram();
 });
 
 describe('the Telegram platform', () => {
-  it('[G7] says it is ready and asks for the whole height', () => {
+  it('[G7] reports that it is ready and expands', () => {
     expect(posted.map(([type]) => type)).toEqual(expect.arrayContaining(['web_app_ready', 'web_app_expand']));
   });
 
-  it('takes the launch credential out of the address', () => {
+  it('removes the credential from the address', () => {
     expect(location.href).not.toMatch(/tgWebApp|secret/);
   });
 
-  it('[G7, B10] paints the theme of the launch as tokens', () => {
+  it('[G7, B10] applies the theme of the launch as tokens', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(document.documentElement.style.getPropertyValue('--ground')).toBe('#17212b');
   });
 
-  it('[G7] follows a theme change, and goes back to our palette when the new one is unreadable', () => {
+  it('[G7] follows theme changes, and uses the default palette for an unreadable one', () => {
     emit('theme_changed', { theme_params: { bg_color: '#ffffff', text_color: '#000000' } });
     expect(document.documentElement.dataset.theme).toBe('light');
     emit('theme_changed', { theme_params: { bg_color: '#808080', text_color: '#000000' } });
     expect(document.documentElement.style.getPropertyValue('--ground')).toBe('');
   });
 
-  it('[G7, B5] shows the main button in our colours, with its state, and tells of presses', () => {
+  it('[G7, B5] shows the main button in brand colours with its state and reports presses', () => {
     const pressed = vi.fn<() => void>();
     const stop = platform.mainButton!.onPress(pressed);
     platform.mainButton!.show({ label: 'Continue', enabled: true, progress: false });
@@ -76,7 +76,7 @@ describe('the Telegram platform', () => {
     expect(lastOf('web_app_setup_main_button')).toMatchObject({ is_visible: false });
   });
 
-  it('[S3, W2] wires the back button', () => {
+  it('[S3, W2] connects the back button', () => {
     const pressed = vi.fn<() => void>();
     const stop = platform.backButton!.onPress(pressed);
     platform.backButton!.show();
@@ -87,7 +87,7 @@ describe('the Telegram platform', () => {
     platform.backButton!.hide();
   });
 
-  it('[G7] knows haptics, closing confirmation and vertical swipes', () => {
+  it('[G7] supports haptics, closing confirmation and vertical swipes', () => {
     platform.haptic('success');
     expect(lastOf('web_app_trigger_haptic_feedback')).toMatchObject({ notification_type: 'success' });
     platform.closingConfirmation(true);
@@ -96,14 +96,14 @@ describe('the Telegram platform', () => {
     expect(lastOf('web_app_setup_swipe_behavior')).toEqual({ allow_vertical_swipe: false });
   });
 
-  it('[G7] opens other sites outside, and links to chats inside the client', () => {
+  it('[G7] opens other sites outside and chat links in the client', () => {
     platform.openExternal('https://help.example.com/faq');
     expect(lastOf('web_app_open_link')).toMatchObject({ url: 'https://help.example.com/faq' });
     platform.openExternal('https://t.me/support');
     expect(lastOf('web_app_open_tg_link')).toMatchObject({ path_full: '/support' });
   });
 
-  it('[G7] opens our menu from the client’s settings entry', () => {
+  it('[G7] opens the menu from the client’s settings entry', () => {
     const opened = vi.fn<() => void>();
     const stop = platform.onSettings!(opened);
     emit('settings_button_pressed');
@@ -111,7 +111,7 @@ describe('the Telegram platform', () => {
     stop();
   });
 
-  it('[G7] looks again at the theme when the client brings the mini app back', () => {
+  it('[G7] reads the theme again when the mini app is reactivated', () => {
     const { style } = document.documentElement;
     emit('theme_changed', { theme_params: { bg_color: '#ffffff', text_color: '#000000' } });
     style.setProperty('--card', '#123456');
@@ -119,21 +119,21 @@ describe('the Telegram platform', () => {
     expect(style.getPropertyValue('--card')).toBe('#ffffff');
   });
 
-  it('[G7] knows that the mini app is put aside, until it is back or touched', () => {
+  it('[G7] is hidden while deactivated, until activated or touched', () => {
     const heard = vi.fn<() => void>();
     document.addEventListener('visibilitychange', heard);
     emit('visibility_changed', { is_visible: false });
-    expect(isOutOfSight()).toBe(true);
+    expect(isPageHidden()).toBe(true);
     emit('visibility_changed', { is_visible: true });
-    expect(isOutOfSight()).toBe(false);
+    expect(isPageHidden()).toBe(false);
     emit('visibility_changed', { is_visible: false });
     dispatchEvent(new Event('pointerdown'));
-    expect(isOutOfSight()).toBe(false);
+    expect(isPageHidden()).toBe(false);
     expect(heard).toHaveBeenCalledTimes(4);
     document.removeEventListener('visibilitychange', heard);
   });
 
-  it('[G7] takes all of the screen once for one camera after the other, and gives it back', () => {
+  it('[G7] stays in fullscreen across cameras and leaves it afterwards', () => {
     vi.useFakeTimers();
     const asked = () => posted.map(([type]) => type).filter((type) => type.endsWith('_fullscreen'));
     const first = platform.fullscreen!();
@@ -145,7 +145,7 @@ describe('the Telegram platform', () => {
     second();
     vi.advanceTimersByTime(1000);
     expect(asked()).toEqual(['web_app_request_fullscreen', 'web_app_exit_fullscreen']);
-    // The client has not answered yet, or the person has opened the mini app so: it is not ours to end.
+    // Not requested by this code, or not answered yet: fullscreen stays.
     platform.fullscreen!()();
     vi.advanceTimersByTime(1000);
     expect(asked()).toHaveLength(2);
@@ -161,7 +161,7 @@ describe('the Telegram platform', () => {
     ['visibility_changed', null],
     ['fullscreen_failed', { error: 'UNSUPPORTED' }],
     ['no_such_event', { at: 1 }],
-  ])('[G7] lives with %s of %j', (name, data) => {
+  ])('[G7] handles %s with %j', (name, data) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => emit(name, data)).not.toThrow();
     platform.backButton!.show();

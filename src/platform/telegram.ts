@@ -1,22 +1,22 @@
-// The only user of the Telegram SDK. Every call is gated by the client's version and may fail without harm: clients
-// differ, and some answer nothing at all.
+// The only user of the Telegram SDK. Every call is gated by the client's version and may fail silently: clients
+// differ, and some never answer.
 import '@twa-dev/sdk';
 import type { BottomButton, WebApp } from '@twa-dev/types';
-import { stripLaunch } from './launch-address.ts';
+import { setClientHidden } from '#app/lib/page-visibility.ts';
+import { removeLaunchFromAddress } from './launch.ts';
 import * as biometrics from './telegram-biometrics.ts';
 import * as homeScreen from './telegram-home.ts';
-import { forgetLaunchCredential, launchTheme } from './telegram-launch.ts';
-import { askByPopup } from './telegram-popup.ts';
-import { scanOnce } from './telegram-scanner.ts';
-import { keeper } from './telegram-storage.ts';
+import { forgetLaunchCredential, readLaunchTheme } from './telegram-launch.ts';
+import { confirmByPopup } from './telegram-popup.ts';
+import { scanCode } from './telegram-scanner.ts';
+import { clientStorage } from './telegram-storage.ts';
 import { type Scheme, type ThemeParams, guardTheme } from './telegram-theme.ts';
 import * as writeAccess from './telegram-write.ts';
 import type { MainButton, Platform } from './types.ts';
 
-// The package is CommonJS and its default export depends on the bundler's mood; the global it makes does not.
+// The default export of this CommonJS package depends on the bundler; the global does not.
 const { WebApp: app } = (window as unknown as { Telegram: { WebApp: WebApp } }).Telegram;
 
-/** Does something the client may not know; false when it was not done. */
 function attempt(version: string, action: () => void): boolean {
   if (!app.isVersionAtLeast(version)) return false;
   try {
@@ -36,8 +36,8 @@ function applyTheme(params: ThemeParams): void {
   root.dataset.theme = scheme;
   applied.forEach((token) => root.style.removeProperty(token));
   applied = Object.keys(tokens);
-  applied.forEach((token) => root.style.setProperty(token, tokens[token]!)); // keys of the same object
-  // The client's own bars go on where our page begins.
+  applied.forEach((token) => root.style.setProperty(token, tokens[token]!)); // a key of tokens
+  // The client's bars continue the background of the page.
   const ground = tokens['--ground'] === params.secondary_bg_color ? 'secondary_bg_color' : 'bg_color';
   attempt('6.1', () => app.setHeaderColor(ground));
   attempt('6.1', () => app.setBackgroundColor(ground));
@@ -45,9 +45,9 @@ function applyTheme(params: ThemeParams): void {
 }
 
 const ownColor = (token: string) =>
-  getComputedStyle(document.documentElement).getPropertyValue(token).trim() as `#${string}`; // tokens.css holds hex
+  getComputedStyle(document.documentElement).getPropertyValue(token).trim() as `#${string}`; // tokens.css uses hex
 
-/** A bottom button of the client: our colours always, whatever the theme says. */
+/** A bottom button of the client, always in brand colours. */
 function bottomButton(button: BottomButton, version: string): MainButton {
   return {
     show: ({ label, enabled, progress }) =>
@@ -81,57 +81,51 @@ function openExternal(url: string): void {
   if (!opened) window.open(url, '_blank', 'noopener,noreferrer');
 }
 
-/** One camera is followed by the next: the client is not to shrink and grow in between. */
-const NARROW_MS = 500;
-/** By us: a mini app that was opened with all of the screen keeps it. */
-let widened = false;
-let narrowing: ReturnType<typeof setTimeout> | undefined;
+const LEAVE_DELAY_MS = 500;
+/** True if this code requested fullscreen: a mini app opened in fullscreen keeps it. */
+let isFullscreenOurs = false;
+let leaveTimer: ReturnType<typeof setTimeout> | undefined;
 
-function narrow(): void {
-  if (widened) attempt('8.0', () => app.exitFullscreen());
-  widened = false;
+function leaveFullscreen(): void {
+  if (isFullscreenOurs) attempt('8.0', () => app.exitFullscreen());
+  isFullscreenOurs = false;
 }
 
 function fullscreen(): () => void {
-  clearTimeout(narrowing);
-  if (!widened) widened = !app.isFullscreen && attempt('8.0', () => app.requestFullscreen());
-  return () => void (narrowing = setTimeout(narrow, NARROW_MS));
+  clearTimeout(leaveTimer);
+  if (!isFullscreenOurs)
+    isFullscreenOurs = !app.isFullscreen && attempt('8.0', () => app.requestFullscreen());
+  return () => void (leaveTimer = setTimeout(leaveFullscreen, LEAVE_DELAY_MS));
 }
 
-/** A client that puts the mini app aside says so. Whoever touches the page looks at it, also where the client forgets to. */
-function followSight(putAside: PutAside): void {
-  attempt('8.0', () => app.onEvent('deactivated', () => putAside(true)));
-  attempt('8.0', () => app.onEvent('activated', () => putAside(false)));
-  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, () => putAside(false), true);
+/**
+ * The client reports when it is minimized. Input also proves visibility, because some clients do not report the
+ * return.
+ */
+function trackVisibility(): void {
+  attempt('8.0', () => app.onEvent('deactivated', () => setClientHidden(true)));
+  attempt('8.0', () => app.onEvent('activated', () => setClientHidden(false)));
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, () => setClientHidden(false), true);
 }
 
 const PHONES: readonly string[] = ['ios', 'android', 'android_x'];
 
-/** What newer clients have. */
-function newer(): Partial<Platform> {
+function getNewerFeatures(): Partial<Platform> {
   const since = (version: string) => app.isVersionAtLeast(version);
   const isPhone = PHONES.includes(app.platform);
   return {
-    ...(since('6.2') && {
-      confirm: askByPopup,
-    }),
-    ...(isPhone &&
-      since('6.4') && {
-        scanCode: scanOnce,
-      }),
-    ...(since('7.2') && { biometrics: () => Promise.resolve(biometrics) }),
+    ...(since('6.2') && { confirm: confirmByPopup }),
+    ...(isPhone && since('6.4') && { scanCode }),
+    ...(since('7.2') && { biometrics }),
     ...(isPhone && since('8.0') && { fullscreen }),
-    ...(since('9.0') && { keeper: () => Promise.resolve(keeper) }),
+    ...(since('9.0') && { storage: clientStorage }),
   };
 }
 
-/** Handed in: a module that other pages share would make the SDK wait for all that travels with it. */
-type PutAside = (on: boolean) => void;
-
-export function startTelegram(putAside: PutAside): Omit<Platform, 'value' | 'inTelegram' | 'userAgent'> {
-  // What an earlier launch stored in this tab must not win over the theme of this one.
-  const fresh = launchTheme(location.hash);
-  stripLaunch();
+export function startTelegram(): Omit<Platform, 'value' | 'inTelegram' | 'userAgent'> {
+  // The stored theme of an earlier launch must not override this one.
+  const fresh = readLaunchTheme(location.hash);
+  removeLaunchFromAddress();
   forgetLaunchCredential();
   attempt('6.0', () => app.ready());
   attempt('6.0', () => app.expand());
@@ -139,21 +133,21 @@ export function startTelegram(putAside: PutAside): Omit<Platform, 'value' | 'inT
   const repaint = () => applyTheme(app.themeParams);
   attempt('6.0', () => app.onEvent('themeChanged', repaint));
   attempt('8.0', () => app.onEvent('activated', repaint));
-  followSight(putAside);
-  // Nobody would know any more whose wish it was.
-  addEventListener('pagehide', narrow);
-  // In a frame the SDK answers a tap on a t.me link with a method it does not have, and the frame is gone.
+  trackVisibility();
+  // The flag is lost with the page.
+  addEventListener('pagehide', leaveFullscreen);
+  // In a frame the SDK handles a t.me link with a missing method, which breaks the frame.
   Object.assign(app, { openTgLink: openExternal });
 
   const { BackButton: back, HapticFeedback: haptics, SettingsButton: settings } = app;
   return {
-    paintsPage: true,
-    savesFiles: false,
-    staysOpen: true,
-    showsAsApp: true,
-    writeAccess: () => Promise.resolve(writeAccess),
-    homeScreen: () => Promise.resolve(homeScreen),
-    ...newer(),
+    hasOwnTheme: true,
+    canSaveFiles: false,
+    hasExternalBrowser: true,
+    isAppLike: true,
+    writeAccess,
+    homeScreen,
+    ...getNewerFeatures(),
     mainButton: bottomButton(app.MainButton, '6.0'),
     ...(app.isVersionAtLeast('7.10') && { secondaryButton: bottomButton(app.SecondaryButton, '7.10') }),
     ...(app.isVersionAtLeast('6.1') && {

@@ -1,19 +1,22 @@
-// Numbers and months of answers as the reader writes them. What is no number stays as it was typed.
-import { once } from '#app/i18n/intl-cache.ts';
+// Formats numbers and months of answers in the user's locale. Text that is not a number is returned unchanged.
+import { getCachedFormat } from '#app/i18n/intl.ts';
 
 const isNumber = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
-/** Every digit that was typed: as text, a number of any length is written out in full. */
+/** Formats the text, not a number: Intl keeps every digit of a string. */
 export function formatDecimal(text: string): string {
   if (!isNumber(text)) return text;
-  const format = once('decimal', (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }));
+  const format = getCachedFormat(
+    'decimal',
+    (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }),
+  );
   return format.format(text);
 }
 
 export function formatMoney(amount: string, currency: string): string {
   if (!isNumber(amount) || !/^[A-Z]{3}$/.test(currency)) return `${amount} ${currency}`;
   const isWhole = Number.isInteger(Number(amount));
-  const format = once(
+  const format = getCachedFormat(
     `money ${currency} ${isWhole}`,
     (locale) =>
       new Intl.NumberFormat(locale, {
@@ -27,10 +30,9 @@ export function formatMoney(amount: string, currency: string): string {
   return format.format(amount);
 }
 
-/** YYYY-MM as "May 2019". */
 export function formatMonth(month: string): string {
   if (!/^\d{4}-\d{2}$/.test(month)) return month;
-  const format = once(
+  const format = getCachedFormat(
     'month',
     (locale) =>
       new Intl.DateTimeFormat(locale, {

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerValue, Item } from '#contract/questionnaire.ts';
-import { answerLines, type AnswerWords } from './answer-text.ts';
+import { formatAnswer, type AnswerTexts } from './answer-text.ts';
 
-const words: AnswerWords = {
+const words: AnswerTexts = {
   text: (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key),
   agreed: 'Agreed',
   since: (month) => `Since ${month}`,
@@ -11,19 +11,19 @@ const words: AnswerWords = {
 };
 const base = { linkId: 'x', label: 't' };
 const options = ['a', 'b'].map((value) => ({ value, label: `label.${value}` }));
-const lines = (item: Item, value: AnswerValue | undefined) => answerLines(item, value, words);
+const lines = (item: Item, value: AnswerValue | undefined) => formatAnswer(item, value, words);
 const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
 
 beforeEach(() => speak('en'));
 
-describe('an answer written out', () => {
-  it('[S9] is the label of what was chosen, in the order of the form', () => {
+describe('formatAnswer', () => {
+  it('[S9] returns the chosen labels in the order of the form', () => {
     expect(lines({ ...base, type: 'single', options }, 'b')).toEqual(['label.b']);
     expect(lines({ ...base, type: 'multi', options }, ['b', 'a'])).toEqual(['label.a', 'label.b']);
     expect(lines({ ...base, type: 'single', options }, 'gone')).toEqual([]);
   });
 
-  it('[S9, N5] writes numbers, amounts and dates as the reader does', () => {
+  it('[S9, N5] formats numbers, amounts and dates by locale', () => {
     const money: Item = { ...base, type: 'money', currencies: ['EUR'], decimals: 2 };
     const day: Item = { ...base, type: 'date' };
     const month: Item = { ...base, type: 'date', precision: 'month' };
@@ -39,7 +39,7 @@ describe('an answer written out', () => {
     expect(all()).toEqual(['1.234.567,50 EUR', '14.05.1990', 'Mai 2019', '12.345,25 unit.percent']);
   });
 
-  it('keeps what is no number and no date as it was typed', () => {
+  it('keeps text that is not a number or date', () => {
     expect(lines({ ...base, type: 'number' }, '1e9')).toEqual(['1e9']);
     expect(lines({ ...base, type: 'date' }, '31 May')).toEqual(['31 May']);
   });
@@ -59,7 +59,7 @@ describe('an answer written out', () => {
     expect(lines({ ...base, type: 'country' }, 'BR')).toEqual(['Brasil']);
   });
 
-  it('[S9] sets an address in lines, and leaves out what is not there', () => {
+  it('[S9] formats an address in lines without missing parts', () => {
     const address = { country: 'HK', line1: '8 Sample Road', city: 'Kowloon', since: '2019-05' };
     expect(lines({ ...base, type: 'address' }, address)).toEqual([
       '8 Sample Road',
@@ -69,7 +69,7 @@ describe('an answer written out', () => {
     ]);
   });
 
-  it('[S9] sets region and postcode beside the city, and every other line of an address', () => {
+  it('[S9] puts region and postcode beside the city', () => {
     const address = {
       country: 'BR',
       line1: 'Rua das Amostras 8',
@@ -97,7 +97,7 @@ describe('an answer written out', () => {
     ]);
   });
 
-  it('[S9] names files, agreements and signatures', () => {
+  it('[S9] returns the names of files, agreements and signatures', () => {
     const file: Item = { ...base, type: 'file', mime: [], maxMb: 1, maxFiles: 2, purpose: 'p' };
     expect(
       lines(file, [
@@ -112,7 +112,7 @@ describe('an answer written out', () => {
     ]);
   });
 
-  it('is nothing where there is no answer', () => {
+  it('returns no lines without an answer', () => {
     expect(lines({ ...base, type: 'text' }, ' ')).toEqual([]);
     expect(lines({ ...base, type: 'address' }, undefined)).toEqual([]);
   });

@@ -1,37 +1,44 @@
-// An answer as the reader would write it, line by line, for "check your answers".
+// Formats an answer as lines of text, for "check your answers".
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { Item, ItemOf, ItemType, Option } from '#contract/questionnaire.ts';
 import type { AnswerValue, TextValues } from '#contract/questionnaire.ts';
 import { isEmpty, isObject } from '#contract/questionnaire/answers.ts';
 import { isDate } from '#contract/dates.ts';
 import { formatCountry, formatDate } from '#app/i18n/format.ts';
 import { formatDecimal, formatMoney, formatMonth } from './answer-format.ts';
+import { useCountries } from './fields/use-countries.ts';
+import { useTexts } from './form-context.ts';
+import { useForm } from './use-field.ts';
 
-export interface AnswerWords {
+export interface AnswerTexts {
   text(key: string, values?: TextValues): string;
   agreed: string;
   since(month: string): string;
-  /** With plus sign; empty while the list of countries is not there. */
+  /** With plus sign; empty until the list of countries has loaded. */
   dialCode(country: string): string;
 }
 
 type Lines = readonly string[];
-type Writer<T extends ItemType> = (value: AnswerValue, item: ItemOf<T>, words: AnswerWords) => Lines;
+type Formatter<T extends ItemType> = (value: AnswerValue, item: ItemOf<T>, words: AnswerTexts) => Lines;
 
-const WRITERS: { [T in ItemType]: Writer<T> } = {
-  single: (value, { options }, words) => labels(options, value, words),
-  multi: (value, { options }, words) => labels(options, value, words),
-  text: (value) => texts(value),
-  email: (value) => texts(value),
+const FORMATTERS: { [T in ItemType]: Formatter<T> } = {
+  single: (value, { options }, words) => chosenLabels(options, value, words),
+  multi: (value, { options }, words) => chosenLabels(options, value, words),
+  text: (value) => toStrings(value),
+  email: (value) => toStrings(value),
   number: (value, { unit }, words) =>
-    texts(value).map((text) => (unit ? `${formatDecimal(text)} ${words.text(unit)}` : formatDecimal(text))),
+    toStrings(value).map((text) =>
+      unit ? `${formatDecimal(text)} ${words.text(unit)}` : formatDecimal(text),
+    ),
   money: (value) => (isObject(value) && 'amount' in value ? [formatMoney(value.amount, value.currency)] : []),
   date: (value, { precision }) =>
-    texts(value).map((text) => {
+    toStrings(value).map((text) => {
       if (!isDate(text, precision)) return text;
       return precision === 'month' ? formatMonth(text) : formatDate(text);
     }),
   country: (value, { regions = [] }, words) =>
-    texts(value).map((code) => {
+    toStrings(value).map((code) => {
       const region = regions.find((each) => each.value === code);
       return region ? words.text(region.label, region.values) : formatCountry(code);
     }),
@@ -62,22 +69,20 @@ const WRITERS: { [T in ItemType]: Writer<T> } = {
   group: () => [],
 };
 
-/** Nothing for an answer that is not there. */
-export function answerLines(item: Item, value: AnswerValue | undefined, words: AnswerWords): Lines {
+export function formatAnswer(item: Item, value: AnswerValue | undefined, words: AnswerTexts): Lines {
   if (value === undefined || isEmpty(value)) return [];
-  // TypeScript cannot see that the writer picked by an item's type takes that very item.
-  const write = WRITERS[item.type] as Writer<ItemType>;
+  // TypeScript cannot correlate the formatter with the type of the item.
+  const write = FORMATTERS[item.type] as Formatter<ItemType>;
   return write(value, item, words);
 }
 
-/** One text or several. */
-function texts(value: AnswerValue): Lines {
+function toStrings(value: AnswerValue): Lines {
   const all: readonly unknown[] = Array.isArray(value) ? value : [value];
   return all.filter((each) => typeof each === 'string');
 }
 
-function labels(options: readonly Option[], value: AnswerValue, words: AnswerWords): Lines {
-  const chosen = texts(value);
+function chosenLabels(options: readonly Option[], value: AnswerValue, words: AnswerTexts): Lines {
+  const chosen = toStrings(value);
   return options
     .filter((option) => chosen.includes(option.value))
     .map((option) => words.text(option.label, option.values));
@@ -85,3 +90,19 @@ function labels(options: readonly Option[], value: AnswerValue, words: AnswerWor
 
 const isFileRef = (file: unknown): file is { name: string } =>
   typeof file === 'object' && file !== null && 'name' in file && typeof file.name === 'string';
+
+export function useAnswerTexts(): AnswerTexts {
+  const { t } = useLingui();
+  const texts = useTexts();
+  const { compiled } = useForm();
+  const { list } = useCountries(compiled.order.some(({ item }) => item?.type === 'phone'));
+  return useMemo(
+    () => ({
+      text: texts,
+      agreed: t`Agreed`,
+      since: (month) => t`Since ${month}`,
+      dialCode: (country) => list.find(({ countryCode }) => countryCode === country)?.regionCode ?? '',
+    }),
+    [t, texts, list],
+  );
+}

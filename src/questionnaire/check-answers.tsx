@@ -1,48 +1,122 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore, memo } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
-import { AnswerBlock } from './answer-block.tsx';
-import { checkSections, topOf } from './check-blocks.ts';
-import styles from './form.module.css';
-import { pagesOf, type Place } from './places.ts';
-import { useAnswerWords } from './use-answer-words.ts';
+import { buildCheckSections, takeFirstRows, type CheckBlock, type CheckRow } from './check-blocks.ts';
+import formStyles from './form.module.css';
+import { getQuestionPages, type FormPosition, findItemPosition } from './form-navigation.ts';
 import { useForm } from './use-field.ts';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from './form-context.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AnswerValue } from '#contract/questionnaire.ts';
+import { answerKey } from '#contract/questionnaire/answers.ts';
+import { formatAnswer, type AnswerTexts, useAnswerTexts } from './answer-text.ts';
+import styles from './check-answers.module.css';
+import { fieldId } from './field-id.ts';
 
-/** Answers that fill a screen. */
-const AT_ONCE = 10;
+const FIRST_ROWS = 10;
 
 interface CheckAnswersProps {
-  /** Not only what fills the screen. */
-  isWhole: boolean;
-  onGo: (place: Place) => void;
+  shouldRenderAll: boolean;
+  onNavigate: (place: FormPosition) => void;
 }
 
-/** Every answer, section by section. */
-export function CheckAnswers({ isWhole, onGo }: CheckAnswersProps) {
+export function CheckAnswers({ shouldRenderAll, onNavigate }: CheckAnswersProps) {
   const texts = useTexts();
-  const words = useAnswerWords();
+  const words = useAnswerTexts();
   const { store } = useForm();
   const version = useSyncExternalStore(store.subscribeAny, () => store.version);
   const sections = useMemo(
-    () => checkSections(store, pagesOf(store)),
-    // The answers change with their version, which the linter cannot see.
-    // oxlint-disable-next-line react/exhaustive-deps -- the version stands for the answers
+    () => buildCheckSections(store, getQuestionPages(store)),
+    // `version` changes with every answer.
+    // oxlint-disable-next-line react/exhaustive-deps -- `version` changes with the answers
     [store, version],
   );
   return (
-    <div className={styles.items}>
-      {(isWhole ? sections : topOf(sections, AT_ONCE)).map(({ section, blocks }) => (
+    <div className={formStyles.items}>
+      {(shouldRenderAll ? sections : takeFirstRows(sections, FIRST_ROWS)).map(({ section, blocks }) => (
         <section
           key={section.linkId}
-          className={classNames(styles.section, isWhole && styles.far)}
+          className={classNames(formStyles.section, shouldRenderAll && formStyles.far)}
           aria-labelledby={`check-${section.linkId}`}
         >
           <h2 id={`check-${section.linkId}`}>{texts(section.title)}</h2>
           {blocks.map((block) => (
-            <AnswerBlock key={block.id} block={block} words={words} onGo={onGo} />
+            <AnswerBlock key={block.id} block={block} words={words} onNavigate={onNavigate} />
           ))}
         </section>
       ))}
     </div>
   );
 }
+
+interface AnswerBlockProps {
+  block: CheckBlock;
+  words: AnswerTexts;
+  onNavigate: (place: FormPosition) => void;
+}
+
+function AnswerBlock({ block: { entry, rows }, words, onNavigate }: AnswerBlockProps) {
+  const texts = useTexts();
+  const { store } = useForm();
+  const number = (entry?.row ?? 0) + 1;
+  return (
+    <div className={styles.block}>
+      {entry && (
+        <h3 className={styles.entry}>
+          <Trans>
+            {texts(entry.group.label, entry.group.values)}: entry {number}
+          </Trans>
+        </h3>
+      )}
+      <dl>
+        {rows.map(({ item, row }) => (
+          <AnswerRow
+            key={item.linkId}
+            item={item}
+            row={row}
+            value={store.answers[answerKey(item.linkId, row)]}
+            words={words}
+            onNavigate={onNavigate}
+          />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface AnswerRowProps extends CheckRow, Omit<AnswerBlockProps, 'block'> {
+  value: AnswerValue | undefined;
+}
+
+/** Memoized: the page is prerendered, so the page turn renders only the rows that changed since. */
+const AnswerRow = memo(function AnswerRow({ item, row, value, words, onNavigate }: AnswerRowProps) {
+  const { t } = useLingui();
+  const texts = useTexts();
+  const { store } = useForm();
+  const label = texts(item.label, item.values);
+  const lines = formatAnswer(item, value, words);
+  const change = (): void => {
+    const place = findItemPosition(store, item.linkId, fieldId(item.linkId, row));
+    if (place) onNavigate(place);
+  };
+  return (
+    <div className={styles.row}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        {lines.length === 0 && (
+          <span className={styles.none}>{item.type === 'group' ? t`None` : t`Not answered`}</span>
+        )}
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines never move
+          <bdi key={index} className={styles.text}>
+            {line}
+          </bdi>
+        ))}
+      </dd>
+      <dd className={styles.action}>
+        <button type="button" className={styles.change} aria-label={t`Change: ${label}`} onClick={change}>
+          <Trans>Change</Trans>
+        </button>
+      </dd>
+    </div>
+  );
+});

@@ -4,27 +4,29 @@ import { answerKey } from '#contract/questionnaire/answers.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { SAMPLE_FORM } from '#contract/questionnaire/testing/forms.ts';
 import { createContext } from '#contract/questionnaire/testing/people.ts';
-import { checkSections, topOf } from './check-blocks.ts';
+import { buildCheckSections, takeFirstRows } from './check-blocks.ts';
 import { FormStore } from './form-store.ts';
-import { pagesOf } from './places.ts';
+import { getQuestionPages } from './form-navigation.ts';
 
 function blocks(answers: Answers, form: Template = SAMPLE_FORM, most = Infinity) {
   const store = new FormStore({ compiled: compileTemplate(form), context: createContext(), answers });
-  return topOf(checkSections(store, pagesOf(store)), most).map(({ section, blocks: all }) => [
-    section.linkId,
-    ...all.map(({ rows }) => rows.map(({ item, row }) => answerKey(item.linkId, row))),
-  ]);
+  return takeFirstRows(buildCheckSections(store, getQuestionPages(store)), most).map(
+    ({ section, blocks: all }) => [
+      section.linkId,
+      ...all.map(({ rows }) => rows.map(({ item, row }) => answerKey(item.linkId, row))),
+    ],
+  );
 }
 
-describe('what stands on "check your answers"', () => {
-  it('[S9] leaves out what does not show, and takes an empty group for one question', () => {
+describe('blocks of "check your answers"', () => {
+  it('[S9] leaves out hidden items and shows an empty group as one question', () => {
     expect(blocks({})).toEqual([
       ['work', ['job']],
       ['money', ['alias', 'count'], ['asset.kind[0]']],
     ]);
   });
 
-  it('[S9] leaves out what only informs, beside questions and inside the row of a group', () => {
+  it('[S9] leaves out info items, also inside group rows', () => {
     const info = (linkId: string) => ({ linkId, type: 'info' as const, label: 't' });
     const row = { linkId: 'pet', type: 'group' as const, label: 't' };
     const name = { linkId: 'pet.name', type: 'text' as const, label: 't' };
@@ -34,7 +36,7 @@ describe('what stands on "check your answers"', () => {
     expect(blocks({}, form)).toEqual([['pets', ['pet.name[0]']]]);
   });
 
-  it('[S9] begins with as many rows as fill a screen, each where it stands', () => {
+  it('[S9] takes the first rows in their sections', () => {
     const answers = { asset: { rows: 2 }, 'asset.kind[0]': 'no' };
     expect(blocks(answers)).toEqual([
       ['work', ['job']],
@@ -47,7 +49,7 @@ describe('what stands on "check your answers"', () => {
     expect(blocks(answers, SAMPLE_FORM, 1)).toEqual([['work', ['job']]]);
   });
 
-  it('[S9] gives each row of a group a block of its own, with the groups inside it laid open', () => {
+  it('[S9] gives each row of a group its block and flattens nested groups', () => {
     const amount = { amount: '20000', currency: 'USD' };
     const answers = {
       'alias.name[0]': 'Sam',

@@ -1,4 +1,4 @@
-// What stands on "check your answers": section by section, with a block of its own for each row of a repeating group.
+// Builds the blocks of "check your answers": by section, with one block for each row of a repeating group.
 import type { GroupItem, Item, Section } from '#contract/questionnaire.ts';
 import { answerKey } from '#contract/questionnaire/answers.ts';
 import type { Evaluation } from '#contract/questionnaire/evaluate.ts';
@@ -12,7 +12,6 @@ export interface CheckRow {
 
 export interface CheckBlock {
   id: string;
-  /** The row of a repeating group it is. */
   entry?: { group: GroupItem; row: number };
   rows: CheckRow[];
 }
@@ -22,16 +21,15 @@ interface CheckSection {
   blocks: readonly CheckBlock[];
 }
 
-export function checkSections(store: FormStore, pages: readonly Page[]): readonly CheckSection[] {
+export function buildCheckSections(store: FormStore, pages: readonly Page[]): readonly CheckSection[] {
   const sections = new Map<Section, Item[]>();
   for (const { section, items } of pages) sections.set(section, [...(sections.get(section) ?? []), ...items]);
   return [...sections]
-    .map(([section, items]) => ({ section, blocks: blocksOf(store, section.linkId, items) }))
+    .map(([section, items]) => ({ section, blocks: buildBlocks(store, section.linkId, items) }))
     .filter(({ blocks }) => blocks.length > 0);
 }
 
-/** The first so many rows, where they stand. */
-export function topOf(sections: readonly CheckSection[], most: number): readonly CheckSection[] {
+export function takeFirstRows(sections: readonly CheckSection[], most: number): readonly CheckSection[] {
   let left = most;
   const cut = (block: CheckBlock): CheckBlock => {
     const rows = block.rows.slice(0, left);
@@ -46,21 +44,21 @@ export function topOf(sections: readonly CheckSection[], most: number): readonly
     .filter(({ blocks }) => blocks.length > 0);
 }
 
-function blocksOf(store: FormStore, id: string, items: readonly Item[]): readonly CheckBlock[] {
+function buildBlocks(store: FormStore, id: string, items: readonly Item[]): readonly CheckBlock[] {
   const blocks: CheckBlock[] = [];
   const add = (block: CheckBlock): void => {
     if (block.rows.length > 0) blocks.push(block);
   };
   let current: CheckBlock = { id, rows: [] };
-  for (const { item, row } of items.flatMap((each) => flat(each, undefined, store.evaluation))) {
-    const rows = item.type === 'group' ? store.rows(item.linkId) : 0;
+  for (const { item, row } of items.flatMap((each) => flattenItem(each, undefined, store.evaluation))) {
+    const rows = item.type === 'group' ? store.countRows(item.linkId) : 0;
     if (item.type !== 'group' || rows === 0) {
       current.rows.push({ item, row });
       continue;
     }
     add(current);
     for (let at = 0; at < rows; at += 1) {
-      const inside = item.items.flatMap((child) => flat(child, at, store.evaluation));
+      const inside = item.items.flatMap((child) => flattenItem(child, at, store.evaluation));
       add({ id: answerKey(item.linkId, at), entry: { group: item, row: at }, rows: inside });
     }
     current = { id: `${id} after ${item.linkId}`, rows: [] };
@@ -69,9 +67,8 @@ function blocksOf(store: FormStore, id: string, items: readonly Item[]): readonl
   return blocks;
 }
 
-/** Questions as they stand one below the other; only repeating groups stay whole. */
-function flat(item: Item, row: number | undefined, evaluation: Evaluation): CheckRow[] {
+function flattenItem(item: Item, row: number | undefined, evaluation: Evaluation): CheckRow[] {
   if (!(answerKey(item.linkId, row) in evaluation.visible) || item.type === 'info') return [];
   if (item.type !== 'group' || item.repeats) return [{ item, row }];
-  return item.items.flatMap((child) => flat(child, row, evaluation));
+  return item.items.flatMap((child) => flattenItem(child, row, evaluation));
 }

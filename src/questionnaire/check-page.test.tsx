@@ -5,8 +5,8 @@ import type { FileRef } from '#contract/questionnaire.ts';
 import { longForm } from '#contract/questionnaire/testing/forms.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { QuestionnaireForm } from './form.tsx';
-import { testHost } from './testing/host.ts';
-import { button, click } from './testing/show-items.tsx';
+import { createTestHost } from './testing/test-host.ts';
+import { findButton, click } from './testing/show-items.tsx';
 
 it('[C14] waits for a file that is still on its way', async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -32,24 +32,24 @@ it('[C14] waits for a file that is still on its way', async () => {
       },
     ],
   };
-  const host = testHost(template);
+  const host = createTestHost(template);
   host.evidence.add = () => new Promise((resolve) => (arrive = resolve));
   render(<QuestionnaireForm host={host} />);
 
-  await click(button(/^Change: questionnaires:doc/));
+  await click(findButton(/^Change: questionnaires:doc/));
   const input = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)!; // the field has one
   const files = [new File(['x'], 'letter.pdf', { type: 'application/pdf' })];
   Object.defineProperty(input, 'files', { value: files, configurable: true });
   Object.defineProperty(input, 'value', { value: '', writable: true, configurable: true });
   act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
-  await click(button(/^Done/));
-  await click(button(/^Send/));
+  await click(findButton(/^Done/));
+  await click(findButton(/^Send/));
   expect(host.sent).toEqual([]);
   expect(document.body.textContent).toContain('A file is still on its way');
 
   const doc = { fileId: 'one', name: 'letter.pdf' };
   await act(async () => arrive(doc));
   expect(document.body.textContent).not.toContain('still on its way');
-  await click(button(/^Send/));
+  await click(findButton(/^Send/));
   expect(host.sent).toEqual([{ answers: { doc: [doc] }, signed: {} }]);
 });

@@ -1,9 +1,8 @@
-// DOM ids of fields: the error summary, the officer's list and "check your answers" find a field by them.
+// DOM ids of fields. The error summary, the list of corrections and "check your answers" find a field by its id.
 
-/** `f-<linkId>`, inside a repeating group `f-<linkId>-<row>`. The first control of a field carries it. */
+/** `f-<linkId>`, or `f-<linkId>-<row>` in a repeating group. The first control of the field has this id. */
 export function fieldId(linkId: string, row?: number): string {
   return row === undefined ? `f-${linkId}` : `f-${linkId}-${row}`;
 }
 
-/** One control of a composite answer, e.g. the postcode of an address. */
 export const partId = (id: string, part: string): string => `${id}-${part}`;

@@ -8,18 +8,16 @@ import styles from './form.module.css';
 import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
 
 interface FormFrameProps {
-  /** Which of its pages: the frame stays for all of them. */
-  place: string;
+  pageKey: string;
   title: string;
   lead: string | undefined;
-  /** How far along: 0 to 1, and in words. */
-  done: number;
-  step: string;
+  progress: number;
+  stepText: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-export function FormFrame({ place, title, lead, done, step, aside, children }: FormFrameProps) {
+export function FormFrame({ pageKey, title, lead, progress, stepText, aside, children }: FormFrameProps) {
   const inRail = use(RailHostContext) !== null;
   return (
     <div className={styles.frame}>
@@ -27,12 +25,12 @@ export function FormFrame({ place, title, lead, done, step, aside, children }: F
         <div className={inRail ? styles.beside : styles.top}>
           {aside}
           <div className={styles.progress}>
-            <ProgressBar value={done} label={step} />
+            <ProgressBar value={progress} label={stepText} />
             <SavedMarker />
           </div>
         </div>
       </RailPart>
-      <Page title={title} place={place} lead={lead && <p>{lead}</p>}>
+      <Page title={title} place={pageKey} lead={lead && <p>{lead}</p>}>
         {children}
       </Page>
     </div>

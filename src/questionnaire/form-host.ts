@@ -1,10 +1,9 @@
-// What a form needs from whoever shows it. Answers, saving and calls come in here; the form itself reaches nothing.
+// What a form needs from its host: answers, saving and calls. The form itself makes no calls.
 import type { Answers, FileItem, FileRef } from '#contract/questionnaire.ts';
 import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
 import type { Country } from '#contract/calls/countries.ts';
 
-/** waiting: the network is gone. */
 export type FormSaveState = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed' | 'conflict';
 
 export interface EvidenceHost {
@@ -14,41 +13,38 @@ export interface EvidenceHost {
     on: { progress(fraction: number): void; waiting?(on: boolean): void; signal: AbortSignal },
   ): Promise<FileRef>;
   remove(ref: FileRef): Promise<void>;
-  /** Files of this journey that may be attached again, newest first. */
-  reusable(item: FileItem): readonly FileRef[];
+  /** Uploaded files that may be attached again, newest first. */
+  listReusable(item: FileItem): readonly FileRef[];
   errorText(error: unknown): string;
-  /** Whether sending the same file again makes sense; yes unless said. */
-  mayRetry?(error: unknown): boolean;
+  canRetry?(error: unknown): boolean;
 }
 
-/** What an officer asks to put right. */
 export interface Fix {
-  /** An item or a section. */
+  /** Id of an item or a section. */
   linkId: string;
-  /** The officer's own words. */
   reason: string;
 }
 
-/** The security action whose code goes with a signature; none without one. */
-export interface Signed {
+/** Security action that a signature requires a code for. */
+export interface SubmitOptions {
   otpAction?: number;
 }
 
-/** One object for as long as nothing in it changes: a new one renders every field anew. */
+/** Must be the same object until something in it changes: a new one re-renders every field. */
 export interface FormHost {
   compiled: CompiledTemplate;
   context: Context;
-  /** What the form begins with. Another record takes the place of what is in it, without moving the person. */
+  /** Initial answers. A new record replaces the current answers without moving the user. */
   answers: Answers;
   fixes: readonly Fix[];
-  /** Keys filled from what is known about the person: shown as such until changed. */
+  /** Keys of prefilled answers, marked as such until changed. */
   prefilled?: Readonly<Record<string, true>>;
-  /** A valtio proxy: written by the host, read by the saved marker. */
+  /** A valtio proxy, written by the host. */
   save: { readonly state: FormSaveState; readonly kept: boolean };
-  /** After every change, with a record of its own. The host waits, counts versions, keeps the outbox. */
+  /** Called after every change with a new record. The host debounces, versions and queues. */
   onChange(key: string, answers: Answers): void;
-  /** Resolves once the host shows what comes after; rejects with an error it has already explained. */
-  onSubmit(answers: Answers, signed: Signed): Promise<void>;
+  /** Resolves when the host has moved on; rejects with an error it has already shown. */
+  onSubmit(answers: Answers, signed: SubmitOptions): Promise<void>;
   evidence: EvidenceHost;
   countries(): Promise<readonly Country[]>;
 }

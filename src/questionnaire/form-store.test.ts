@@ -13,13 +13,13 @@ function open(template: Template, answers: Answers = {}, prefilled?: Record<stri
   const store = new FormStore({ compiled: compileTemplate(template), context, answers, prefilled });
   const told: string[] = [];
   const changes: [string, Answers][] = [];
-  store.keepWith((key, next) => changes.push([key, next]));
+  store.connect((key, next) => changes.push([key, next]));
   const listen = (...keys: string[]) => keys.forEach((key) => store.subscribe(key, () => told.push(key)));
   return { store, told, changes, listen };
 }
 
-describe('the answers of an open form', () => {
-  it('[G3] hands every change to the host, with a record of its own', () => {
+describe('FormStore', () => {
+  it('[G3] passes every change to the host with a new record', () => {
     const { store, changes } = open(SAMPLE_FORM);
     store.set('employer', 'A');
     store.set('employer', 'AB');
@@ -31,17 +31,17 @@ describe('the answers of an open form', () => {
     ]);
   });
 
-  it('tells an edit to nobody but the fields it reaches', () => {
+  it('notifies only the fields that an edit affects', () => {
     const { store, told, listen } = open(SAMPLE_FORM);
     listen('job', 'employer', 'employer.since', 'alias', 'count');
     store.set('count', '3');
     expect(told).toEqual(['count']);
     store.set('job', ['employed']);
     expect(new Set(told)).toEqual(new Set(['count', 'job', 'employer']));
-    expect(store.field('employer').visible).toBe(true);
+    expect(store.getField('employer').visible).toBe(true);
   });
 
-  it('tells of a new shape only when something appears or goes', () => {
+  it('notifies shape listeners only when items appear or disappear', () => {
     const { store } = open(SAMPLE_FORM);
     let turns = 0;
     store.subscribeShape(() => (turns += 1));
@@ -54,53 +54,53 @@ describe('the answers of an open form', () => {
     expect(turns).toBe(2);
   });
 
-  it('says what is wrong only once a field was left with an answer, or after Continue', () => {
+  it('shows issues only after a field with an answer was left, or after Continue', () => {
     const { store } = open(SAMPLE_FORM);
     store.touch('job');
-    expect(store.field('job').issues).toEqual([]);
+    expect(store.getField('job').issues).toEqual([]);
     store.set('count', '99');
-    expect(store.field('count').issues).toEqual([]);
+    expect(store.getField('count').issues).toEqual([]);
     store.touch('count');
-    expect(store.field('count').issues).toMatchObject([{ messageKey: 'v.range.high' }]);
+    expect(store.getField('count').issues).toMatchObject([{ messageKey: 'v.range.high' }]);
     store.set('count', '9');
-    expect(store.field('count').issues).toEqual([]);
-    store.tell(['job']);
-    expect(store.field('job').issues).toMatchObject([{ messageKey: 'v.required.chooseSome' }]);
+    expect(store.getField('count').issues).toEqual([]);
+    store.showIssues(['job']);
+    expect(store.getField('job').issues).toMatchObject([{ messageKey: 'v.required.chooseSome' }]);
   });
 
-  it('says that a required answer is missing once the person has taken it out and left', () => {
+  it('reports a missing required answer after the user removed it and left', () => {
     const { store } = open(SAMPLE_FORM, { job: ['employed'] });
     store.touch('employer');
-    expect(store.field('employer').issues).toEqual([]);
+    expect(store.getField('employer').issues).toEqual([]);
     store.set('employer', 'A');
     store.set('employer', undefined);
     store.touch('employer');
-    expect(store.field('employer').issues).toMatchObject([{ messageKey: 'v.required.enter' }]);
+    expect(store.getField('employer').issues).toMatchObject([{ messageKey: 'v.required.enter' }]);
   });
 
-  it('keeps what was said with its row when a row before it goes', () => {
+  it('moves shown issues with their row when an earlier row is removed', () => {
     const { store } = open(SAMPLE_FORM, {
       asset: { rows: 3 },
       'asset.kind[0]': 'no',
       'asset.kind[1]': 'no',
       'asset.kind[2]': 'yes',
     });
-    store.tell(['asset.amount[2]']);
+    store.showIssues(['asset.amount[2]']);
     store.removeRow('asset', 0);
-    expect(store.rows('asset')).toBe(2);
-    expect(store.field('asset.kind[1]').value).toBe('yes');
-    expect(store.field('asset.amount[1]').issues).toMatchObject([{ messageKey: 'v.required.enter' }]);
-    expect(store.field('asset.amount[2]').visible).toBe(false);
+    expect(store.countRows('asset')).toBe(2);
+    expect(store.getField('asset.kind[1]').value).toBe('yes');
+    expect(store.getField('asset.amount[1]').issues).toMatchObject([{ messageKey: 'v.required.enter' }]);
+    expect(store.getField('asset.amount[2]').visible).toBe(false);
   });
 
-  it('says that an answer was filled in for the person until they change it', () => {
+  it('marks a prefilled answer until it is changed', () => {
     const { store } = open(SAMPLE_FORM, { count: '3' }, { count: true });
-    expect(store.field('count').prefilled).toBe(true);
+    expect(store.getField('count').prefilled).toBe(true);
     store.set('count', '4');
-    expect(store.field('count').prefilled).toBe(false);
+    expect(store.getField('count').prefilled).toBe(false);
   });
 
-  it('knows what was changed in this sitting, up to the section around it', () => {
+  it('knows what was edited since opening, up to the section', () => {
     const { store } = open(SAMPLE_FORM);
     store.set('asset.share[0]', '5');
     expect(['asset.share', 'asset.joint', 'asset', 'money', 'work'].map((id) => store.wasEdited(id))).toEqual(
@@ -108,12 +108,12 @@ describe('the answers of an open form', () => {
     );
   });
 
-  it('leaves out answers no field could show', () => {
+  it('drops answers that no field can show', () => {
     const { store } = open(SAMPLE_FORM, { job: 'employed', count: ['1'], asset: { rows: 2 }, gone: 'x' });
     expect(store.answers).toEqual({ asset: { rows: 2 } });
   });
 
-  it('[G3] takes over answers of another device, and forgets nothing that was done here', () => {
+  it('[G3] applies answers of another device and keeps shown issues and edits', () => {
     const { store, told, listen, changes } = open(SAMPLE_FORM, { count: '99' });
     listen('count', 'employer');
     store.set('count', '98');
@@ -122,11 +122,11 @@ describe('the answers of an open form', () => {
     changes.length = 0;
     store.replace({ count: '97', job: ['employed'] });
     expect(told.toSorted()).toEqual(['count', 'employer']);
-    expect(store.field('count')).toMatchObject({ value: '97', issues: [{ messageKey: 'v.range.high' }] });
+    expect(store.getField('count')).toMatchObject({ value: '97', issues: [{ messageKey: 'v.range.high' }] });
     expect(changes).toEqual([]);
   });
 
-  it('ends where a full evaluation ends, whatever is done to it', () => {
+  it('matches a full evaluation after any edits', () => {
     const random = createRandom(7);
     const { store } = open(SAMPLE_FORM);
     for (let turn = 0; turn < 2000; turn += 1) {
@@ -140,12 +140,12 @@ describe('the answers of an open form', () => {
         const key = repeat ? `${node.id}[${Math.floor(random() * 3)}]` : node.id;
         store.set(key, randomAnswer(item, context, random));
       }
-      store.field(node.id);
+      store.getField(node.id);
     }
     expect(store.evaluation).toEqual(evaluate(store.compiled, store.answers, context));
   });
 
-  it('does the same work for a keystroke in a form of 10 questions and of 500', () => {
+  it('evaluates equally few items per keystroke in a form of 10 questions and of 500', () => {
     const work = [10, 100, 500].map((length) => {
       const { store, told } = open(longForm(length));
       for (const { id } of store.compiled.order) store.subscribe(id, () => told.push(id));

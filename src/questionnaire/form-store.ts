@@ -1,5 +1,5 @@
-// The answers of one open form. Whoever shows a field subscribes to its key alone, and an edit tells only the keys it
-// reaches: a keystroke costs the same in a form of 10 items or of 500.
+// Answers of one open form. A field subscribes to its key, and an edit notifies only the affected keys, so a
+// keystroke costs the same in a form of 10 items or of 500.
 import type { Answers, AnswerValue, ItemType } from '#contract/questionnaire.ts';
 import {
   addRow,
@@ -15,12 +15,11 @@ import type { Context } from '#contract/questionnaire/context.ts';
 import { type Evaluation, evaluate } from '#contract/questionnaire/evaluate.ts';
 import type { Issue } from '#contract/questionnaire/problem.ts';
 
-/** One field as it is shown now; another object whenever anything in it changes. */
+/** Immutable: a new object whenever anything in it changes. */
 export interface FieldState {
   value: AnswerValue | undefined;
   visible: boolean;
   required: boolean;
-  /** Only what may be said by now. */
   issues: readonly Issue[];
   prefilled: boolean;
 }
@@ -29,7 +28,6 @@ type Listener = () => void;
 type OnChange = (key: string, answers: Answers) => void;
 
 const NONE: readonly Issue[] = [];
-/** Channels beside those of the keys. */
 const SHAPE = ' shape';
 const ANY = ' any';
 
@@ -42,9 +40,7 @@ export class FormStore {
   #onChange: OnChange | null = null;
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #states = new Map<string, FieldState>();
-  /** Keys whose problems may be said. */
-  readonly #told = new Set<string>();
-  /** Keys answered in this sitting. */
+  readonly #shownIssues = new Set<string>();
   readonly #edited = new Set<string>();
   #shape = 0;
   #version = 0;
@@ -57,7 +53,7 @@ export class FormStore {
   }) {
     this.compiled = form.compiled;
     this.context = form.context;
-    this.#answers = readable(form.compiled, form.answers);
+    this.#answers = dropUnreadable(form.compiled, form.answers);
     this.#evaluation = evaluate(this.compiled, this.#answers, this.context);
     this.#prefilled = new Set(Object.keys(form.prefilled ?? {}));
   }
@@ -65,39 +61,38 @@ export class FormStore {
   get answers(): Answers {
     return this.#answers;
   }
-  /** Changed in place by the next edit: read it, don't keep it. */
+  /** The next edit mutates it: read it, do not keep it. */
   get evaluation(): Evaluation {
     return this.#evaluation;
   }
-  /** Counts the changes of which items show. */
+  /** Increments when items appear or disappear. */
   get shape(): number {
     return this.#shape;
   }
-  /** Counts the changes of any answer. */
   get version(): number {
     return this.#version;
   }
 
-  /** Who keeps the answers: hears of every edit, with a record of its own. */
-  keepWith(onChange: OnChange): () => void {
+  /** Calls `onChange` after every edit with a new record. Returns a function that disconnects. */
+  connect(onChange: OnChange): () => void {
     this.#onChange = onChange;
     return () => {
       this.#onChange = null;
     };
   }
 
-  /** Answers from outside, of another device say, in place of those here; what was done in this sitting stays known. */
+  /** Replaces the answers with those of another device. Edited keys and shown issues are kept. */
   replace(answers: Answers): void {
     const keys = new Set([...Object.keys(this.#answers), ...Object.keys(this.#evaluation.visible)]);
-    this.#answers = readable(this.compiled, answers);
+    this.#answers = dropUnreadable(this.compiled, answers);
     this.#evaluation = evaluate(this.compiled, this.#answers, this.context);
     for (const key of [...Object.keys(this.#answers), ...Object.keys(this.#evaluation.visible)])
       keys.add(key);
     this.#version += 1;
     this.#shape += 1;
-    this.#announce(keys);
-    this.#call(SHAPE);
-    this.#call(ANY);
+    this.#notify(keys);
+    this.#emit(SHAPE);
+    this.#emit(ANY);
   }
 
   subscribe(key: string, listener: Listener): () => void {
@@ -108,12 +103,11 @@ export class FormStore {
       if (listeners.size === 0) this.#listeners.delete(key);
     };
   }
-  /** When items appear or go. */
   readonly subscribeShape = (listener: Listener): (() => void) => this.subscribe(SHAPE, listener);
-  /** On every edit: for texts made of many answers, never for a field. */
+  /** Notified on every edit: for texts that depend on many answers, never for a field. */
   readonly subscribeAny = (listener: Listener): (() => void) => this.subscribe(ANY, listener);
 
-  field(key: string): FieldState {
+  getField(key: string): FieldState {
     const kept = this.#states.get(key);
     if (kept) return kept;
     const { visible, required, issues } = this.#evaluation;
@@ -121,7 +115,7 @@ export class FormStore {
       value: this.#answers[key],
       visible: key in visible,
       required: key in required,
-      issues: this.#told.has(key) ? (issues[key] ?? NONE) : NONE,
+      issues: this.#shownIssues.has(key) ? (issues[key] ?? NONE) : NONE,
       prefilled: this.#prefilled.has(key) && !this.#edited.has(key),
     };
     this.#states.set(key, state);
@@ -132,30 +126,29 @@ export class FormStore {
     if (value === this.#answers[key]) return;
     const { [key]: _before, ...others } = this.#answers;
     this.#edited.add(key);
-    this.#take(key, value === undefined ? others : { ...this.#answers, [key]: value });
+    this.#apply(key, value === undefined ? others : { ...this.#answers, [key]: value });
   }
 
-  rows(groupId: string): number {
+  countRows(groupId: string): number {
     const group = this.compiled.nodes.get(groupId);
     return group ? rowCount(group, this.#answers) : 0;
   }
 
   addRow(groupId: string): void {
     this.#edited.add(groupId);
-    this.#take(groupId, addRow(this.compiled, this.#answers, groupId));
+    this.#apply(groupId, addRow(this.compiled, this.#answers, groupId));
   }
 
   removeRow(groupId: string, row: number): void {
-    const last = this.rows(groupId) - 1;
+    const last = this.countRows(groupId) - 1;
     const group = this.compiled.nodes.get(groupId);
     this.#edited.add(groupId);
     for (const { id } of this.compiled.order.filter(({ repeat }) => repeat === group)) {
-      for (const marks of [this.#told, this.#edited]) moveUp(marks, id, row, last);
+      for (const marks of [this.#shownIssues, this.#edited]) shiftRows(marks, id, row, last);
     }
-    this.#take(groupId, removeRow(this.compiled, this.#answers, groupId, row));
+    this.#apply(groupId, removeRow(this.compiled, this.#answers, groupId, row));
   }
 
-  /** Whether anything in an item or a section was changed in this sitting. */
   wasEdited(linkId: string): boolean {
     for (const key of this.#edited) {
       const edited = this.compiled.nodes.get(parseAnswerKey(key).linkId);
@@ -164,44 +157,43 @@ export class FormStore {
     return false;
   }
 
-  /** The person has left a field: what is wrong with it may be said, but nobody is told off for passing by. */
+  /** Shows the issues of a field that the user left, unless it is empty and was never edited. */
   touch(key: string): void {
     if (!this.#edited.has(key) && isEmpty(this.#answers[key])) return;
-    this.tell([key]);
+    this.showIssues([key]);
   }
 
-  /** From now on the problems of these keys are shown. */
-  tell(keys: Iterable<string>): void {
-    const fresh = [...keys].filter((key) => !this.#told.has(key));
-    for (const key of fresh) this.#told.add(key);
-    this.#announce(fresh);
+  showIssues(keys: Iterable<string>): void {
+    const fresh = [...keys].filter((key) => !this.#shownIssues.has(key));
+    for (const key of fresh) this.#shownIssues.add(key);
+    this.#notify(fresh);
   }
 
-  #take(key: string, answers: Answers): void {
+  #apply(key: string, answers: Answers): void {
     if (answers === this.#answers) return;
     this.#answers = answers;
     this.#version += 1;
     const trace = { keys: new Set([key]), isLayoutChanged: false };
     evaluate(this.compiled, answers, this.context, this.#evaluation, key, trace);
     if (trace.isLayoutChanged) this.#shape += 1;
-    this.#announce(trace.keys);
-    if (trace.isLayoutChanged) this.#call(SHAPE);
-    this.#call(ANY);
+    this.#notify(trace.keys);
+    if (trace.isLayoutChanged) this.#emit(SHAPE);
+    this.#emit(ANY);
     this.#onChange?.(key, answers);
   }
 
-  #announce(keys: Iterable<string>): void {
+  #notify(keys: Iterable<string>): void {
     const all = [...keys];
     for (const key of all) this.#states.delete(key);
-    for (const key of all) this.#call(key);
+    for (const key of all) this.#emit(key);
   }
 
-  #call(channel: string): void {
+  #emit(channel: string): void {
     this.#listeners.get(channel)?.forEach((listener) => listener());
   }
 }
 
-function moveUp(marks: Set<string>, linkId: string, row: number, last: number): void {
+function shiftRows(marks: Set<string>, linkId: string, row: number, last: number): void {
   for (let at = row; at <= last; at += 1) {
     if (at < last && marks.has(answerKey(linkId, at + 1))) marks.add(answerKey(linkId, at));
     else marks.delete(answerKey(linkId, at));
@@ -211,8 +203,8 @@ function moveUp(marks: Set<string>, linkId: string, row: number, last: number): 
 const TEXT = new Set<ItemType>(['single', 'text', 'number', 'date', 'email']);
 const LIST = new Set<ItemType>(['multi', 'file']);
 
-/** Without answers that no field could show: drafts may come from another version of the template. */
-function readable(compiled: CompiledTemplate, answers: Answers): Answers {
+/** Drops answers that no field can show: a draft may come from another version of the template. */
+function dropUnreadable(compiled: CompiledTemplate, answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([key, value]) => {
       const item = compiled.nodes.get(parseAnswerKey(key).linkId)?.item;

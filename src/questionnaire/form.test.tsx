@@ -7,13 +7,13 @@ import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
 import { fillInForm } from '#contract/questionnaire/testing/fill-in.ts';
 import { longForm } from '#contract/questionnaire/testing/forms.ts';
 import { createContext } from '#contract/questionnaire/testing/people.ts';
-import { takeBack } from '#app/lib/history/back-stack.ts';
+import { handleBack } from '#app/lib/history/history.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { QuestionnaireForm } from './form.tsx';
 import type { FormHost } from './form-host.ts';
-import { testHost } from './testing/host.ts';
+import { createTestHost } from './testing/test-host.ts';
 
-// Dates and countries are written in the app's own language.
+// Dates and countries follow the language of the app.
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView ??= () => undefined;
@@ -63,7 +63,7 @@ const FULL: Answers = {
 };
 
 function open(template: Template, more: Partial<FormHost> = {}) {
-  const host = testHost(template, more);
+  const host = createTestHost(template, more);
   const { rerender } = render(<QuestionnaireForm host={host} />);
   return { host, rerender };
 }
@@ -79,8 +79,8 @@ const press = (label: string) => {
 };
 const field = (id: string) => find<HTMLInputElement>(`[id="${id}"]`);
 
-describe('a questionnaire on the screen', () => {
-  it('[S9] shows a page at a time, how far along it is, and its legal texts', async () => {
+describe('questionnaire form', () => {
+  it('[S9] shows one page at a time with progress and legal texts', async () => {
     open(FORM);
     expect(heading()).toBe('questionnaires:page.one');
     expect(page()).toContain('Step 1 of 3');
@@ -92,7 +92,7 @@ describe('a questionnaire on the screen', () => {
     expect(document.activeElement).toBe(find('h1'));
   });
 
-  it('[G8] says what is wrong only when asked to go on, and takes the person there', async () => {
+  it('[G8] reports errors only on Continue, with links to the fields', async () => {
     open(FORM, { answers: { a: 'x' } });
     expect(page()).not.toContain('v.required');
     await press('Continue');
@@ -108,7 +108,7 @@ describe('a questionnaire on the screen', () => {
     expect(document.activeElement).toBe(field('f-rows.name-1'));
   });
 
-  it('[G8] takes back what it said of a field as soon as that is right', async () => {
+  it('[G8] removes an error as soon as the field is right', async () => {
     open(FORM, { answers: { a: 'x' } });
     await press('Continue');
     const told = () =>
@@ -118,12 +118,12 @@ describe('a questionnaire on the screen', () => {
     expect(told()).toEqual(['#f-rows.name-0', '#f-home']);
     expect(field('f-rows.name-1').getAttribute('aria-invalid')).toBeNull();
     expect(field('f-rows.name-0').getAttribute('aria-invalid')).toBe('true');
-    // What was right and is spoilt is a new matter: said when it is left or sent.
+    // A field that became wrong again is reported on blur or Continue.
     type(field('f-rows.name-1'), '');
     expect(told()).toEqual(['#f-rows.name-0', '#f-rows.name-1', '#f-home']);
   });
 
-  it('[G3] tells its host of every key pressed', () => {
+  it('[G3] reports every keystroke to the host', () => {
     const { host } = open(FORM);
     type(field('f-a'), 'm');
     type(field('f-a'), 'more');
@@ -131,23 +131,23 @@ describe('a questionnaire on the screen', () => {
     expect(document.getElementById('f-b')).not.toBeNull();
   });
 
-  it('[S3] goes a page back before the app does', async () => {
+  it('[S3] goes one page back before it leaves the form', async () => {
     open(FORM, { answers: { a: 'x' } });
     expect(heading()).toBe('questionnaires:page.two');
-    await act(async () => void takeBack());
+    await act(async () => void handleBack());
     expect(heading()).toBe('questionnaires:page.one');
-    expect(takeBack()).toBe(false);
+    expect(handleBack()).toBe(false);
   });
 
-  it('[S3] leaves finished answers the way it came', async () => {
+  it('[S3] leaves the form from the check page of finished answers', async () => {
     open(FORM, { answers: FULL });
     await press('Change: questionnaires:a');
-    await act(async () => void takeBack());
+    await act(async () => void handleBack());
     expect(heading()).toBe('Check your answers');
-    expect(takeBack()).toBe(false);
+    expect(handleBack()).toBe(false);
   });
 
-  it('[S9, G8] shows every answer before sending, and leads back to the check after a change', async () => {
+  it('[S9, G8] shows every answer before sending and returns to the check after a change', async () => {
     const { host } = open(FORM, { answers: FULL });
     expect(heading()).toBe('Check your answers');
     expect(page()).toContain('8 Sample Road');
@@ -161,7 +161,7 @@ describe('a questionnaire on the screen', () => {
     expect(host.sent).toEqual([{ answers: { ...FULL, a: 'z' }, signed: {} }]);
   });
 
-  it('[S9, X13] shows the answers before anything is declared or signed, and sends them from there', async () => {
+  it('[S9, X13] shows the answers before the declaration page and sends from there', async () => {
     const declaration = { legalId: 'truthful', version: '1' };
     const signed: Template = {
       ...FORM,
@@ -198,7 +198,7 @@ describe('a questionnaire on the screen', () => {
     expect(host.sent).toEqual([]);
     const links = [...document.querySelectorAll<HTMLAnchorElement>('section[tabindex="-1"] a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#f-d', '#f-s']);
-    await act(async () => void takeBack());
+    await act(async () => void handleBack());
     expect(heading()).toBe('Check your answers');
     await press('Continue');
     await click(field('f-d'));
@@ -207,7 +207,7 @@ describe('a questionnaire on the screen', () => {
     expect(host.sent).toMatchObject([{ answers: { s: { name: 'Sam' } }, signed: { otpAction: 30101 } }]);
   });
 
-  it('[S9] sends once, however often the button is pressed', async () => {
+  it('[S9] sends once when the button is pressed repeatedly', async () => {
     let release = () => undefined as void;
     const onSubmit = vi.fn<FormHost['onSubmit']>(() => new Promise<void>((resolve) => (release = resolve)));
     open(FORM, { answers: FULL, onSubmit });
@@ -217,7 +217,7 @@ describe('a questionnaire on the screen', () => {
     await act(async () => release());
   });
 
-  it('[S9] begins with what an officer asks to put right, and says what was changed', async () => {
+  it('[S9] starts at the requested corrections and marks the changed ones', async () => {
     open(FORM, { answers: FULL, fixes: [{ linkId: 'a', reason: 'The name is cut off.' }] });
     expect(heading()).toBe('questionnaires:page.one');
     expect(page()).toContain('The name is cut off.');
@@ -228,16 +228,16 @@ describe('a questionnaire on the screen', () => {
     expect(page()).toContain('Changed');
   });
 
-  it('[S9] says which answers we filled in', async () => {
+  it('[S9] marks prefilled answers', async () => {
     open(FORM, { answers: { a: 'x' }, prefilled: { a: true } });
-    await act(async () => void takeBack());
+    await act(async () => void handleBack());
     const told = () => document.querySelector('[id="f-a-hint"]')?.textContent;
     expect(told()).toBeTruthy();
     type(field('f-a'), 'y');
     expect(told()).toBeUndefined();
   });
 
-  it('[G3] says whether the answers are kept, aloud only when it matters', async () => {
+  it('[G3] shows the save state and announces only lasting states', async () => {
     const { host } = open(FORM);
     const aloud = () => find('output').textContent;
     await act(async () => void (host.save.state = 'saved'));
@@ -252,15 +252,15 @@ describe('a questionnaire on the screen', () => {
     expect(page()).not.toContain('Kept here');
   });
 
-  it('[S9] asks for a newer app when it does not know a kind of question, and lets nobody send', () => {
-    // A kind of a template to come.
+  it('[S9] asks to update the app for an unknown kind of question and cannot be sent', () => {
+    // A kind of a future template.
     const item = { linkId: 'z', type: 'hologram', label: 'z' } as unknown as Item;
     open({ ...FORM, sections: [{ linkId: 'one', title: 't', items: [text('a'), item] }] });
     expect(heading()).toBe('Please update the app');
     expect(page()).not.toContain('Send');
   });
 
-  it('[S12] has a question of a test as its heading, lets it wait and lists it before handing in', async () => {
+  it('[S12] shows a test question as heading, allows to skip it and lists it at the end', async () => {
     const template = sampleTemplate('CKT_HK');
     const { host } = open(template);
     await press('Continue');
@@ -277,7 +277,7 @@ describe('a questionnaire on the screen', () => {
     expect(page()).toContain('Question 1 of 28');
   });
 
-  it('[S12] hands a test in once every question has an answer', async () => {
+  it('[S12] submits a test once every question has an answer', async () => {
     const template = sampleTemplate('CKT_HK');
     const { host } = open(template, { answers: fillInForm(compileTemplate(template), createContext()) });
     expect(page()).toContain('You have answered every question.');
@@ -285,7 +285,7 @@ describe('a questionnaire on the screen', () => {
     expect(host.sent).toHaveLength(1);
   });
 
-  it('[G3] takes answers of another device without moving the person', async () => {
+  it('[G3] applies answers of another device without moving the user', async () => {
     const { host, rerender } = open(FORM);
     field('f-a').focus();
     rerender(<QuestionnaireForm host={{ ...host, answers: { a: 'from there' } }} />);

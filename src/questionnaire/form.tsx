@@ -1,5 +1,5 @@
-// One questionnaire from its first page to sending: a topic a page, then "check your answers". Whoever shows it brings
-// the answers and takes them away. [S9, S10, S14, S16, G3, G8]
+// One questionnaire from its first page to sending. The host provides the answers and stores them. [S9, S10, S14,
+// S16, G3, G8]
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isKnownItemType } from '#contract/questionnaire/kinds.ts';
@@ -7,13 +7,12 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { FormContext, type Form } from './form-context.ts';
 import type { FormHost } from './form-host.ts';
-import { FormPlaces } from './form-places.tsx';
+import { FormPages } from './form-pages.tsx';
 import { FormStore } from './form-store.ts';
 
-/** The form's answers, open for as long as the component stays. */
 function useOpenForm(host: FormHost): Form {
   const [store] = useState(() => new FormStore(host));
-  useEffect(() => store.keepWith((key, answers) => host.onChange(key, answers)), [store, host]);
+  useEffect(() => store.connect((key, answers) => host.onChange(key, answers)), [store, host]);
   const { answers } = host;
   const given = useRef(answers);
   useEffect(() => {
@@ -26,17 +25,17 @@ function useOpenForm(host: FormHost): Form {
 
 interface QuestionnaireFormProps {
   host: FormHost;
-  /** Stays above every page, beside the progress: the time left of a test. */
+  /** Shown above every page, beside the progress: the time left of a test. */
   aside?: ReactNode;
-  /** Above the content of every page: why sending failed, a draft that was changed elsewhere. */
+  /** Shown above the content of every page: why sending failed, or a conflicting draft. */
   notice?: ReactNode;
 }
 
-/** Made anew with another form; on a new version of it, give it another key. */
+/** Remounts for another template or version. */
 export function QuestionnaireForm({ host, ...around }: QuestionnaireFormProps) {
   const known = host.compiled.order.every(({ item }) => item === null || isKnownItemType(item.type));
   const { templateCode, version } = host.compiled.template;
-  if (!known) return <TooNewPage />;
+  if (!known) return <UpdateAppPage />;
   return <OpenForm key={`${templateCode} ${version}`} host={host} {...around} />;
 }
 
@@ -44,13 +43,13 @@ function OpenForm({ host, ...around }: QuestionnaireFormProps) {
   const form = useOpenForm(host);
   return (
     <FormContext value={form}>
-      <FormPlaces {...around} />
+      <FormPages {...around} />
     </FormContext>
   );
 }
 
-/** The form asks something this build of the app has no field for; sending it without would lose an answer. */
-function TooNewPage() {
+/** The template has a question kind that this build cannot show; sending without it would lose an answer. */
+function UpdateAppPage() {
   const { t } = useLingui();
   return (
     <Page

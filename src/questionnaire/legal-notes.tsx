@@ -2,15 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import styles from './form.module.css';
 import type { TextValues } from '#contract/questionnaire.ts';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from './form-context.ts';
 
 interface LegalNotesProps {
   ids: readonly string[];
-  /** What the texts name, where they stand outside a form. */
   values?: TextValues;
 }
 
-/** What the law and our duties have to say: below each page of a form, and where a test starts. */
 export function LegalNotes({ ids, values }: LegalNotesProps) {
   const texts = useTexts();
   const id = useId();

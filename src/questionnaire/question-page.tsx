@@ -7,118 +7,112 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Ahead } from './ahead.tsx';
+import { Prerendered } from './prerendered.tsx';
 import { ItemField } from './fields/item-field.tsx';
 import styles from './form.module.css';
-import { firstScreen } from './first-screen.ts';
+import { takeFirstScreen, findErrors, issueFieldId, collectKeys } from './form-navigation.ts';
 import { LegalNotes } from './legal-notes.tsx';
-import { errorsOn, issueTarget, keysOf } from './places.ts';
-import { TravelNotice } from './travel-notice.tsx';
+import { PendingUploadNotice } from './pending-upload-notice.tsx';
 import { useForm } from './use-field.ts';
-import type { Sending } from './use-sending.ts';
+import type { SubmitState } from './use-submit.ts';
 import { useIssueText } from './use-issue-text.ts';
-import { isAsked } from './use-page-head.ts';
+import { isSingleQuestion } from './use-page-head.ts';
 
 interface QuestionPageProps {
   page: QuestionnairePage;
-  /** Comes next: made while this one is read, so that the turn has only to show it. */
-  ahead: QuestionnairePage | null;
-  /** Of the questions. */
+  nextPage: QuestionnairePage | null;
   isLast: boolean;
-  /** Not only what fills the screen. */
-  isWhole: boolean;
-  /** Came from "check your answers". */
-  changing: boolean;
+  shouldRenderAll: boolean;
+  isChanging: boolean;
   onDone: () => void;
   onCheck: () => void;
-  /** The last page: its button sends. */
-  sending?: Sending;
+  /** Set on the page that sends the form. */
+  submitState?: SubmitState;
 }
 
-interface Tried {
+interface Attempt {
   page: string;
-  times: number;
-  /** Fields that were not right when it was pressed last. */
-  told: readonly string[];
+  count: number;
+  /** Fields reported by the last attempt. */
+  reported: readonly string[];
 }
-const untried = (page: string): Tried => ({ page, times: 0, told: [] });
+const noAttempt = (page: string): Attempt => ({ page, count: 0, reported: [] });
 
 /**
- * One topic of a form, one question of a test, or what is declared in the end. It stays while its page is turned, and its
- * button with it: a screen reader follows the focus from there to the new heading, and says it.
+ * Stays mounted across page turns together with its button: a screen reader follows the focus from the button to
+ * the new heading and announces it.
  */
 export function QuestionPage({
   page,
-  ahead,
+  nextPage,
   isLast,
-  isWhole,
-  changing,
+  shouldRenderAll,
+  isChanging,
   onDone,
   onCheck,
-  sending,
+  submitState,
 }: QuestionPageProps) {
   const { t } = useLingui();
   const issueText = useIssueText();
   const { store, fixes } = useForm();
-  const [tried, setTried] = useState(() => untried(page.id));
-  // Of another page: nothing has been tried on this one.
-  if (tried.page !== page.id) setTried(untried(page.id));
-  const { told } = tried;
+  const [attempt, setAttempt] = useState(() => noAttempt(page.id));
+  if (attempt.page !== page.id) setAttempt(noAttempt(page.id));
+  const { reported } = attempt;
   const { template } = store.compiled;
   const isTest = template.kind === 'test';
   const fix = fixes.find(({ linkId }) => linkId === page.section.linkId);
 
-  // A question of a test may wait: what is left open is listed in the end.
-  const wrong = () =>
-    errorsOn(store, page).filter(({ messageKey }) => !isTest || !messageKey.startsWith('v.required'));
-  // While there is something to put right, the list follows what is typed.
-  useSyncExternalStore(store.subscribeAny, () => (told.length > 0 ? store.version : 0));
+  // Questions of a test may be skipped; the check page lists them.
+  const findOpenIssues = () =>
+    findErrors(store, page).filter(({ messageKey }) => !isTest || !messageKey.startsWith('v.required'));
+  // While issues are listed, the list follows the edits.
+  useSyncExternalStore(store.subscribeAny, () => (reported.length > 0 ? store.version : 0));
   const errors =
-    told.length === 0
+    reported.length === 0
       ? []
-      : wrong()
-          .map((issue) => ({ fieldId: issueTarget(issue), text: issueText(issue) }))
-          .filter(({ fieldId }) => told.includes(fieldId));
+      : findOpenIssues()
+          .map((issue) => ({ fieldId: issueFieldId(issue), text: issueText(issue) }))
+          .filter(({ fieldId }) => reported.includes(fieldId));
 
-  function goOn(): void {
-    const found = wrong();
+  function handleContinue(): void {
+    const found = findOpenIssues();
     if (found.length === 0) return onDone();
-    store.tell(keysOf(store, page));
-    setTried({ page: page.id, times: tried.times + 1, told: found.map(issueTarget) });
+    store.showIssues(collectKeys(store, page));
+    setAttempt({ page: page.id, count: attempt.count + 1, reported: found.map(issueFieldId) });
   }
 
   return (
     <>
-      {errors.length > 0 && <ErrorSummary key={tried.times} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary key={attempt.count} errors={errors} />}
       {fix && (
         <Notice tone="warning" title={t`Please change this`}>
           <p dir="auto">{fix.reason}</p>
         </Notice>
       )}
-      {[page, ...(ahead ? [ahead] : [])].map(({ id, items }) => (
-        <Ahead key={id} isShown={id === page.id}>
-          <div className={classNames(styles.items, isAsked(template.kind, items) && styles.asked)}>
-            <Items items={items} isWhole={isWhole && id === page.id} />
+      {[page, ...(nextPage ? [nextPage] : [])].map(({ id, items }) => (
+        <Prerendered key={id} isShown={id === page.id}>
+          <div className={classNames(styles.items, isSingleQuestion(template.kind, items) && styles.asked)}>
+            <Items items={items} isWhole={shouldRenderAll && id === page.id} />
           </div>
-        </Ahead>
+        </Prerendered>
       ))}
       {!isTest && <LegalNotes ids={template.legal} />}
-      {sending?.tooEarly && <TravelNotice />}
-      {isTest && !changing && !isLast && (
+      {submitState?.isWaitingForFiles && <PendingUploadNotice />}
+      {isTest && !isChanging && !isLast && (
         <Button className={styles.skip} onClick={onCheck}>
           <Trans>Go to the end</Trans>
         </Button>
       )}
       <ActionBar
-        label={sending ? t`Send` : changing ? t`Done` : t`Continue`}
-        onPress={goOn}
-        loading={sending?.busy ?? false}
+        label={submitState ? t`Send` : isChanging ? t`Done` : t`Continue`}
+        onPress={handleContinue}
+        loading={submitState?.isBusy ?? false}
       />
     </>
   );
 }
 
 function Items({ items, isWhole }: { items: readonly Item[]; isWhole: boolean }) {
-  const first = useMemo(() => firstScreen(items), [items]);
+  const first = useMemo(() => takeFirstScreen(items), [items]);
   return (isWhole ? items : first).map((item) => <ItemField key={item.linkId} item={item} />);
 }

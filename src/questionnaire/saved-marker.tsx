@@ -1,4 +1,4 @@
-// Whether the answers are kept. Seen all the time; said aloud only when it matters, not with every word typed.
+// Shows the save state. Screen readers announce only lasting states, not every save.
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -17,16 +17,16 @@ const ICONS: Record<FormSaveState, ComponentType<IconProps> | null> = {
   conflict: WarningIcon,
 };
 
-/** Coming and going with every pause in typing. */
+/** These states change with every pause in typing. */
 const QUIET: readonly FormSaveState[] = ['idle', 'saving'];
 
 export function SavedMarker() {
   const { t } = useLingui();
   const { save } = useForm();
   const { state, kept } = useSnapshot(save);
-  const [said, setSaid] = useState<FormSaveState>('idle');
-  if (!QUIET.includes(state) && state !== said) setSaid(state);
-  const words: Record<FormSaveState, string> = {
+  const [announced, setAnnounced] = useState<FormSaveState>('idle');
+  if (!QUIET.includes(state) && state !== announced) setAnnounced(state);
+  const texts: Record<FormSaveState, string> = {
     idle: '',
     saving: t`Saving`,
     saved: t`Saved`,
@@ -39,10 +39,10 @@ export function SavedMarker() {
     <>
       <span className={styles.saved} data-state={state} aria-hidden>
         {Icon && <Icon size={16} />}
-        {words[state]}
+        {texts[state]}
       </span>
       <VisuallyHidden>
-        <output>{words[said]}</output>
+        <output>{texts[announced]}</output>
       </VisuallyHidden>
     </>
   );

@@ -5,13 +5,13 @@ import type { Item, ItemOf, Template } from '#contract/questionnaire.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { FormContext } from './form-context.ts';
 import { FormStore } from './form-store.ts';
-import { testHost } from './testing/host.ts';
+import { createTestHost } from './testing/test-host.ts';
 import { useField, useRows, useVisible } from './use-field.ts';
 
 let renders: string[] = [];
 
 function Probe({ item }: { item: Item }) {
-  // Probes write text, whatever the kind.
+  // The test components always write text.
   const field = useField(item as ItemOf<'text'>);
   const visible = useVisible(item.linkId);
   renders.push(item.linkId);
@@ -26,15 +26,15 @@ function Probe({ item }: { item: Item }) {
 }
 
 function show(template: Template, body: (store: FormStore) => React.ReactNode) {
-  const host = testHost(template);
+  const host = createTestHost(template);
   const store = new FormStore(host);
   render(<FormContext value={{ ...host, store }}>{body(store)}</FormContext>);
   renders = [];
   return store;
 }
 
-describe('a field', () => {
-  it('renders alone when its answer changes, in a form of 10 questions and of 500', () => {
+describe('useField', () => {
+  it('re-renders only the edited field, in a form of 10 questions and of 500', () => {
     const work = [10, 100, 500].map((length) => {
       const store = show(longForm(length), ({ compiled }) =>
         compiled.order.map(({ item }) => item && <Probe key={item.linkId} item={item} />),
@@ -47,13 +47,13 @@ describe('a field', () => {
     expect(work).toEqual([1, 2, 3].map(() => ['q0', 'q0.more', 'q0.more']));
   });
 
-  it('says its problems with its own label', () => {
+  it('puts its label into its errors', () => {
     const store = show(longForm(10), ({ compiled }) => <Probe item={compiled.nodes.get('q1')!.item!} />);
-    act(() => store.tell(['q1']));
+    act(() => store.showIssues(['q1']));
     expect(find('input').getAttribute('aria-label')).toBe('questionnaires:v.required.choose');
   });
 
-  it('opens and closes the rows of a group within its limits', () => {
+  it('adds and removes rows of a group within its limits', () => {
     function Rows({ item }: { item: ItemOf<'group'> }) {
       const { rows, canAdd, canRemove, add, remove } = useRows(item);
       return (

@@ -1,4 +1,4 @@
-// How a field reads and writes its answer. A component that uses these renders again only when its own field changes.
+// Reads and writes the answer of one field. The component re-renders only when this field changes.
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type {
   Acceptance,
@@ -16,9 +16,8 @@ import type {
 import { answerKey } from '#contract/questionnaire/answers.ts';
 import { computeLiveValues } from '#contract/questionnaire/live-values.ts';
 import { fieldId } from './field-id.ts';
-import { type Form, FormContext } from './form-context.ts';
+import { type Form, FormContext, useTexts } from './form-context.ts';
 import type { FieldState } from './form-store.ts';
-import { useTexts } from './use-texts.ts';
 
 interface Values {
   single: string;
@@ -40,38 +39,35 @@ interface Values {
 type ValueOf<I extends Item> = Values[I['type']];
 
 interface FieldProblem {
-  /** Which part of a composite answer. */
   field?: string | undefined;
   text: string;
 }
 
 export interface Field<V> {
-  /** DOM id of the field's first control; parts of a composite one are partId(id, part). */
+  /** DOM id of the first control; parts of a composite answer use partId(id, part). */
   id: string;
   value: V | undefined;
   set(value: V | undefined): void;
-  /** On blur: what is wrong with it may be said from now on. */
+  /** Called on blur: issues of the field are shown from now on. */
   touch(): void;
   required: boolean;
   errors: readonly FieldProblem[];
   warnings: readonly FieldProblem[];
-  /** What an officer asks to put right here, in their words. */
+  /** Correction requested by an officer, in their words. */
   fix?: string | undefined;
-  /** Filled by us and not changed yet: the field says so. */
   prefilled: boolean;
 }
 
-/** The host of the form around, and its answers. */
 export function useForm(): Form {
   const form = use(FormContext);
-  if (!form) throw new Error('a field stands outside its form');
+  if (!form) throw new Error('useForm must be used inside a QuestionnaireForm');
   return form;
 }
 
 function useFieldState(key: string): FieldState {
   const { store } = useForm();
   const subscribe = useCallback((listener: () => void) => store.subscribe(key, listener), [store, key]);
-  return useSyncExternalStore(subscribe, () => store.field(key));
+  return useSyncExternalStore(subscribe, () => store.getField(key));
 }
 
 export function useField<I extends Item>(item: I, row?: number): Field<ValueOf<I>> {
@@ -89,7 +85,7 @@ export function useField<I extends Item>(item: I, row?: number): Field<ValueOf<I
   }, [issues, texts, item]);
   return {
     id: fieldId(item.linkId, row),
-    // The store lets in only values of the item's own shape.
+    // FormStore only accepts values of the item's type.
     value: value as ValueOf<I> | undefined,
     set: (next) => store.set(key, next),
     touch: () => store.touch(key),
@@ -100,7 +96,6 @@ export function useField<I extends Item>(item: I, row?: number): Field<ValueOf<I
   };
 }
 
-/** Whether an item shows now. */
 export function useVisible(linkId: string, row?: number): boolean {
   return useFieldState(answerKey(linkId, row)).visible;
 }
@@ -110,16 +105,14 @@ interface OpenRows {
   canAdd: boolean;
   canRemove: boolean;
   add(): void;
-  /** The rows after it move up. */
   remove(row: number): void;
 }
 
-/** The rows of a repeating group. */
 export function useRows(group: GroupItem): OpenRows {
   const { store } = useForm();
   const { linkId, repeats } = group;
   useFieldState(linkId);
-  const rows = store.rows(linkId);
+  const rows = store.countRows(linkId);
   return {
     rows,
     canAdd: rows < (repeats?.max ?? 0),
@@ -129,9 +122,15 @@ export function useRows(group: GroupItem): OpenRows {
   };
 }
 
-/** Placeholders of an info text that follow the answers; null while there is nothing to say. */
+/** Values for placeholders of a live info text; null if they cannot be computed yet. */
 export function useLiveValues({ live }: InfoItem): TextValues | null {
   const { store } = useForm();
   useSyncExternalStore(store.subscribeAny, () => (live ? store.version : 0));
   return live ? computeLiveValues(live, store.answers, store.context) : {};
+}
+
+/** `row` counts from 0 inside a repeating group. */
+export interface FieldProps<I extends Item> {
+  item: I;
+  row?: number | undefined;
 }

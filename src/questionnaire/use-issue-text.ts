@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useLingui } from '@lingui/react';
 import type { Issue } from '#contract/questionnaire/problem.ts';
-import { saidOf } from '#app/i18n/sentences.ts';
+import { joinSubject } from '#app/i18n/format.ts';
 import { useForm } from './use-field.ts';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from './form-context.ts';
 
 const LONGEST = 80;
 
-/** What is wrong, away from the field: with the question where the words alone would not tell which. */
+/** Text of an issue outside of its field: prefixed with the question if the text does not name it. */
 export function useIssueText(): (issue: Issue) => string {
   const texts = useTexts();
   const { compiled } = useForm();
@@ -18,9 +18,9 @@ export function useIssueText(): (issue: Issue) => string {
       const label = item ? texts(item.label, item.values) : '';
       const text = texts(messageKey, { ...values, label });
       if (!label || text.includes(label)) return text;
-      // Questions bring their own mark; a text to agree to is too long to repeat.
+      // Questions end with their own punctuation; texts to agree to are too long to repeat.
       const name = label.length > LONGEST ? `${label.slice(0, LONGEST).trimEnd()}…` : label;
-      return saidOf(name, text, i18n.locale);
+      return joinSubject(name, text, i18n.locale);
     },
     [texts, compiled, i18n.locale],
   );

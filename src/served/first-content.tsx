@@ -5,8 +5,8 @@ import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Footer } from '#app/ui/layout/footer.tsx';
-import { formatLocale } from '#app/i18n/format-locale.ts';
-import { catalogOf, chooseLanguage } from '#app/i18n/languages.ts';
+import { getFormatLocale } from '#app/i18n/intl.ts';
+import { getCatalogLocale, chooseLanguage } from '#app/i18n/languages.ts';
 import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
 import type { ContentInput, RenderContent } from './content.ts';
 import { formContent } from './form-content.tsx';
@@ -36,10 +36,10 @@ const NO_FOOTER: readonly string[] = [HUB, 'kyc'];
  */
 export function renderFirstContent(input: ContentInput): string | null {
   const tag = chooseLanguage({ ...input.asked, saved: null, pageLanguages: [] });
-  const locale = catalogOf(tag);
+  const locale = getCatalogLocale(tag);
   const messages = MESSAGES[locale];
   if (!messages) return null;
-  i18n.loadAndActivate({ locale, locales: formatLocale(tag), messages });
+  i18n.loadAndActivate({ locale, locales: getFormatLocale(tag), messages });
   const content = (CONTENTS[input.page] ?? formContent)(input);
   if (!content) return null;
   return renderToStaticMarkup(

@@ -4,14 +4,14 @@ import { HubCard } from '#app/features/hub/hub-card.tsx';
 import { createHubSummary } from '#app/features/hub/hub-summary.ts';
 import { listHubNotices } from '#app/features/hub/notices/notices.ts';
 import { StatusCard } from '#app/features/hub/status-card.tsx';
-import { startGate, type StepInput } from '#app/state/kyc/steps.ts';
+import { getStartGate, type StepInput } from '#app/state/kyc/steps.ts';
 import type { ReactNode } from 'react';
 import type { ContentInput } from './content.ts';
 
 /** Omits a time of day, because the browser's time zone is unknown, and a card below notices, which would move it down. */
 const isForLater = (input: StepInput, now: Date): boolean =>
   listHubNotices(input.info, i18n).length > 0 ||
-  (['LEVEL_1', 'LEVEL_2'] as const).some((level) => startGate(level, input, now).kind === 'wait');
+  (['LEVEL_1', 'LEVEL_2'] as const).some((level) => getStartGate(level, input, now).kind === 'wait');
 
 export function hubContent({ data: { info }, profile, now, support, brand }: ContentInput): ReactNode | null {
   const input = info && { info, profile };

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { ApiError } from '#app/api/api-error.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { loadFailure } from './messages/load-failure.ts';
-import { useOnlineLoad } from './use-online-load.ts';
+import { describeLoadFailure } from './messages/show-error.ts';
+import { useOnlineLoad } from './messages/network.ts';
 
 interface LoadState {
   status: 'loading' | 'ready' | 'error';
@@ -46,5 +46,5 @@ export function usePageLoad(store: LoadState, load: () => Promise<void>, clear: 
   const { status, error } = useSnapshot(store);
   const online = useOnlineLoad(() => store.status !== 'ready', load);
   useEffect(() => clear, [clear]);
-  return status === 'error' ? { ...loadFailure(i18n, error, online), onRetry: load } : null;
+  return status === 'error' ? { ...describeLoadFailure(i18n, error, online), onRetry: load } : null;
 }

@@ -10,7 +10,7 @@ interface Problem<Field> {
 /** The state of a form whose values are stored as a draft. Errors are shown after the first attempt to send it. */
 export function useDraftForm<Form extends object, Field extends string>(
   initial: () => Form,
-  draft: { keep: (form: Form) => void },
+  draft: { save: (form: Form) => void },
   validate: (form: Form) => Problem<Field>[],
 ) {
   const { i18n } = useLingui();
@@ -23,7 +23,7 @@ export function useDraftForm<Form extends object, Field extends string>(
   function set(change: Partial<Form>): void {
     latest.current = { ...latest.current, ...change };
     setForm(latest.current);
-    draft.keep(latest.current);
+    draft.save(latest.current);
   }
   const errorOf = (field: Field) => errors.find(({ fieldId }) => fieldId === field)?.text;
   /** Returns true when the form can be sent. */

@@ -1,9 +1,9 @@
 // Checks that texts fit their boxes. Measured in the page, because only a browser knows the width of a text.
 import { expect, type Page, type Request } from '@playwright/test';
-import { catalogOf, LANGUAGES } from '../../src/i18n/languages.ts';
+import { getCatalogLocale, LANGUAGES } from '../../src/i18n/languages.ts';
 
 /** All languages with a catalogue: English of Hong Kong uses English. */
-export const TESTED_LANGUAGES = LANGUAGES.filter((tag) => catalogOf(tag) === tag);
+export const TESTED_LANGUAGES = LANGUAGES.filter((tag) => getCatalogLocale(tag) === tag);
 
 /** Gateway pages and embedded flows do not follow other tabs, and offline no catalogue loads. */
 export const canSwitchLanguage = (page: Page): Promise<boolean> =>

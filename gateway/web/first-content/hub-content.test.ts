@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HUB_KYC_INFO_QUERY } from '#contract/kyc.ts';
 import { createHubSummary } from '#app/features/hub/hub-summary.ts';
 import { listHubNotices } from '#app/features/hub/notices/notices.ts';
-import { startGate } from '#app/state/kyc/steps.ts';
+import { getStartGate } from '#app/state/kyc/steps.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { readAllRows } from '#gateway/testing/rows-about.ts';
@@ -79,7 +79,7 @@ describe('the first card', () => {
     const { body } = await open(id);
     const later =
       listHubNotices(input.info, i18n).length > 0 ||
-      (['LEVEL_1', 'LEVEL_2'] as const).some((level) => startGate(level, input, now).kind === 'wait');
+      (['LEVEL_1', 'LEVEL_2'] as const).some((level) => getStartGate(level, input, now).kind === 'wait');
     const card = cardIn(body);
     const { title, sentences, action } = createHubSummary(input, now);
     const said = [title, ...sentences, ...(action ? [action.label] : [])].map((each: MessageDescriptor) =>

@@ -19,17 +19,17 @@ const gallery = [
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 describe('the gallery', () => {
-  it('[B9, B10] shows every component of ui/, itself or as a part of another', () => {
+  it('[B9, B10] shows every component of ui/, directly or inside another', () => {
     const shown = (name: string) =>
       gallery.some(({ text }) => text.includes(`#app/ui/${name}'`)) ||
       ui.some((other) => other.name !== name && other.text.includes(`/${path.basename(name)}'`));
-    // Every picture is there by its folder. On-demand only loads another component.
+    // Illustrations are listed by folder; on-demand only loads another component.
     const hasNoLook = (name: string) => name.startsWith('illustrations/') || name === 'layout/on-demand.tsx';
     const parts = ui.map(({ name }) => name).filter((name) => name.endsWith('.tsx') && !hasNoLook(name));
     expect(parts.filter((name) => !shown(name))).toEqual([]);
   });
 
-  it('[B10] in either theme and direction, and puts the page back when it leaves', () => {
+  it('[B10] switches theme and direction and restores the page on leave', () => {
     document.documentElement.dir = 'ltr';
     const { box, unmount } = render(<DevGalleryPage />);
     expect(box.querySelector('h1')?.textContent).toBe('Design system');

@@ -1,9 +1,9 @@
-// The languages of this site, each by its own name; searched by that, by its name in the reader's language, or its code. [N5, B4]
+// Languages of this site by native name, searchable by translated name and code. [N5, B4]
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { languageName } from '#contract/language-names.ts';
 import { formatLanguage } from '#app/i18n/format.ts';
-import { offeredLanguages } from '#app/i18n/languages.ts';
+import { listOfferedLanguages } from '#app/i18n/languages.ts';
 import { currentLanguage, switchLanguage } from '#app/i18n/load.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { showToast } from '#app/state/messages/toasts.ts';
@@ -13,8 +13,8 @@ import { SearchSheet } from '#app/ui/fields/search-sheet.tsx';
 export function LanguageField() {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState(false);
-  const languages = offeredLanguages(location.hostname, pageConfig().languages);
-  // An English of the site's own has the words of English.
+  const languages = listOfferedLanguages(location.hostname, pageConfig().languages);
+  // A variant may use the catalogue of its base.
   const value = languages.find((tag) => tag === currentLanguage()) ?? i18n.locale;
   const choose = (tag: string) =>
     switchLanguage(tag).catch(() =>

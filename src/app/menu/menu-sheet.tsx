@@ -1,4 +1,4 @@
-// Language, theme, help, log out. [N5, S24]
+// Language, theme, help and log out. [N5, S24]
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -9,16 +9,18 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { LogOutIcon, MoonIcon, SunIcon, SystemIcon } from '#app/ui/icons.ts';
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
-import { HelpLinks } from './help-links.tsx';
 import { LanguageField } from './language-field.tsx';
 import { closeMenu, menuStore } from './menu-store.ts';
 import { ScanFromComputer } from './scan-from-computer.tsx';
-import { chooseTheme, type ThemeChoice, themeChoice } from './theme.ts';
+import { applyThemeChoice, type ThemeChoice, readThemeChoice } from './theme.ts';
 import styles from './menu-sheet.module.css';
+import { listHelpPages } from '#app/i18n/texts/help-texts.ts';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 
 function ThemeChoiceField() {
   const { t } = useLingui();
-  const [choice, setChoice] = useState(themeChoice);
+  const [choice, setChoice] = useState(readThemeChoice);
   const option = (value: ThemeChoice, label: string, icon: ReactNode) => ({ value, label, icon });
   return (
     <ChoiceCards
@@ -31,8 +33,8 @@ function ThemeChoiceField() {
         option('dark', t`Dark`, <MoonIcon size={20} />),
       ]}
       onChange={(value) => {
-        const next = value as ThemeChoice; // one of the three options above
-        chooseTheme(next);
+        const next = value as ThemeChoice; // an option above
+        applyThemeChoice(next);
         setChoice(next);
       }}
     />
@@ -53,7 +55,7 @@ export function MenuSheet() {
           </p>
         )}
         <LanguageField />
-        {!getPlatform().paintsPage && <ThemeChoiceField />}
+        {!getPlatform().hasOwnTheme && <ThemeChoiceField />}
         <HelpLinks />
         <ScanFromComputer />
         <Button
@@ -71,5 +73,18 @@ export function MenuSheet() {
         </Button>
       </div>
     </Sheet>
+  );
+}
+
+function HelpLinks() {
+  const { i18n, t } = useLingui();
+  const pages = listHelpPages();
+  if (pages.length === 0) return null;
+  return (
+    <RowList label={t`Help`}>
+      {pages.map(({ topic, text, url }) => (
+        <ListRow key={topic} title={i18n._(text)} outside onPress={() => getPlatform().openExternal(url)} />
+      ))}
+    </RowList>
   );
 }

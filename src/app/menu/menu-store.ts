@@ -1,6 +1,5 @@
 import { proxy } from 'valtio';
 
-/** Whether the menu (language, theme, help, log out) is open. */
 export const menuStore = proxy({ open: false });
 
 export const openMenu = (): void => {

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Platform, Scanned } from '#app/platform/types.ts';
+import type { Platform, ScanResult } from '#app/platform/types.ts';
 import { href } from '#app/paths.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { ScanFromComputer } from './scan-from-computer.tsx';
@@ -15,8 +15,8 @@ afterEach(() => {
 
 const LINK = `${location.origin}${href('phone')}?lang=en#token=t0ken`;
 
-/** Where it went, and what it said. */
-async function scan(scanned: Scanned) {
+/** Navigation and visible text. */
+async function scan(scanned: ScanResult) {
   const went: string[] = [];
   vi.stubGlobal('location', { ...location, origin: location.origin, assign: (to: string) => went.push(to) });
   platform.scanCode = async () => scanned;
@@ -25,12 +25,12 @@ async function scan(scanned: Scanned) {
   return { went, said: box.querySelector('[role=status]')?.textContent ?? '' };
 }
 
-it('[G2] is offered where the client can scan', () => {
+it('[G2] is offered if the client can scan', () => {
   render(<ScanFromComputer />);
   expect(document.querySelector('button')).toBeNull();
 });
 
-it('[G2] the code of a computer leads to the page of the phone, and back from there to the overview', async () => {
+it('[G2] opens the phone page, with the overview behind it', async () => {
   history.replaceState(null, '', href('step1'));
   expect(await scan({ text: LINK, answered: true })).toEqual({
     went: [`${href('phone', { lang: 'en' })}#token=t0ken`],
@@ -39,13 +39,13 @@ it('[G2] the code of a computer leads to the page of the phone, and back from th
   expect(document.URL).toContain(href('personal'));
 });
 
-it('[G2] any other code is said to be none of ours, and leads nowhere', async () => {
+it('[G2] rejects any other code', async () => {
   const { went, said } = await scan({ text: 'https://a.example/auth/phone#token=t0ken', answered: true });
   expect(went).toEqual([]);
   expect(said).toContain('This is not a code of ours');
 });
 
-it('[G2] a scanner that was closed says nothing, one that never came does', async () => {
+it('[G2] reports a scanner that never opened, but not a closed one', async () => {
   expect(await scan({ text: null, answered: true })).toEqual({ went: [], said: '' });
   const { went, said } = await scan({ text: null, answered: false });
   expect([went, said.includes('The scanner did not open')]).toEqual([[], true]);

@@ -1,5 +1,5 @@
-// Whoever began on a computer scans its code from within the app, where there is a scanner: the pictures are then taken here,
-// signed in as nobody, whoever is signed in here. [G2]
+// Continues a capture started on a computer by scanning its code. The capture then runs without the session of this
+// phone. [G2]
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { embeddedSession } from '#app/api/embedded.ts';
@@ -8,9 +8,9 @@ import { href, INDEX } from '#app/paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { QrIcon } from '#app/ui/icons.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { handedAddress } from './handed-link.ts';
+import { parseHandoffLink } from './handoff-link.ts';
 
-/** A page of its own, which takes the token out of the address before anything else; the way back from it is the overview. */
+/** Loads the page anew, so that it consumes the token first; Back leads to the index. */
 function open(address: string): void {
   history.replaceState(history.state, '', href(INDEX));
   location.assign(address);
@@ -27,7 +27,7 @@ export function ScanFromComputer() {
     setTrouble('none');
     setBusy(true);
     const { text, answered } = await scanCode!(t`Scan the code on your computer`);
-    const address = text === null ? null : handedAddress(text);
+    const address = text === null ? null : parseHandoffLink(text);
     if (address !== null) return open(address);
     setBusy(false);
     if (text !== null) setTrouble('foreign');

@@ -6,7 +6,7 @@ import { signOut } from '#app/state/session/sign-out.ts';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import { idleStore, staySignedIn } from './idle-watch.ts';
 
-/** [G8] Whoever closes it is there, and stays. */
+/** Closing the sheet keeps the user signed in. [G8] */
 export function IdleSheet() {
   const { t } = useLingui();
   const { endsAt } = useSnapshot(idleStore);

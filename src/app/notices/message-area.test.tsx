@@ -24,8 +24,8 @@ const page = (first: boolean, second: boolean) => (
 const home = () => find('.area').parentElement;
 const dialogs = () => document.querySelectorAll('dialog');
 
-describe('the place of messages', () => {
-  it('[B7, B8, G8] is inside the topmost sheet, or else in the page, and the messages stay what they were', () => {
+describe('MessageArea', () => {
+  it('[B7, B8, G8] moves into the topmost sheet or the page and keeps its elements', () => {
     const { rerender, unmount } = render(page(false, false));
     expect(home()).toBe(document.body);
     const text = find('.area').textContent;
@@ -42,7 +42,7 @@ describe('the place of messages', () => {
     expect(document.querySelector('.area')).toBeNull();
   });
 
-  it('[G8] keeps the focus of who is in it when a sheet closes', () => {
+  it('[G8] keeps its focus when a sheet closes', () => {
     const { rerender } = render(page(true, false));
     find<HTMLButtonElement>('.area button').focus();
     rerender(page(false, false));

@@ -1,11 +1,11 @@
-// A place for messages that is above whatever is open and never inert: a popover, kept inside the topmost modal dialog.
-// The element stays the same wherever it is, so messages keep their time and what reads them out stays connected.
+// Container for messages above everything else and never inert: a popover inside the topmost modal dialog. The
+// element is reused, so that timers and live regions keep working.
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { onModalChange, getTopModal } from '#app/ui/layout/modal-stack.ts';
 
 interface MessageAreaProps {
-  /** As it was at first. */
+  /** Only the initial value is used. */
   className: string | undefined;
   children: (area: HTMLElement) => ReactNode;
 }
@@ -13,7 +13,7 @@ interface MessageAreaProps {
 function place(area: HTMLElement, home: Element): void {
   const focused = area.contains(document.activeElement) ? document.activeElement : null;
   home.append(area);
-  // Whatever enters the top layer last is on top. Browsers without popovers show the area in its place in the page.
+  // The last element in the top layer is on top. Without popover support the area stays in the page.
   area.showPopover?.();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }

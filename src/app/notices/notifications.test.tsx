@@ -30,12 +30,12 @@ async function open() {
 }
 
 describe('titled messages', () => {
-  it('[B7, G8] are put into a place that was there, empty, before them, so that they are read out', async () => {
+  it('[B7, G8] are added to an existing live region', async () => {
     await open();
     expect(area().textContent).toContain('Level 1No tries left today.');
   });
 
-  it('[B7, G8] stay while they are pointed at', async () => {
+  it('[B7, G8] stay while hovered', async () => {
     await open();
     fire('pointerenter');
     await wait(60_000);
@@ -45,7 +45,7 @@ describe('titled messages', () => {
     expect(count()).toBe(0);
   });
 
-  it('[B7, G8] stay while they hold the focus, also when one of them is closed by it', async () => {
+  it('[B7, G8] stay while focused, also when one of them is closed', async () => {
     await open();
     act(() => notify({ title: 'Level 2', text: '' }));
     act(() => find<HTMLButtonElement>('[role=log] button').focus());

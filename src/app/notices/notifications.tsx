@@ -1,16 +1,14 @@
-// [B7, X5] Titled messages, bottom right, 320 px wide. Read out when they come, kept while they are pointed at or hold
-// the focus; each can be closed.
+// Titled notifications, announced, paused while focused or pointed at, closable. [B7, X5]
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { closeNotification, holdNotifications } from '#app/state/messages/notifications.ts';
+import { closeNotification, pauseNotifications } from '#app/state/messages/notifications.ts';
 import { notificationStore } from '#app/state/messages/notifications.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { CloseIcon } from '#app/ui/icons.ts';
 import { MessageArea } from './message-area.tsx';
 import styles from './notifications.module.css';
 
-/** What is read out must be there, empty, before what it reads. */
 const READY_MS = 100;
 
 function useReady(): boolean {
@@ -26,15 +24,15 @@ function holdWhileUsed(area: HTMLElement | null): (() => void) | undefined {
   const off = new AbortController();
   const on = (type: string, listener: (event: Event) => void) =>
     area?.addEventListener(type, listener, { signal: off.signal });
-  on('pointerenter', () => holdNotifications('pointer', true));
-  on('pointerleave', () => holdNotifications('pointer', false));
-  on('focusin', () => holdNotifications('focus', true));
+  on('pointerenter', () => pauseNotifications('pointer', true));
+  on('pointerleave', () => pauseNotifications('pointer', false));
+  on('focusin', () => pauseNotifications('focus', true));
   on('focusout', () => queueMicrotask(() => followFocus(area)));
   return () => off.abort();
 }
 
 const followFocus = (area: HTMLElement | null) =>
-  holdNotifications('focus', area?.contains(document.activeElement) ?? false);
+  pauseNotifications('focus', area?.contains(document.activeElement) ?? false);
 
 export function Notifications() {
   const { t } = useLingui();
@@ -42,7 +40,7 @@ export function Notifications() {
   const list = useRef<HTMLDivElement>(null);
   const ready = useReady();
   useEffect(() => holdWhileUsed(list.current), []);
-  // A message that is closed takes the focus with it, and no event says so.
+  // Closing a message removes the focus without an event.
   useEffect(() => followFocus(list.current));
   return (
     <MessageArea className={styles.area}>

@@ -4,7 +4,7 @@ import { networkStore } from '#app/state/messages/network.ts';
 import { userStore } from '#app/state/session/user.ts';
 import styles from './banner.module.css';
 
-/** Says that what is on the screen may be old. Without a profile the page itself says that it is offline. */
+/** Data may be outdated. Without a profile the page itself reports that it is offline. */
 export function OfflineBanner() {
   const { online } = useSnapshot(networkStore);
   const { profile } = useSnapshot(userStore);

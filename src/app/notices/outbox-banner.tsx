@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { requestTimeout } from '#contract/errors/requests.ts';
-import { betweenSentences } from '#app/i18n/sentences.ts';
-import { dropFromOutbox } from '#app/state/outbox/outbox.ts';
-import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
+import { getSentenceSeparator } from '#app/i18n/format.ts';
+import { removeFromOutbox } from '#app/state/outbox/outbox.ts';
+import { outboxStore } from '#app/state/outbox/outbox-entries.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './banner.module.css';
 
-/** A form says itself why it was not taken, and forgets it then. */
+/** A form shows and removes its own refusal. */
 const isSaidThere = (id: string): boolean => id.startsWith('form-');
 
-/** What was sent and has not gone out, or came back. What may have got through already cannot be taken back. */
+/** Entries that wait or were refused. An entry that may have arrived cannot be withdrawn. */
 export function OutboxBanner() {
   const { i18n } = useLingui();
   const { items } = useSnapshot(outboxStore);
@@ -25,14 +25,14 @@ export function OutboxBanner() {
         <div className={styles.banner}>
           <span>
             <Trans>Waiting for a connection. It goes by itself.</Trans>
-            {betweenSentences(i18n.locale)}
+            {getSentenceSeparator(i18n.locale)}
             {waiting.some(({ kept }) => !kept) && <Trans>Leave this page open until then.</Trans>}
           </span>
           {own.length > 0 && (
             <Button
               size="small"
               variant="secondary"
-              onClick={() => own.forEach(({ id }) => void dropFromOutbox(id))}
+              onClick={() => own.forEach(({ id }) => void removeFromOutbox(id))}
             >
               <Trans>Discard</Trans>
             </Button>
@@ -43,7 +43,6 @@ export function OutboxBanner() {
         <div key={id} className={styles.banner}>
           <span>
             {error?.code === requestTimeout ? (
-              // It may have arrived all the same: nobody here knows.
               <Trans>What you sent found no connection for six days. It is not sent any more.</Trans>
             ) : (
               <>
@@ -55,7 +54,7 @@ export function OutboxBanner() {
             size="small"
             variant="secondary"
             href={page}
-            onClick={() => isSaidThere(id) || void dropFromOutbox(id)}
+            onClick={() => isSaidThere(id) || void removeFromOutbox(id)}
           >
             <Trans>Look at it</Trans>
           </ButtonLink>

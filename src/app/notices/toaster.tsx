@@ -1,4 +1,4 @@
-// [B8, T11] Toasts: near the top, 3 at most, swiped away downward past 50 px, F8 moves the focus to them.
+// Toasts, 3 at most, dismissed by a downward swipe past 50 px; F8 focuses them. [B8, T11]
 import { useLingui } from '@lingui/react/macro';
 import { Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import type { ReactNode } from 'react';
@@ -11,7 +11,6 @@ import { MessageArea } from './message-area.tsx';
 import styles from './toaster.module.css';
 
 const SWIPE_PX = 50;
-/** What the library listens to by itself. */
 const HOTKEY = 'F8';
 
 const ICONS: Record<ToastKind, ReactNode> = {

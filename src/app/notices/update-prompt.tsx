@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useSnapshot } from 'valtio';
+import { useSnapshot, proxy } from 'valtio';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { applyUpdate, updateStore } from './updates.ts';
 import styles from './banner.module.css';
 
-/** A new version is ready; the person decides when, because they may be in the middle of something. */
+/** The user decides when to update: something may be unsaved. */
 export function UpdatePrompt() {
   const { state } = useSnapshot(updateStore);
   if (state === 'none') return null;
@@ -17,4 +16,19 @@ export function UpdatePrompt() {
       </Button>
     </div>
   );
+}
+
+const updateStore = proxy<{ state: 'none' | 'waiting' | 'applying' }>({ state: 'none' });
+
+let apply = () => location.reload();
+
+/** A newer version is ready; `applyNow` activates it. */
+export function offerUpdate(applyNow: () => void): void {
+  apply = applyNow;
+  updateStore.state = 'waiting';
+}
+
+function applyUpdate(): void {
+  updateStore.state = 'applying';
+  apply();
 }

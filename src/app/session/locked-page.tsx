@@ -1,36 +1,35 @@
-// [G1] In place of any page where the account is locked and Telegram has just opened it: nothing of the person is here yet.
+// Shown instead of any page while the account opened by Telegram is locked. [G1]
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '#app/api/api-error.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
-import { handOutSecret, lookAtLock } from '#app/state/telegram/telegram-lock.ts';
-import { openLock } from '#app/state/session/load-profile.ts';
-import { isFramed, loginUrl } from '#app/state/session/user.ts';
+import { readLockSecret, getLockAccess } from '#app/state/telegram/telegram-lock.ts';
+import { unlockAccount } from '#app/state/session/load-profile.ts';
+import { isFramed, getLoginUrl } from '#app/state/session/user.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
-/** Opening it from Telegram without finger or face. */
 const OPEN = 30385;
 
-/** The sign-in page cannot be framed: there it opens in the person's own browser. */
+/** The sign-in page cannot be framed: use the user's browser. */
 function signInOtherwise(): void {
-  if (isFramed()) getPlatform().openExternal(new URL(loginUrl(), location.origin).href);
-  else location.assign(loginUrl());
+  if (isFramed()) getPlatform().openExternal(new URL(getLoginUrl(), location.origin).href);
+  else location.assign(getLoginUrl());
 }
 
 export function LockedPage() {
   const { i18n, t } = useLingui();
-  /** Whether this phone can hand out what opens it; null until it has said so. */
+  /** Whether this phone stores the secret; null until known. */
   const [holds, setHolds] = useState<boolean | null>(null);
   const [busy, setBusy] = useState<'finger' | 'code' | null>(null);
   const [wrong, setWrong] = useState<ReactNode>(null);
   useEffect(() => {
     let gone = false;
-    void lookAtLock().then((access) => gone || setHolds(access === 'holds'));
+    void getLockAccess().then((access) => gone || setHolds(access === 'holds'));
     return () => {
       gone = true;
     };
@@ -42,7 +41,6 @@ export function LockedPage() {
     try {
       setWrong(await open());
     } catch (error) {
-      // A check that was cancelled is the person's own wish.
       if (!(error instanceof ApiError && error.kind === 'aborted')) setWrong(errorText(i18n, error));
     }
     setBusy(null);
@@ -50,14 +48,15 @@ export function LockedPage() {
 
   const unlock = () =>
     attempt('finger', async () => {
-      const handed = await handOutSecret(t`Open your account`);
-      if (handed.outcome === 'given') return openLock({ secret: handed.secret }).then(() => null);
+      const handed = await readLockSecret(t`Open your account`);
+      if (handed.outcome === 'given') return unlockAccount({ secret: handed.secret }).then(() => null);
       if (handed.outcome === 'refused') return <Trans>Your phone did not confirm that it is you.</Trans>;
       if (handed.outcome === 'silent') return <Trans>Telegram did not answer.</Trans>;
       setHolds(false);
       return <Trans>This phone keeps nothing that opens your account.</Trans>;
     });
-  const askForCode = () => attempt('code', async () => openLock(await requireStepUp(OPEN)).then(() => null));
+  const askForCode = () =>
+    attempt('code', async () => unlockAccount(await requireStepUp(OPEN)).then(() => null));
 
   return (
     <Page

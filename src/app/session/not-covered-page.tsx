@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { StatusIllustration } from '#app/ui/illustrations/status-illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
-/** [M9] In place of a page that the token of this tab is not for. The token itself is as good as before. */
+/** Shown instead of a page that the token of this tab does not cover. [M9] */
 export function NotCoveredPage() {
   return (
     <Page

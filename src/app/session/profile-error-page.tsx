@@ -1,25 +1,23 @@
-// Shown in place of any page when it could not be found out who is signed in. [T12]
+// Shown instead of any page if the profile could not be loaded. [T12]
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { telegramLocked } from '#contract/errors/telegram.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
-import { isUnanswered } from '#app/api/unheard.ts';
+import { isNetworkFailure } from '#app/api/api-error.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { networkStore } from '#app/state/messages/network.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { describeLoadFailure, errorText } from '#app/state/messages/show-error.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
-import { isFramed, loginUrl, userStore } from '#app/state/session/user.ts';
+import { isFramed, getLoginUrl, userStore } from '#app/state/session/user.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ExternalIcon } from '#app/ui/icons.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { LinkEndedPage } from './link-ended-page.tsx';
-import { ReturnedPage } from './returned-page.tsx';
 import { ScanFromComputer } from '../menu/scan-from-computer.tsx';
 import { LockedPage } from './locked-page.tsx';
+import { href, INDEX } from '#app/paths.ts';
 
 const retry = () => loadProfile();
 
@@ -27,7 +25,7 @@ export function ProfileErrorPage() {
   const { i18n } = useLingui();
   const { online } = useSnapshot(networkStore);
   const { profileError: error } = useSnapshot(userStore);
-  const silent = isUnanswered(error);
+  const silent = isNetworkFailure(error);
   const wasOnline = useRef(online);
   useEffect(() => {
     if (silent && online && !wasOnline.current) void retry();
@@ -35,7 +33,7 @@ export function ProfileErrorPage() {
   }, [silent, online]);
   if (error?.code === telegramLocked) return <LockedPage />;
   if (error?.kind !== 'permission') {
-    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={retry} />;
+    return <LoadFailure {...describeLoadFailure(i18n, error, online)} onRetry={retry} />;
   }
   const session = embeddedSession();
   const hasReturned = session?.token === '' && new URLSearchParams(session.query).get('returned') === '1';
@@ -52,7 +50,7 @@ function SignInAgain({ error }: { error: unknown }) {
       lead={errorText(i18n, error)}
       illustration={<Illustration name="shield" />}
     >
-      <Button variant="primary" size="large" block onClick={() => location.assign(loginUrl())}>
+      <Button variant="primary" size="large" block onClick={() => location.assign(getLoginUrl())}>
         <Trans>Sign in</Trans>
       </Button>
       <ScanFromComputer />
@@ -60,9 +58,9 @@ function SignInAgain({ error }: { error: unknown }) {
   );
 }
 
-/** Telegram's web client frames us: the person's browser has a window where signing in works. */
+/** Framed by Telegram's web client, where the sign-in page does not work. */
 function SignInElsewhere() {
-  const open = () => getPlatform().openExternal(new URL(loginUrl(), location.origin).href);
+  const open = () => getPlatform().openExternal(new URL(getLoginUrl(), location.origin).href);
   return (
     <Page
       title={<Trans>Please sign in</Trans>}
@@ -71,6 +69,43 @@ function SignInElsewhere() {
     >
       <Button variant="primary" size="large" block icon={<ExternalIcon size={20} />} onClick={open}>
         <Trans>Open in the browser</Trans>
+      </Button>
+    </Page>
+  );
+}
+
+/** The token of an embedded page is unknown, used or expired; there is no account to sign in to. [S7, P2] */
+function LinkEndedPage() {
+  return (
+    <Page
+      title={<Trans>This link is no longer valid</Trans>}
+      lead={
+        <p role="alert">
+          <Trans>
+            Such links work for a short time only. Open the app, or ask for a new e-mail. What you have sent
+            already is kept.
+          </Trans>
+        </p>
+      }
+      illustration={<Illustration name="hourglass" />}
+    />
+  );
+}
+
+/** A provider returned the user into a window without a session, opened from Telegram or a frame. [M3] */
+function ReturnedPage() {
+  return (
+    <Page
+      title={<Trans>You are done here</Trans>}
+      illustration={<Illustration name="approved" />}
+      lead={
+        <p role="status">
+          <Trans>Go back to the app or the window where you began. Your result shows there.</Trans>
+        </p>
+      }
+    >
+      <Button block onClick={() => location.assign(href(INDEX))}>
+        <Trans>I began here</Trans>
       </Button>
     </Page>
   );

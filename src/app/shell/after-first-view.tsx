@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { IdleSheet } from '../notices/idle-sheet.tsx';
-import { KeptPicturesBanner } from '../notices/kept-pictures-banner.tsx';
+import { StoredPicturesBanner } from '../notices/stored-pictures-banner.tsx';
 import { Notifications } from '../notices/notifications.tsx';
 import { OutboxBanner } from '../notices/outbox-banner.tsx';
 import { Toaster } from '../notices/toaster.tsx';
@@ -21,7 +21,7 @@ export function AfterFirstView({ status }: { status: Element | null }) {
           <>
             <UpdatePrompt />
             <OutboxBanner />
-            <KeptPicturesBanner />
+            <StoredPicturesBanner />
           </>,
           status,
         )}

@@ -9,7 +9,7 @@ import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { BackIcon } from '#app/ui/icons.ts';
 import styles from './header.module.css';
 
-/** [N1, N4] The way back of an embedded page, which has no header: whoever embeds us may show none either. */
+/** Back button of embedded pages, which have no header. [N1, N4] */
 export function BackBar() {
   const { t } = useLingui();
   const [path] = useLocation();

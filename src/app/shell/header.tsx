@@ -10,8 +10,8 @@ import { openMenu } from '../menu/menu-store.ts';
 import styles from './header.module.css';
 
 /**
- * Back, whose page it is, title, menu; what index.html paints before it is of boot.css. Not in the mobile app, in embedded mode
- * or in Telegram, which bring their own. [N4]
+ * Back, brand, title and menu. boot.css styles the static version of index.html. Not shown in the mobile app, in
+ * embedded mode or in Telegram. [N4]
  */
 export function Header() {
   const { i18n, t } = useLingui();

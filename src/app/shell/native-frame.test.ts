@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { onBack } from '#app/lib/history/back-stack.ts';
-import { navigate, startHistory } from '#app/lib/history/history.ts';
+import { onBack, navigate, startHistory } from '#app/lib/history/history.ts';
 import type { MainButton, MainButtonState, Platform } from '#app/platform/types.ts';
 import { nativeActionHost, startBackController } from './native-frame.ts';
 
@@ -18,8 +17,8 @@ function fakeButton() {
   return { button, log, press: () => handler() };
 }
 
-describe('the client’s buttons', () => {
-  it('[G7] serve the page’s actions with the same label, enabled and progress', () => {
+describe('native action buttons', () => {
+  it('[G7] show the page’s actions with label, enabled and progress', () => {
     const main = fakeButton();
     const second = fakeButton();
     const host = nativeActionHost({ mainButton: main.button, secondaryButton: second.button } as Platform)!;
@@ -44,7 +43,7 @@ describe('the client’s buttons', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('[G7] stay with the page where the client has only one of them', () => {
+  it('[G7] are not used if the client has only one of them', () => {
     expect(nativeActionHost({ mainButton: fakeButton().button } as Platform)).toBeNull();
     expect(nativeActionHost({} as Platform)).toBeNull();
   });
@@ -71,7 +70,7 @@ describe('the client’s back button', () => {
     };
   });
 
-  it('[S3, W2] is there only while there is a step to go back to', () => {
+  it('[S3, W2] shows only while there is a step back', () => {
     expect(visible).toBe(false);
     navigate('/user/accounts/auth/step1');
     expect(visible).toBe(true);
@@ -80,7 +79,7 @@ describe('the client’s back button', () => {
     expect(visible).toBe(false);
   });
 
-  it('[S3] goes one step back, but closes what is open first', () => {
+  it('[S3] goes one step back, but closes sheets first', () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     navigate('/user/accounts/auth/step1');
     const close = vi.fn<() => void>();

@@ -1,11 +1,11 @@
-// Gives back, settings and a page's actions to the client's own buttons. [S3, G7, W2]
+// Connects back, settings and page actions to the client's native buttons. [S3, G7, W2]
 import { goBack, historyDepth, onNavigate } from '#app/lib/history/history.ts';
 import type { MainButton, NativeBackButton, Platform } from '#app/platform/types.ts';
 import { href, INDEX } from '#app/paths.ts';
 import type { Action, ActionHost } from '#app/ui/layout/page-hosts.ts';
 import { openMenu } from '../menu/menu-store.ts';
 
-/** The client's back button goes one step back, and shows only while there is one. At the first step the client shows close. */
+/** The client's back button shows only while there is a step back; otherwise the client shows close. */
 export function startBackController(button: NativeBackButton): () => void {
   const sync = () => (historyDepth() > 0 ? button.show() : button.hide());
   const stopPress = button.onPress(() => goBack(href(INDEX)));
@@ -36,7 +36,7 @@ function serve(button: MainButton): (action: Action | undefined) => void {
   };
 }
 
-/** Null where the client lacks one of the two buttons: the page then keeps its own bar, with both actions in it. */
+/** Null unless the client has both buttons: then the page keeps its own bar. */
 export function nativeActionHost({ mainButton, secondaryButton }: Platform): ActionHost | null {
   if (!mainButton || !secondaryButton) return null;
   const serveMain = serve(mainButton);
@@ -53,7 +53,7 @@ export function nativeActionHost({ mainButton, secondaryButton }: Platform): Act
   };
 }
 
-/** Call once, after the address has started. The result shows the pages' actions. */
+/** Call once, after startAddress(). Returns the host of page actions. */
 export function startNativeFrame(platform: Platform): ActionHost | null {
   if (platform.backButton) startBackController(platform.backButton);
   platform.onSettings?.(openMenu);

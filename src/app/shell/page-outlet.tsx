@@ -1,9 +1,9 @@
-// The page of the current address, and what every change of page brings: title, focus, a fresh error boundary.
+// Renders the page of the current address with title, focus and error boundary.
 import { useLingui } from '@lingui/react/macro';
 import { createElement, Suspense, use, useEffect } from 'react';
 import { Route as Match, Switch, useLocation } from 'wouter';
-import { arriveAtHeading } from '#app/lib/history/arrival.ts';
-import { ways } from '#app/lib/history/ways.ts';
+import { focusPageHeading } from '#app/lib/history/heading-focus.ts';
+import { navigationOverrides } from '#app/lib/history/history.ts';
 import { href, type Route, ROUTES } from '#app/paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
@@ -14,8 +14,7 @@ const GALLERY = '/user/accounts/dev';
 
 let visited = '';
 
-/** Moves the reader to the new page's heading; the first page leaves the focus where the browser put it. */
-function useArrival(path: string, title: string): void {
+function useTitleAndFocus(path: string, title: string): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -23,20 +22,20 @@ function useArrival(path: string, title: string): void {
     const isFirst = visited === '';
     if (visited === path) return;
     visited = path;
-    if (!isFirst) arriveAtHeading();
+    if (!isFirst) focusPageHeading();
   }, [path]);
 }
 
 function RoutePage({ route }: { route: Route }) {
   const { i18n } = useLingui();
-  const page = ways.instead?.(href(route.segment)) ?? use(loadPage(route.segment));
-  useArrival(route.segment, i18n._(route.title));
+  const page = navigationOverrides.replacePage?.(href(route.segment)) ?? use(loadPage(route.segment));
+  useTitleAndFocus(route.segment, i18n._(route.title));
   return createElement(page);
 }
 
 function UnknownPage() {
   const { t } = useLingui();
-  useArrival('not found', t`Page not found`);
+  useTitleAndFocus('not found', t`Page not found`);
   return <NotFoundPage />;
 }
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { LEVEL_NUMBER, LEVELS } from '#contract/kyc.ts';
 import type { HelpTopic } from '#contract/page-config.ts';
-import { helpPages } from '#app/i18n/texts/help-texts.ts';
-import { levelLabel } from '#app/i18n/texts/level-texts.ts';
+import { listHelpPages } from '#app/i18n/texts/help-texts.ts';
+import { formatLevelLabel } from '#app/i18n/texts/level-texts.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { userStore } from '#app/state/session/user.ts';
@@ -14,10 +14,9 @@ import styles from './rail.module.css';
 
 const TOPICS: readonly HelpTopic[] = ['faq', 'issueWebform'];
 
-/** [S24] Help pages and a contact, at the end of the rail. */
 function RailHelp() {
   const { i18n, t } = useLingui();
-  const pages = helpPages().filter(({ topic }) => TOPICS.includes(topic));
+  const pages = listHelpPages().filter(({ topic }) => TOPICS.includes(topic));
   if (pages.length === 0) return null;
   return (
     <nav aria-label={t`Help`} className={styles.help}>
@@ -30,7 +29,7 @@ function RailHelp() {
   );
 }
 
-/** Beside every page but the hub, which has its own: the level, what the page puts there (src/ui/layout/rail-part.tsx), help. */
+/** Beside every page but the hub: level card, rail part of the page (src/ui/layout/rail-part.tsx), help. */
 export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {
   const { i18n, t } = useLingui();
   const { profile } = useSnapshot(userStore);
@@ -42,7 +41,7 @@ export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {
         <LevelCard
           brand={pageConfig().brand.name}
           level={LEVEL_NUMBER[level]}
-          label={levelLabel(i18n, level)}
+          label={formatLevelLabel(i18n, level)}
           name={profile.maskedName}
           reached={before !== undefined && profile.level > before}
         />

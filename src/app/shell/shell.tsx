@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { afterFirstView } from '#app/lib/first-view.ts';
-import { useWide } from '#app/lib/hooks/use-wide.ts';
-import { ways } from '#app/lib/history/ways.ts';
+import { useIsWide } from '#app/lib/hooks/use-is-wide.ts';
+import { navigationOverrides } from '#app/lib/history/history.ts';
 import { INDEX, routeOf } from '#app/paths.ts';
 import { toastStore } from '#app/state/messages/toasts.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
@@ -20,7 +20,7 @@ import { OfflineBanner } from '../notices/offline-banner.tsx';
 import { type LaterParts, loadLaterParts } from '../pages.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { Rail } from './rail.tsx';
-import { hideSiteFrame } from './site-frame.ts';
+
 import styles from './shell.module.css';
 import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
 
@@ -28,7 +28,7 @@ export function Shell({ mode }: { mode: Mode }) {
   const { profile, profileError } = useSnapshot(userStore);
   const [path] = useLocation();
   const segment = routeOf(path)?.segment;
-  const isWide = useWide();
+  const isWide = useIsWide();
   const [railHost, setRailHost] = useState<Element | null>(null);
   const isRailed = mode.header && segment !== INDEX;
   const hasRail = isRailed && isWide;
@@ -53,7 +53,7 @@ export function Shell({ mode }: { mode: Mode }) {
         <Trans>Skip to content</Trans>
       </a>
       {mode.header && <Header />}
-      {ways.Bar && <ways.Bar />}
+      {navigationOverrides.Bar && <navigationOverrides.Bar />}
       {/* A live region has to exist before its first message. */}
       <div role="status" className={styles.status} ref={setStatus}>
         <OfflineBanner />
@@ -70,4 +70,15 @@ export function Shell({ mode }: { mode: Mode }) {
       {later && <later.AfterFirstView status={status} />}
     </div>
   );
+}
+
+const SITE_FRAME = '[data-site-header], [data-site-footer]';
+
+/** Hides the host page's header and footer until the returned function is called. [S2] */
+function hideSiteFrame(): () => void {
+  const hidden = [...document.querySelectorAll<HTMLElement>(SITE_FRAME)].filter((part) => !part.hidden);
+  for (const part of hidden) part.hidden = true;
+  return () => {
+    for (const part of hidden) part.hidden = false;
+  };
 }

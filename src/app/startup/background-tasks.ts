@@ -1,30 +1,42 @@
-// What every visit starts once its first view is shown and the browser is idle.
+// Started by every visit after its first view, when the browser is idle.
 import { pageConfig } from '#app/lib/page-config.ts';
-import { PICTURES_MARK } from '#app/lib/storage/pictures-mark.ts';
-import { localStore } from '#app/lib/storage/storage.ts';
-import { lookForPictures } from '#app/state/uploads/kept-pictures.ts';
+import { PICTURES_FLAG, localStore } from '#app/lib/storage/storage.ts';
+import { watchStoredPictures } from '#app/state/uploads/stored-pictures.ts';
 import { watchIdle } from '../notices/idle-watch.ts';
 import { followOtherTabs } from './visit-language.ts';
-import { startShellWords } from './shell-words.ts';
-import { offerUpdate } from '../notices/updates.ts';
-import { startWorker } from './worker.ts';
+import { offerUpdate } from '../notices/update-prompt.tsx';
+import { startServiceWorker } from './worker.ts';
+import { i18n } from '@lingui/core';
+import { WAIT } from '#app/i18n/texts/wait.ts';
+import { saveShellTexts } from '#app/lib/shell-texts.ts';
+import { ROUTES } from '#app/paths.ts';
 
-/** Also absent from webviews that have no worker at all, such as Telegram's on iOS. */
+/** Some webviews have no workers, such as Telegram's on iOS. */
 const hasWorker = (): boolean =>
   import.meta.env.PROD &&
   'serviceWorker' in navigator &&
-  // In a partner's page a new version waits for the next visit: nothing reloads there.
+  // An embedded page never reloads: a new version waits for the next visit.
   pageConfig().embedders.length === 0;
 
-/** Without a worker the app still works. A registration that failed is repeated when the network is back. */
+/** The app works without a worker. A failed registration is repeated when the network returns. */
 function registerWorker(): void {
-  startWorker(offerUpdate).catch(() => addEventListener('online', registerWorker, { once: true }));
+  startServiceWorker(offerUpdate).catch(() => addEventListener('online', registerWorker, { once: true }));
 }
 
 export function startBackgroundTasks(): void {
   if (hasWorker()) registerWorker();
-  if (localStore.get(PICTURES_MARK)) lookForPictures();
-  startShellWords();
+  if (localStore.get(PICTURES_FLAG)) watchStoredPictures();
+  startShellTexts();
   followOtherTabs();
   watchIdle();
+}
+
+function saveTexts(): void {
+  const titles = ROUTES.map(({ segment, title }) => [segment.toLowerCase(), i18n._(title)]);
+  saveShellTexts(i18n.locale, { titles: Object.fromEntries(titles), wait: i18n._(WAIT) });
+}
+
+export function startShellTexts(): void {
+  saveTexts();
+  i18n.on('change', saveTexts);
 }

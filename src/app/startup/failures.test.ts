@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
 import { resetToasts, toastStore } from '#app/state/messages/toasts.ts';
-import { reloadIsComing, watchFailures } from './failures.ts';
+import { isReloadPending, watchFailures } from './failures.ts';
 
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -10,12 +10,12 @@ beforeAll(() => {
 });
 afterEach(() => resetToasts());
 
-/** What the browser does with a rejection that nobody handled; false when its own log line was prevented. */
+/** Dispatches an unhandled rejection; false if the default logging was prevented. */
 function reject(reason: unknown): boolean {
   return dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));
 }
 
-describe('a rejection nobody handled', () => {
+describe('an unhandled rejection', () => {
   it.each([new TypeError('x is undefined'), 'a text', undefined, { code: 5 }])(
     '[X10] without a ret_code is only logged (%s)',
     (reason) => {
@@ -24,14 +24,14 @@ describe('a rejection nobody handled', () => {
     },
   );
 
-  it('[X4] of a call is shown, unless the call was left', async () => {
+  it('[X4] of a call is shown, unless aborted', async () => {
     reject(new ApiError('aborted', 0));
     reject(new ApiError('business', 4242, { serverMessage: 'strange' }));
     await vi.waitFor(() => expect(toastStore.toasts).toMatchObject([{ text: '4242 strange' }]));
   });
 });
 
-describe('a script that does not come', () => {
+describe('a script that does not load', () => {
   let hours = 0;
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   beforeEach(() => {
@@ -44,19 +44,19 @@ describe('a script that does not come', () => {
     vi.advanceTimersByTime(1500);
   };
 
-  it('[X10] is cured by loading the page anew, once a minute', () => {
+  it('[X10] reloads the page, at most once a minute', () => {
     dispatchEvent(new Event('vite:preloadError'));
-    expect(reloadIsComing()).toBe(true);
+    expect(isReloadPending()).toBe(true);
     vi.advanceTimersByTime(1500);
     breaksOff();
-    expect(reloadIsComing()).toBe(false);
+    expect(isReloadPending()).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(60_000);
     breaksOff();
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('[N1] because the page is being left is no reason to call that off', () => {
+  it('[N1] does not reload while the page is being left', () => {
     dispatchEvent(new Event('beforeunload'));
     breaksOff();
     expect(reload).not.toHaveBeenCalled();

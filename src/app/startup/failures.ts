@@ -1,30 +1,27 @@
-// Failures nobody caught. A chunk of an older build that is gone is cured by one reload; a call whose error nobody
-// handled is shown; anything else is only logged, by the browser itself. [X10]
+// Handles uncaught failures: reloads once if a chunk of an older build is gone, and shows errors of unhandled
+// calls. [X10]
 import { ApiError } from '#app/api/api-error.ts';
-import { allWords } from '#app/i18n/all-words.ts';
+import { loadRemainingMessages } from '#app/i18n/remaining-messages.ts';
 import { sessionStore } from '#app/lib/storage/storage.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 
 const RELOADED_KEY = 'reloaded-at';
 const ONCE_IN_MS = 60_000;
-/** Longer than a browser that does not say that the page is being left (iOS) usually takes to leave it. */
+/** Browsers without a leave event (iOS) usually leave within this time. */
 const RELOAD_AFTER_MS = 1000;
 
-/** When the page was last loaded anew, or left: who has not gone by then was held back, or only took a file. */
 let last = Number(sessionStore.get(RELOADED_KEY));
 
-/** Where storage is denied the guard would not survive the reload. */
+/** Without storage the guard would not survive the reload. */
 const remember = (): boolean => sessionStore.set(RELOADED_KEY, `${last}`);
 
 const mayReload = (): boolean => navigator.onLine && Date.now() - last >= ONCE_IN_MS && remember();
 
-let isComing = false;
-/** A chunk that did not come just now: the page is loaded anew within the next moment. */
-export const reloadIsComing = (): boolean => isComing;
+let isPending = false;
+export const isReloadPending = (): boolean => isPending;
 
-/** One reload a minute at most: what a reload does not cure must not loop. */
 function reloadOnce(): void {
-  isComing = false;
+  isPending = false;
   if (!mayReload()) return;
   last = Date.now();
   remember();
@@ -32,17 +29,17 @@ function reloadOnce(): void {
 }
 
 export function watchFailures(): void {
-  // Safari breaks off what is still loading when a page is left, and a reload then would call off the leaving.
+  // Safari cancels pending loads when leaving; reloading then would cancel the navigation.
   addEventListener('beforeunload', () => (last = Date.now()));
   addEventListener('vite:preloadError', () => {
-    isComing = mayReload();
+    isPending = mayReload();
     setTimeout(reloadOnce, RELOAD_AFTER_MS);
   });
   addEventListener('unhandledrejection', (event) => {
     const { reason } = event;
     if (!(reason instanceof ApiError)) return;
-    // Without its text (no network, no worker) there is no toast; the screen that made the call shows the error too.
-    allWords().then(
+    // Without the text no toast shows; the calling page shows the error too.
+    loadRemainingMessages().then(
       () => showError(reason),
       () => undefined,
     );

@@ -1,30 +1,29 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { takeEmbeddedToken } from '#app/api/embedded.ts';
-import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
+import { consumeEmbeddedToken, clearEmbeddedSession } from '#app/api/embedded.ts';
 import { readMode } from './mode.ts';
 
 const at = (address: string) => {
   history.replaceState(null, '', address);
-  takeEmbeddedToken();
+  consumeEmbeddedToken();
   return readMode();
 };
 afterEach(() => {
-  dropEmbeddedToken();
+  clearEmbeddedSession();
   sessionStorage.clear();
 });
 
 describe('how the page was opened', () => {
-  it('an ordinary visit has header and footer', () => {
+  it('has header and footer on an ordinary visit', () => {
     expect(at('/user/accounts/auth/personal')).toEqual({ header: true, footer: true });
   });
 
-  it('[N3, N4] the mobile app brings its own header, on every later address of the tab too', () => {
+  it('[N3, N4] has no header in the mobile app, also on later pages', () => {
     expect(at('/user/accounts/auth/personal?isApp=true')).toEqual({ header: false, footer: true });
     expect(at('/user/accounts/auth/step1')).toEqual({ header: false, footer: true });
     expect(at('/user/accounts/auth/step1?isApp=false').header).toBe(true);
   });
 
-  it('[M9, N4] embedded mode has neither', () => {
+  it('[M9, N4] has neither in embedded mode', () => {
     expect(at('/user/accounts/auth/sdk')).toEqual({ header: false, footer: false });
     expect(at('/user/accounts/auth/step1?token=secret')).toEqual({ header: false, footer: false });
   });

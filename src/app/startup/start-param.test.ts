@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { href } from '#app/paths.ts';
-import { openLinked } from './start-param.ts';
+import { openStartParam } from './start-param.ts';
 
 const LAUNCH = '#tgWebAppData=user%3D1%26hash%3Dx&tgWebAppVersion=9.1&tgWebAppPlatform=ios';
 
 function opened(address: string): string {
   history.replaceState({ depth: 0 }, '', address);
-  openLinked();
+  openStartParam();
   return location.pathname + location.search + location.hash;
 }
 
@@ -20,7 +20,7 @@ describe('[G7] a link into the mini app', () => {
     ['risk-tolerance-test', href('risk-tolerance-test')],
     ['check-POA', href('check', { type: 'POA' })],
     ['agreement-terms', href('agreement', { product: 'TERMS' })],
-  ])('named %s leads to %s', (param, path) => {
+  ])('with %s opens %s', (param, path) => {
     expect(opened(`/user/accounts?tgWebAppStartParam=${param}${LAUNCH}`)).toBe(path + LAUNCH);
   });
 
@@ -36,13 +36,13 @@ describe('[G7] a link into the mini app', () => {
     'agreement-constructor',
     'kyc-LEVEL_2',
     'x'.repeat(512),
-  ])('named %j opens the hub', (param) => {
+  ])('with %j opens the hub', (param) => {
     expect(opened(`/user/accounts/auth/kyc?tgWebAppStartParam=${param}${LAUNCH}`)).toBe(
       href('personal') + LAUNCH,
     );
   });
 
-  it('is known by either name, in the query or behind the hash, and leaves the rest', () => {
+  it('is read by either name from query or hash and keeps the rest', () => {
     expect(opened(`/user/accounts?startapp=kyc&from=email${LAUNCH}`)).toBe(
       `${href('kyc')}?from=email${LAUNCH}`,
     );
@@ -54,13 +54,13 @@ describe('[G7] a link into the mini app', () => {
     );
   });
 
-  it('to one task keeps the rest of the address behind it', () => {
+  it('to one task keeps the rest of the address', () => {
     expect(opened(`/user/accounts?startapp=check-QES&from=email${LAUNCH}`)).toBe(
       `${href('check')}?type=QES&from=email${LAUNCH}`,
     );
   });
 
-  it('without a name changes nothing', () => {
+  it('without a parameter changes nothing', () => {
     expect(opened(`/user/accounts/auth/kyc?from=email${LAUNCH}`)).toBe(
       `/user/accounts/auth/kyc?from=email${LAUNCH}`,
     );

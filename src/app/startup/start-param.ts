@@ -1,25 +1,22 @@
-// Where a link into the mini app leads: t.me/<bot>/<app>?startapp=updatePOA opens the page of that name. Anybody can write
-// such a link, so only names of our own count, none of them changes anything by being opened, and what is no such name
-// opens the hub. What a page is about follows a dash: check-POA, agreement-TERMS. [G7]
+// Opens the page of a mini app link, t.me/<bot>/<app>?startapp=updatePOA. Anyone can write such a link: only known
+// page names count, opening one changes nothing, and unknown names open the hub. A subject follows a dash:
+// check-POA, agreement-TERMS. [G7]
 import { AGREEMENTS } from '#contract/agreements.ts';
 import { VERIFICATION_TYPES } from '#contract/kyc.ts';
 import { href, INDEX, ROUTES, type Segment } from '#app/paths.ts';
 
-/** Pages about something that a name alone does not tell: a token, a check, a product. */
 const ABOUT_SOMETHING: readonly Segment[] = ['sdk', 'launch', 'check', 'agreement'];
 
-/** Telegram's name for it, and the one of the link itself, which some clients hand on as it is. */
+/** Telegram's name, and that of the link, which some clients pass unchanged. */
 const NAMES = ['tgWebAppStartParam', 'startapp'];
 
-/** Null where the address carries none. */
-function startParam(address: URL): string | null {
-  // The hash may hold a path and a query of its own.
+function readStartParam(address: URL): string | null {
+  // The hash may contain a path and a query.
   const parts = [new URLSearchParams(address.hash.replace(/^#(.*\?)?/, '')), address.searchParams];
   for (const part of parts) for (const name of NAMES) if (part.has(name)) return part.get(name);
   return null;
 }
 
-/** One task of those that share a page: what its address calls it, and which there are. */
 const TASKS = {
   check: { name: 'type', all: VERIFICATION_TYPES },
   agreement: {
@@ -30,7 +27,7 @@ const TASKS = {
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-function pathNamed(param: string): string {
+function resolveStartParam(param: string): string {
   const [, page = '', about = ''] = /^(check|agreement)-(.+)$/i.exec(param) ?? [];
   const segment = page.toLowerCase();
   if (segment === 'check' || segment === 'agreement') {
@@ -42,13 +39,13 @@ function pathNamed(param: string): string {
   return href(named && !ABOUT_SOMETHING.includes(named.segment) ? named.segment : INDEX);
 }
 
-/** Call before anything reads the path. The rest of the address stays: the SDK has not read it yet. */
-export function openLinked(): void {
+/** Call before the path is read. Keeps the rest of the address for the SDK. */
+export function openStartParam(): void {
   const address = new URL(location.href);
-  const param = startParam(address);
+  const param = readStartParam(address);
   if (param === null) return;
   NAMES.forEach((name) => address.searchParams.delete(name));
-  const path = pathNamed(param);
+  const path = resolveStartParam(param);
   const rest = path.includes('?') ? address.search.replace('?', '&') : address.search;
   history.replaceState(history.state, '', path + rest + address.hash);
 }

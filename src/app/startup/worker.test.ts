@@ -1,9 +1,8 @@
-// When the page says that a new version is ready. The worker's own container is played here, because no test document has
-// one: a registration with whatever waits and runs.
+// When an update is offered. The service worker container is faked, because the test DOM has none.
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackgroundTasks } from './background-tasks.ts';
-import { startWorker } from './worker.ts';
+import { startServiceWorker } from './worker.ts';
 
 const workerAt = (state: string) =>
   Object.assign(new EventTarget(), {
@@ -33,7 +32,7 @@ function registered(workers: object): EventTarget {
 async function offersWith(workers: object): Promise<boolean> {
   registered(workers);
   let offered = false;
-  await startWorker(() => (offered = true));
+  await startServiceWorker(() => (offered = true));
   await new Promise((resolve) => setTimeout(resolve, 20));
   return offered;
 }
@@ -50,28 +49,28 @@ describe('a new version', () => {
     vi.unstubAllEnvs();
   });
 
-  it('[W4] is offered when one waits behind the one that runs', async () => {
+  it('[W4] is offered when it waits behind an active one', async () => {
     expect(await offersWith(update)).toBe(true);
   });
 
-  it('[W4] is not offered on a first visit, though the first worker waits for a moment', async () => {
+  it('[W4] is not offered on a first visit', async () => {
     expect(await offersWith(first)).toBe(false);
   });
 
-  it('[W4] is not offered when the one that waited runs by now', async () => {
+  it('[W4] is not offered when it is already active', async () => {
     expect(await offersWith({ waiting: null, active: workerAt('activated') })).toBe(false);
   });
 
-  it('[W4] the one that runs is asked to take a page it passed over', async () => {
+  it('[W4] claims an uncontrolled page', async () => {
     const active = workerAt('activated');
     await offersWith({ waiting: null, active });
     expect(messagesTo(active)).toEqual(['CLAIM']);
   });
 
-  it('[W4] that takes its time is waited for: loaded anew before, the page would be the old one', async () => {
+  it('[W4] is awaited before the reload', async () => {
     const registration = registered(update);
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-    const apply = await new Promise<() => void>((resolve) => void startWorker(resolve));
+    const apply = await new Promise<() => void>((resolve) => void startServiceWorker(resolve));
     vi.useFakeTimers();
     apply();
     await vi.advanceTimersByTimeAsync(2000);
@@ -83,10 +82,10 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('[W4] is told to take over once the one that runs has answered, and so is not just being started', async () => {
+  it('[W4] is activated after the active worker has answered', async () => {
     const [waiting, active] = [workerAt('installed'), workerAt('activated')];
     registered({ waiting, active });
-    const apply = await new Promise<() => void>((resolve) => void startWorker(resolve));
+    const apply = await new Promise<() => void>((resolve) => void startServiceWorker(resolve));
     apply();
     await vi.waitFor(() => expect(messagesTo(active)).toContain('ANSWER'));
     expect(messagesTo(waiting)).toEqual([]);
@@ -95,11 +94,11 @@ describe('a new version', () => {
     await vi.waitFor(() => expect(messagesTo(waiting)).toEqual(['SKIP_WAITING']));
   });
 
-  it('[W4] is offered again to who would rather stay on a page with something unsent', async () => {
+  it('[W4] is offered again if the user stays on the page', async () => {
     registered(update);
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     const offerUpdate = vi.fn<(apply: () => void) => void>();
-    await startWorker(offerUpdate);
+    await startServiceWorker(offerUpdate);
     await vi.waitFor(() => expect(offerUpdate).toHaveBeenCalledTimes(1));
     vi.useFakeTimers();
     offerUpdate.mock.calls[0]?.[0]();
@@ -111,7 +110,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('[W4] a worker that could not be fetched is fetched when the network is back', async () => {
+  it('[W4] is fetched again when the network returns', async () => {
     const register = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('Failed to fetch'));
     const container = Object.assign(new EventTarget(), { controller: null, register });
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));

@@ -1,4 +1,4 @@
-// The client's half of a security check against the real gateway and its sandbox mailbox.
+// The client side of a security check against the real gateway and sandbox mailbox.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { revealPersonalInfo } from '#contract/client-calls/person.ts';
 import { sandboxMail } from '#contract/client-calls/sandbox.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 beforeEach(() => {
-  // Every test has its own code, and none is in the way of the next one's.
+  // Each test has its own code.
   gateway.clock.advance(61 * MINUTE);
   challenge = startChallenge(30029);
 });
@@ -28,7 +28,7 @@ async function codeInMail(): Promise<string> {
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('a security check', () => {
-  it('[X13] sends a code and buys a token with it', async () => {
+  it('[X13] exchanges a code for a token', async () => {
     await challenge.send();
     expect(challenge.state).toMatchObject({ phase: 'entry', error: null, triesLeft: null });
     expect(challenge.state.target).toMatch(/^.\*+.*@/);
@@ -37,7 +37,7 @@ describe('a security check', () => {
     expect(documentNumber).not.toMatch(/\*/);
   });
 
-  it('[C23] asks first what is known of this browser, and sends no code where sign-ins keep failing', async () => {
+  it('[C23] checks the device first and sends no code after repeated failed sign-ins', async () => {
     const asked: [string, string][] = [];
     gateway.app.server.on('request', ({ url = '', headers }) =>
       asked.push([url.split('/').at(-1) ?? '', String(headers['content-type'] ?? '')]),
@@ -62,7 +62,7 @@ describe('a security check', () => {
     expect(asked.map(([name]) => name)).not.toContain('otp-send');
   });
 
-  it('[X13] counts the tries, and after the last one only another code helps', async () => {
+  it('[X13] counts attempts, after the last of which a new code is required', async () => {
     await challenge.send();
     const code = await codeInMail();
     for (const left of [4, 3, 2, 1]) {
@@ -81,7 +81,7 @@ describe('a security check', () => {
     expect(await challenge.verify(await codeInMail())).toMatch(/^[\w-]{43}$/);
   });
 
-  it('[X13] a code that is too old asks for another', async () => {
+  it('[X13] requires a new code when it expired', async () => {
     await challenge.send();
     const code = await codeInMail();
     gateway.clock.advance(10 * MINUTE);
@@ -89,7 +89,7 @@ describe('a security check', () => {
     expect(challenge.state).toMatchObject({ phase: 'dead', error: { code: 33104 } });
   });
 
-  it('[X13] opened again at once, it goes on with the code that was sent', async () => {
+  it('[X13] continues with the code already sent when reopened', async () => {
     await challenge.send();
     const code = await codeInMail();
     challenge.close();
@@ -100,14 +100,14 @@ describe('a security check', () => {
     expect(await challenge.verify(code)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('[X13] closed, it hears nothing any more', async () => {
+  it('[X13] ignores answers once closed', async () => {
     const sending = challenge.send();
     challenge.close();
     await sending;
     expect(challenge.state).toMatchObject({ phase: 'sending', error: null });
   });
 
-  it('[X13] says what is in the way when no code can be sent', async () => {
+  it('[X13] shows why no code can be sent', async () => {
     for (let sent = 0; sent < 10; sent++) {
       await challenge.send();
       gateway.clock.advance(MINUTE);

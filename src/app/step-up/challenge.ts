@@ -1,5 +1,4 @@
-// One security check: a code is sent, entered, and exchanged for a token. Plain state, so that the sheet only draws it
-// and a test can walk it. An answer that comes after the check was closed changes nothing. [X13]
+// State of one security check: send a code, verify it, get a token. Answers after closing are ignored. [X13]
 import { proxy } from 'valtio';
 import { deviceRefused, otpExpired, otpTooSoon, otpTriesExhausted } from '#contract/errors/security.ts';
 import { defaultIntercept, otpSend, otpVerify, riskIntercept } from '#contract/client-calls/security.ts';
@@ -7,29 +6,25 @@ import { telegramCodeSend, telegramCodeVerify } from '#contract/client-calls/tel
 import { OTP_RESEND_SECONDS, type SecurityActionCode } from '#contract/security.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { signedData } from '#app/platform/signed-data.ts';
+import { getSignedLaunchData } from '#app/platform/launch.ts';
 
 interface Challenge {
-  /** free: nothing is asked for this action. */
   phase: 'sending' | 'entry' | 'checking' | 'dead' | 'failed' | 'free';
-  /** Where the code went, masked; empty until known. */
+  /** Masked address of the code; empty until known. */
   target: string;
   ticket: string;
-  /** This device's time from which another code may be asked for. */
+  /** Device time after which another code can be requested. */
   resendAt: number;
-  /** The code was sent by an earlier check, a moment ago. */
+  /** The code of an earlier check is still valid. */
   earlier: boolean;
-  /** Null until a code was refused. */
   triesLeft: number | null;
-  /** Why the last thing asked for did not work. */
   error: ApiError | null;
 }
 
-/** [G1] Nobody is signed in yet: the launch says who is meant, and where the code goes is not answered. */
+/** Not signed in: the launch identifies the user, and the address of the code is not returned. [G1] */
 const BY_LAUNCH: SecurityActionCode = 30385;
 
 const RESEND_MS = OTP_RESEND_SECONDS * 1000;
-/** Codes that no further try can help. */
 const DEAD: readonly number[] = [otpExpired, otpTriesExhausted];
 
 const initial = (): Challenge => ({
@@ -42,29 +37,27 @@ const initial = (): Challenge => ({
   error: null,
 });
 
-/** What refusals of these calls explain themselves with. */
 interface ChallengeRefusal {
   ticket?: string;
   resendAt?: string;
   triesLeft?: number;
 }
-const challengeRefusal = (error: ApiError) => (error.result ?? {}) as ChallengeRefusal; // every field is checked where it is used
+const challengeRefusal = (error: ApiError) => (error.result ?? {}) as ChallengeRefusal; // fields are checked where used
 
 export interface ChallengeActions {
   state: Challenge;
-  /** Sends the first code, and hears answers until close(). */
+  /** Sends the first code; answers are handled until close(). */
   open(): Promise<void>;
   send(): Promise<void>;
-  /** The token, or null when the code was refused. */
   verify(code: string): Promise<string | null>;
   close(): void;
 }
 
 /**
- * [C23] Where sign-ins keep failing somebody is trying passwords: such a browser gets no code for now. It is an opinion
- * asked for in passing: without one, the limits of the codes themselves hold.
+ * A browser with repeated failed sign-ins gets no code for now. If this check fails, the limits of the codes apply.
+ * [C23]
  */
-async function askOfDevice(action: SecurityActionCode, signal: AbortSignal): Promise<void> {
+async function checkDevice(action: SecurityActionCode, signal: AbortSignal): Promise<void> {
   const verdict = await call(
     defaultIntercept,
     { sence: `security_${action}` },
@@ -87,7 +80,7 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
     if (thrown.kind !== 'aborted') Object.assign(state, { error: thrown, ...change(thrown) });
   }
 
-  /** A code asked for too early: the one sent before is still good, and is waited for no longer than a fresh one. */
+  /** Requested too early: the previous code is still valid, and the wait is at most that of a new one. */
   function earlierCode(error: ApiError): Partial<Challenge> {
     const { ticket, resendAt } = challengeRefusal(error);
     if (error.code !== otpTooSoon || !ticket) return { phase: 'failed' };
@@ -107,10 +100,10 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
         state.phase = 'free';
         return;
       }
-      await askOfDevice(action, signal);
+      await checkDevice(action, signal);
       if (signal.aborted) return;
       const sent = byLaunch
-        ? await call(telegramCodeSend, { initData: signedData() }, { signal })
+        ? await call(telegramCodeSend, { initData: getSignedLaunchData() }, { signal })
         : await call(otpSend, { action }, { signal });
       if (signal.aborted) return;
       const target = verdict?.target ?? state.target;
@@ -135,7 +128,7 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
       try {
         const entry = { ticket: state.ticket, code };
         const { securityToken } = byLaunch
-          ? await call(telegramCodeVerify, { initData: signedData(), ...entry }, { signal })
+          ? await call(telegramCodeVerify, { initData: getSignedLaunchData(), ...entry }, { signal })
           : await call(otpVerify, entry, { signal });
         return signal.aborted ? null : securityToken;
       } catch (thrown) {

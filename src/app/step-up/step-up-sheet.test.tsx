@@ -1,4 +1,4 @@
-// The sheet as a person uses it, against the real gateway and its sandbox mailbox.
+// The sheet against the real gateway and sandbox mailbox.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,7 +41,7 @@ async function open(): Promise<{ code: string; passed: Promise<unknown> }> {
 }
 
 describe('the sheet of a security check', () => {
-  it('[X13] one numeric field that mail clients can fill, and no press after the sixth digit', async () => {
+  it('[X13] has one numeric field and submits after the sixth digit', async () => {
     const { code, passed } = await open();
     expect(field().inputMode).toBe('numeric');
     expect(field().autocomplete).toBe('one-time-code');
@@ -50,7 +50,7 @@ describe('the sheet of a security check', () => {
     expect(await passed).toEqual({ securityToken: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
-  it('[X13] a wrong code is told with the tries left, and typed anew', async () => {
+  it('[X13] shows a wrong code with the attempts left and clears it', async () => {
     const { code, passed } = await open();
     type(field(), code === '000000' ? '111111' : '000000');
     await until(() => expect(find('form').textContent).toMatch(/You have 4 tries left/));
@@ -61,13 +61,13 @@ describe('the sheet of a security check', () => {
     expect(await passed).toEqual({ securityToken: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
-  it('[X13] another code may be asked for after a minute, not before', async () => {
+  it('[X13] allows another code after a minute', async () => {
     await open();
     expect(button(/New code in (60|59|58) seconds/)?.getAttribute('aria-disabled')).toBe('true');
     expect(button(/Send a new code/)).toBeUndefined();
   });
 
-  it('[C25, X13] asks for no code where none is required', async () => {
+  it('[C25, X13] requires no code if none is needed', async () => {
     const real = globalThis.fetch;
     const asked: string[] = [];
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
@@ -87,7 +87,7 @@ describe('the sheet of a security check', () => {
     vi.unstubAllGlobals();
   });
 
-  it('[X13] cancelling rejects without a word', async () => {
+  it('[X13] rejects silently when cancelled', async () => {
     const { passed } = await open();
     act(() => find<HTMLButtonElement>('dialog [aria-label="Close"]').click());
     expect(await passed).toMatchObject({ kind: 'aborted' });

@@ -1,16 +1,25 @@
-// [X13] The sheet of a security check. It stays in the page once loaded; every check inside it starts afresh.
-import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+// The sheet of a security check; each check starts fresh. [X13]
+import { Trans, Plural, useLingui } from '@lingui/react/macro';
+import { useState, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import type { SecurityActionCode } from '#contract/security.ts';
-import { cancelStepUp } from '#app/state/session/step-up.ts';
-import { stepUpStore } from '#app/state/session/step-up.ts';
+import { type SecurityActionCode, OTP_DIGITS, OTP_MINUTES, OTP_RESEND_SECONDS } from '#contract/security.ts';
+import { cancelStepUp, stepUpStore, finishStepUp } from '#app/state/session/step-up.ts';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
-import { CodeEntry } from './code-entry.tsx';
+import type { ApiError } from '#app/api/api-error.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { useNow } from '#app/lib/hooks/use-now.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { CodeField } from '#app/ui/fields/code-field.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { type ChallengeActions, startChallenge } from './challenge.ts';
+import styles from './step-up-sheet.module.css';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 
 export function StepUpSheet() {
   const { action, turn } = useSnapshot(stepUpStore);
-  // What is shown while the sheet leaves.
   const [last, setLast] = useState<SecurityActionCode | null>(action);
   if (action !== null && action !== last) setLast(action);
   return (
@@ -19,3 +28,143 @@ export function StepUpSheet() {
     </Sheet>
   );
 }
+
+function useChallenge(action: SecurityActionCode): ChallengeActions {
+  const [challenge] = useState(() => startChallenge(action));
+  useEffect(() => {
+    void challenge.open();
+    return () => challenge.close();
+  }, [challenge]);
+  return challenge;
+}
+
+function CodeEntry({ action }: { action: SecurityActionCode }) {
+  const { i18n, t } = useLingui();
+  const challenge = useChallenge(action);
+  const { phase, target, earlier, resendAt, triesLeft, error } = useSnapshot(challenge.state);
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLDivElement>(null);
+  // The displayed clock lags behind the one read at sending.
+  const wait = Math.min(Math.ceil((resendAt - useNow(500).getTime()) / 1000), OTP_RESEND_SECONDS);
+  const sent = phase !== 'sending' && phase !== 'failed' && phase !== 'free';
+  useEffect(() => {
+    if (phase === 'free') finishStepUp(null);
+  }, [phase]);
+  const problem = error ? errorText(i18n, error as ApiError) : undefined;
+
+  const focusField = () => field.current?.querySelector('input')?.focus();
+
+  async function verify(whole: string): Promise<void> {
+    const token = await challenge.verify(whole);
+    if (token) return finishStepUp(token);
+    // A wrong code is cleared; one that could not be sent is kept.
+    if (challenge.state.error?.kind === 'business') setCode('');
+    focusField();
+  }
+
+  function change(next: string): void {
+    setCode(next);
+    if (next.length === OTP_DIGITS) void verify(next);
+  }
+
+  function resend(): void {
+    setCode('');
+    focusField();
+    void challenge.send();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === OTP_DIGITS) void verify(code);
+      }}
+    >
+      <p>{i18n._(STEP_UP_TEXTS[action])}</p>
+      <p role="status">
+        {phase === 'sending' && <Trans>We are sending you a code …</Trans>}
+        {sent && earlier && <Trans>We sent you a code by e-mail a moment ago. It is still good.</Trans>}
+        {sent && !earlier && target === '' && (
+          <Trans>
+            We sent a code of {OTP_DIGITS} digits to the e-mail address of your account. It is good for{' '}
+            {OTP_MINUTES} minutes.
+          </Trans>
+        )}
+        {sent && !earlier && target !== '' && (
+          <Trans>
+            We sent a code of {OTP_DIGITS} digits to <bdi>{target}</bdi>. It is good for {OTP_MINUTES}{' '}
+            minutes.
+          </Trans>
+        )}
+      </p>
+      <div ref={field}>
+        <CodeField
+          label={t`Code`}
+          name="one-time-code"
+          length={OTP_DIGITS}
+          value={code}
+          onChange={change}
+          error={problem}
+          readOnly={phase !== 'entry'}
+          autoFocusInSheet
+          hint={
+            phase === 'entry' && triesLeft !== null && triesLeft > 0 ? (
+              <Plural value={triesLeft} one="You have one try left." other="You have # tries left." />
+            ) : undefined
+          }
+        />
+      </div>
+      <VisuallyHidden>
+        {/* Not role="alert": Firefox does not expose it as live region, so Orca stays silent. */}
+        <span aria-live="assertive">{problem}</span>
+      </VisuallyHidden>
+      {phase === 'failed' || phase === 'dead' ? null : (
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          loading={phase !== 'entry'}
+          disabled={code.length < OTP_DIGITS}
+        >
+          <Trans>Confirm</Trans>
+        </Button>
+      )}
+      <Button
+        variant={phase === 'failed' || phase === 'dead' ? 'primary' : 'secondary'}
+        block
+        onClick={resend}
+        disabled={wait > 0 || phase === 'sending' || phase === 'checking'}
+      >
+        {wait > 0 ? (
+          <Plural value={wait} one="New code in # second" other="New code in # seconds" />
+        ) : phase === 'failed' ? (
+          <Trans>Try again</Trans>
+        ) : (
+          <Trans>Send a new code</Trans>
+        )}
+      </Button>
+      {pageConfig().sandbox && (
+        <ButtonLink href="/dev/mail" target="_blank" size="small" variant="tradeSecondary">
+          <Trans>Open the demo mailbox</Trans>
+        </ButtonLink>
+      )}
+    </form>
+  );
+}
+
+const STEP_UP_TEXTS: Record<SecurityActionCode, MessageDescriptor> = {
+  30029: msg`Before we show your details, we check that it is you.`,
+  30331: msg`Before we reset your verification, we check that it is you.`,
+  70029: msg`Before you change what we hold about you, we check that it is you.`,
+  30378: msg`Before you change your name, we check that it is you.`,
+  30030: msg`Before your identity leaves this account, we check that it is you.`,
+  30031: msg`Before this account takes the identity over, we check that it is you.`,
+  30381: msg`Before Telegram opens this account for you, we check that it is you.`,
+  30382: msg`Before Telegram stops opening this account, we check that it is you.`,
+  30383: msg`Before Telegram asks for your finger or face, we check that it is you.`,
+  30384: msg`Before Telegram stops asking for your finger or face, we check that it is you.`,
+  30385: msg`A code by e-mail opens your account in place of finger or face.`,
+  30101: msg`Before you go on, we check that it is you.`,
+};

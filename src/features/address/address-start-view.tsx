@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ADDRESS_REASONS } from '#contract/address-update.ts';
-import { betweenSentences } from '#app/i18n/sentences.ts';
+import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
-import { sharedMark } from '#app/lib/shared-mark.ts';
+import { readSharedParam } from '#app/state/uploads/shared-file.ts';
 import { ErrorNotice } from '#app/offers/error-notice.tsx';
 import { href } from '#app/paths.ts';
 import { networkStore } from '#app/state/messages/network.ts';
@@ -22,7 +22,7 @@ import { addressDraft, addressStore, type AddressUpdate, openAddressUpdate } fro
 import { ADDRESS_REASON_TEXTS, ADDRESS_RULES } from './address-texts.ts';
 import styles from './address-start-view.module.css';
 
-const buildCaptureHref = () => href('kyc', { level: 'LEVEL_2', action: 'update', shared: sharedMark() });
+const buildCaptureHref = () => href('kyc', { level: 'LEVEL_2', action: 'update', shared: readSharedParam() });
 const LAUNCH = { level: 'LEVEL_2', type: 'Update_POA' };
 
 export function AddressStartView({ update: { address, started, elsewhere } }: { update: AddressUpdate }) {
@@ -36,7 +36,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
 
   function pick(value: string): void {
     setPicked(value);
-    addressDraft.keep({ reason: value });
+    addressDraft.save({ reason: value });
   }
   async function submit(): Promise<void> {
     setTries(tries + 1);
@@ -68,7 +68,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
         >
           <p>
             <Trans>What you typed and added is kept.</Trans>
-            {betweenSentences(i18n.locale)}
+            {getSentenceSeparator(i18n.locale)}
             {elsewhere && <Link href={buildCaptureHref()}>{t`Send it on our own pages instead`}</Link>}
           </p>
         </Notice>

@@ -5,16 +5,16 @@ import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
-import { sameTry } from '#app/state/session/same-try.ts';
+import { createIdempotentRetry } from '#app/state/session/idempotent-retry.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
-import { formKeeper } from '#app/state/outbox/typed-words.ts';
+import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
 import { createPageStore } from '#app/state/page-store.ts';
 
 export type AddressUpdate = ResponseOf<typeof addressUpdate>;
 
 /** [G3] */
-export const addressDraft = formKeeper('address', { reason: '' });
+export const addressDraft = createFormDraft('address', { reason: '' });
 
 interface AddressData {
   /** Chosen before a reload. */
@@ -28,7 +28,7 @@ export const clearAddress = page.clear;
 
 export const loadAddress = (): Promise<void> =>
   page.load(
-    () => Promise.all([call(addressUpdate, {}), addressDraft.kept()]),
+    () => Promise.all([call(addressUpdate, {}), addressDraft.load()]),
     ([update, draft]) => {
       const { status, update: before, error } = addressStore;
       // The error stays visible until the next attempt or a new status.
@@ -40,7 +40,7 @@ export const loadAddress = (): Promise<void> =>
   );
 
 const UPDATE = 70029;
-const updateTry = sameTry<ResponseOf<typeof addressUpdateOpen>>();
+const updateTry = createIdempotentRetry<ResponseOf<typeof addressUpdateOpen>>();
 
 /** Returns true when the proof can be sent now. */
 export async function openAddressUpdate(
@@ -54,7 +54,7 @@ export async function openAddressUpdate(
       () => requireStepUp(UPDATE),
       (passed, options) => call(addressUpdateOpen, { reason, ...passed }, options),
     );
-    addressDraft.forget();
+    addressDraft.remove();
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -6,9 +6,9 @@ import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { ObstacleView } from '#app/offers/obstacle-view.tsx';
-import { TellMe } from '#app/offers/tell-me.tsx';
+import { DecisionAlertOffer } from '#app/offers/decision-alert-offer.tsx';
 import { href } from '#app/paths.ts';
-import { followEvents } from '#app/state/kyc/kyc-events.ts';
+import { watchEvents } from '#app/state/kyc/kyc-events.ts';
 import { usePageLoad } from '#app/state/page-store.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -87,7 +87,7 @@ function AddressApprovedView({ update: { address, retryAfter } }: { update: Addr
 
 function AddressPendingView({ submittedAt }: { submittedAt: string | null }) {
   const { t } = useLingui();
-  useEffect(() => followEvents(loadAddress), []);
+  useEffect(() => watchEvents(loadAddress), []);
   return (
     <Page
       title={<Trans>We are checking your new address</Trans>}
@@ -105,7 +105,7 @@ function AddressPendingView({ submittedAt }: { submittedAt: string | null }) {
           { title: t`Result`, detail: t`It shows here by itself.`, state: 'todo' },
         ]}
       />
-      <TellMe />
+      <DecisionAlertOffer />
       <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
     </Page>
   );

@@ -102,7 +102,7 @@ function CopyActions({ product, code }: { product: string; code: string }) {
           <Trans>Send by e-mail</Trans>
         </Button>
       </div>
-      {!getPlatform().savesFiles && (
+      {!getPlatform().canSaveFiles && (
         <p className={styles.quiet}>{t`The file opens in your browser, outside the messenger.`}</p>
       )}
       <ErrorNotice error={error} />

@@ -8,14 +8,14 @@ import { agreementUnknown } from '#contract/errors/agreements.ts';
 import { agreementQuery } from '#contract/client-calls/agreements.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { tongueOf } from '#app/i18n/languages.ts';
+import { primaryLanguage } from '#app/i18n/languages.ts';
 import { currentLanguage, loadNamespace } from '#app/i18n/load.ts';
-import { arriveAtHeading } from '#app/lib/history/arrival.ts';
+import { focusPageHeading } from '#app/lib/history/heading-focus.ts';
 import { goBack, navigate } from '#app/lib/history/history.ts';
 import { href, type Segment } from '#app/paths.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
-import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
+import { outboxStore } from '#app/state/outbox/outbox-entries.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
@@ -56,7 +56,7 @@ function useScrollToHeading(view: string): void {
     if (seen.current === view) return;
     seen.current = view;
     scrollTo({ top: 0 });
-    arriveAtHeading();
+    focusPageHeading();
   }, [view]);
 }
 
@@ -82,7 +82,7 @@ export function AgreementFlow(props: AgreementFlowProps) {
     return isUnknown(view.error) ? (
       (notOffered ?? <NotOfferedView />)
     ) : (
-      <LoadFailure {...loadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />
+      <LoadFailure {...describeLoadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />
     );
   const agreement = view.data;
   const document = agreement.documents.find((each) => each.code === code);
@@ -119,7 +119,7 @@ function chooseLanguage(languages: readonly string[], lang: string): string {
   if (languages.length < 2) return lang;
   return (
     languages.find((each) => each === lang) ??
-    languages.find((each) => tongueOf(each) === tongueOf(lang)) ??
+    languages.find((each) => primaryLanguage(each) === primaryLanguage(lang)) ??
     languages[0] ??
     lang
   );

@@ -6,7 +6,7 @@ import { agreementList } from '#contract/client-calls/agreements.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { href } from '#app/paths.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
@@ -65,7 +65,7 @@ function AllAgreements() {
   const { view, reload } = usePageData('all', (_, signal) => call(agreementList, {}, { signal }));
   if (view.phase === 'loading') return <RowsSkeleton />;
   if (view.phase === 'failed')
-    return <LoadFailure {...loadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />;
+    return <LoadFailure {...describeLoadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />;
   const due = view.data.products.filter(({ open }) => open);
   const others = view.data.products.filter(({ open }) => !open);
   return (

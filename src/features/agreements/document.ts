@@ -1,6 +1,6 @@
 import type { agreementQuery } from '#contract/calls/agreements.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import { directionOf } from '#app/i18n/direction.ts';
+import { getTextDirection } from '#app/i18n/languages.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 
 export type Agreement = ResponseOf<typeof agreementQuery>;
@@ -10,4 +10,7 @@ export type Document = Agreement['documents'][number];
 export const isAccepted = ({ accepted, version }: Document): boolean => accepted?.version === version;
 
 /** Attributes of a text whose language may differ from that of the page. */
-export const langAttributes = (lang: string) => ({ lang, dir: directionOf(lang, pageConfig().rtlLanguages) });
+export const langAttributes = (lang: string) => ({
+  lang,
+  dir: getTextDirection(lang, pageConfig().rtlLanguages),
+});

@@ -1,15 +1,15 @@
 // The conditions on the page match those that the gateway checks.
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, it } from 'vitest';
-import { SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
-import { formatNumber } from '#app/i18n/format-number.ts';
+import { SITE_NAMES, siteRules } from '#contract/sites.ts';
+import { formatNumber } from '#app/i18n/format.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { InvestorConditions } from './investor-conditions.tsx';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const PROFESSIONAL = SITE_NAMES.flatMap((site) => {
-  const { professionalFrom } = siteRulesForCode(site);
+  const { professionalFrom } = siteRules(site);
   return professionalFrom ? [{ site, ...professionalFrom }] : [];
 });
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type InvestorTest, findSite, siteRules } from '#contract/sites.ts';
-import { formatNumber } from '#app/i18n/format-number.ts';
+import { formatNumber } from '#app/i18n/format.ts';
 import styles from './agreements.module.css';
 
 const formatMoney = (amount: number, currency: string) => `${formatNumber(amount)} ${currency}`;

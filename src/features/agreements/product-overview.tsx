@@ -1,7 +1,7 @@
 // The documents of a product, the next one, and the way to decline.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { betweenSentences } from '#app/i18n/sentences.ts';
+import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
@@ -157,7 +157,7 @@ function OptionalConsent({ product, document, onChange }: OptionalConsentProps) 
       onChange={(on) => void choose(on)}
       hint={
         <span {...langAttributes(text.lang)}>
-          {text.sections.flatMap(({ paragraphs }) => paragraphs).join(betweenSentences(text.lang))}
+          {text.sections.flatMap(({ paragraphs }) => paragraphs).join(getSentenceSeparator(text.lang))}
         </span>
       }
       {...(error === null ? {} : { error: errorText(i18n, error) })}

@@ -6,10 +6,10 @@ import { findSite, siteRules } from '#contract/sites.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { becomeRetail, investorStore, loadInvestorClass } from '#app/state/kyc/investor-class.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { userStore } from '#app/state/session/user.ts';
-import { useOnlineLoad } from '#app/state/use-online-load.ts';
+import { useOnlineLoad } from '#app/state/messages/network.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { InvestorStatus } from '#app/ui/feedback/investor-status.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
@@ -57,13 +57,13 @@ interface ProfessionalOverviewProps extends OverviewProps {
 
 function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewProps) {
   const { i18n, t } = useLingui();
-  const { status, held, error } = useSnapshot(investorStore);
+  const { status, current: held, error } = useSnapshot(investorStore);
   // Loads again when the user returns from the notice, which counts towards the class.
-  const online = useOnlineLoad(() => !investorStore.held, loadInvestorClass);
+  const online = useOnlineLoad(() => !investorStore.current, loadInvestorClass);
   const [leaving, setLeaving] = useState(false);
 
   if (status === 'error') {
-    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadInvestorClass()} />;
+    return <LoadFailure {...describeLoadFailure(i18n, error, online)} onRetry={() => loadInvestorClass()} />;
   }
   if (!held) return <RowsSkeleton />;
 

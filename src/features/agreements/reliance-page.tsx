@@ -9,7 +9,7 @@ import { formatCountry } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import type { Tone } from '#app/lib/text/tone.ts';
 import { href, ROUTES } from '#app/paths.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -90,7 +90,7 @@ function RelianceOverview({ agreement, hrefOf }: OverviewProps) {
   const { view, reload } = usePageData(decision, (_, signal) => call(reliance, {}, { signal }));
   if (view.phase === 'loading') return <RowsSkeleton />;
   if (view.phase === 'failed')
-    return <LoadFailure {...loadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />;
+    return <LoadFailure {...describeLoadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />;
 
   const { fromEntity, toEntity, country, retentionYears, outcome, gaps } = view.data;
   const result = outcome === 'OPEN' ? null : OUTCOME_TEXTS[outcome];

@@ -6,14 +6,14 @@ import { useSnapshot } from 'valtio';
 import { Trans } from '@lingui/react/macro';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import { beforeFirstView } from '#app/lib/first-view.ts';
+import { setFirstViewLoader } from '#app/lib/first-view.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { levelOfFlows } from '#app/state/kyc/auth-flow.ts';
+import { findFlowLevel } from '#app/state/kyc/auth-flow.ts';
 import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
-import { canHash } from '#app/lib/storage/sha256.ts';
-import { isDesktop } from '#app/platform/desktop.ts';
+import { canHash } from '#app/lib/storage/bytes.ts';
+import { isDesktop } from '#app/platform/platform.ts';
 import { Page } from '#app/ui/layout/page.tsx';
 import { flowStore, openFlow, selectLevel } from './flow/flow-store.ts';
 import { PICTURE_STEPS } from './flow/steps.ts';
@@ -31,7 +31,7 @@ let preopened = '';
 const targetKey = (level: StepLevel, task: CaseTask): string => `${level} ${task}`;
 
 // The content rendered by the gateway is always that of level 1.
-beforeFirstView(async () => {
+setFirstViewLoader(async () => {
   preopened = targetKey('LEVEL_1', 'verify');
   await openFlow('LEVEL_1', 'verify');
 });
@@ -48,7 +48,7 @@ function useLevel(named: string | null): StepLevel | null {
   }, [missing]);
   if (named !== null) return named === 'LEVEL_2' ? 'LEVEL_2' : 'LEVEL_1';
   if (bound) return bound;
-  if (info) return levelOfFlows(info.flowNames) ?? 'LEVEL_1';
+  if (info) return findFlowLevel(info.flowNames) ?? 'LEVEL_1';
   return status === 'error' ? 'LEVEL_1' : null;
 }
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
@@ -26,7 +26,9 @@ function PhoneView() {
   useEffect(() => void loadPhoneHandoff(), []);
 
   if (status === 'failed')
-    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadPhoneHandoff()} />;
+    return (
+      <LoadFailure {...describeLoadFailure(i18n, error, online)} onRetry={() => void loadPhoneHandoff()} />
+    );
   if (status === 'loading') return <PageSkeleton />;
   if (state === 'waiting') return <ClaimView />;
   if (state === 'connected' && isClaimed) return <PicturesView />;

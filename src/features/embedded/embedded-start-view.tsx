@@ -7,8 +7,8 @@ import type { StepLevel } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
-import { reasonLines, refusalSentences } from '#app/state/kyc/renewal.ts';
-import { isRenewalAsked } from '#app/state/kyc/renewal-asked.ts';
+import { formatReasons, formatRefusal } from '#app/state/kyc/renewal.ts';
+import { isRenewalRequired } from '#app/state/kyc/renewal.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import {
@@ -76,9 +76,9 @@ const REQUIREMENTS: Record<StepLevel, readonly Requirement[]> = {
 
 function useRefusal({ aim, info }: ReadyFlow): string[] {
   const { i18n } = useLingui();
-  if (aim.task === 'update') return refusalSentences(i18n, info.displayControl.displayUpdatePOI);
+  if (aim.task === 'update') return formatRefusal(i18n, info.displayControl.displayUpdatePOI);
   const reasons = info.state.find(({ level }) => level === aim.level)?.reasons ?? [];
-  return reasonLines(i18n, reasons);
+  return formatReasons(i18n, reasons);
 }
 
 interface EmbeddedStartViewProps {
@@ -94,7 +94,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const renewal = info.displayControl.displayUpdatePOI;
-  const isRequired = aim.task === 'verify' || isRenewalAsked(renewal);
+  const isRequired = aim.task === 'verify' || isRenewalRequired(renewal);
   const { title, lead } = getFlowTexts(aim, stage.kind, isRequired);
   const deadline = aim.task === 'update' && renewal.deadline ? formatDate(renewal.deadline) : null;
   const { name } = business;

@@ -6,7 +6,7 @@ import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { tokenAddress } from '#app/api/token-address.ts';
+import { addTokenToAddress } from '#app/api/embedded.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { href } from '#app/paths.ts';
 import { isPartner, isPartnerAddress } from '#app/state/kyc/auth-flow.ts';
@@ -24,7 +24,7 @@ export async function openProvider(
     return href('kyc', { level });
   }
   if (!isPartnerAddress(apiUrl) && PROVIDER_NAMES[provider]) {
-    location.assign(tokenAddress(href('launch', { level, with: provider.toLowerCase() })));
+    location.assign(addTokenToAddress(href('launch', { level, with: provider.toLowerCase() })));
     return null;
   }
   if (!isPartnerAddress(apiUrl))

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { href } from '#app/paths.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { restToken } from '#app/state/embedded/embedded-token.ts';
-import { refusalSentences } from '#app/state/kyc/renewal.ts';
+import { stopTokenRenewal } from '#app/state/embedded/embedded-token.ts';
+import { formatRefusal } from '#app/state/kyc/renewal.ts';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -45,11 +45,11 @@ export function ResultView({ flow: { aim, info }, stage, back, reward: promised 
   );
   const hasTasks =
     stage.kind === 'forms' || (aim.task === 'verify' && stage.kind === 'pending' && hasOpenTasks);
-  const refusal = stage.kind === 'wait' && aim.task === 'update' ? refusalSentences(i18n, renewal) : [];
+  const refusal = stage.kind === 'wait' && aim.task === 'update' ? formatRefusal(i18n, renewal) : [];
 
   useEffect(() => {
     if (!isFinal) return;
-    restToken();
+    stopTokenRenewal();
     if (stage.kind === 'done') getPlatform().haptic('success');
   }, [isFinal, stage.kind]);
 

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
-import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
+import { embeddedSession, consumeEmbeddedToken } from '#app/api/embedded.ts';
+import { clearEmbeddedSession } from '#app/api/embedded.ts';
 import { checkReturnUrl, buildIndexHref } from './return-links.ts';
 
 function open(query: string): string {
   history.replaceState(null, '', `/user/accounts/auth/sdk?${query}`);
-  takeEmbeddedToken();
+  consumeEmbeddedToken();
   return buildIndexHref(embeddedSession()!); // a token was just taken
 }
-afterEach(() => dropEmbeddedToken());
+afterEach(() => clearEmbeddedSession());
 
 describe('back to the index of an embedded flow', () => {
   it.each([

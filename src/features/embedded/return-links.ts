@@ -1,14 +1,14 @@
 // [N1] The ways back from an embedded flow: to the partner, or to the start of the flow, whose address contains the token for
 // this one navigation.
 import { type EmbeddedSession, embeddedSession } from '#app/api/embedded.ts';
-import { hostedAddress, hostPage, tellHost } from '#app/api/embedded-host.ts';
-import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
-import { resumeOuterSession } from '#app/api/embedded-outer.ts';
-import { indexQuery } from '#app/api/embedded-query.ts';
+import { buildHostedAddress, getHostPage, postToHost } from '#app/api/embedded-host.ts';
+import { clearEmbeddedSession } from '#app/api/embedded.ts';
+import { resumeOuterSession } from '#app/api/embedded.ts';
+import { buildStartQuery } from '#app/api/embedded.ts';
 import { parseReturnAddress } from '#contract/return-address.ts';
 import { href } from '#app/paths.ts';
 
-export const buildIndexHref = (session: EmbeddedSession): string => href('sdk', indexQuery(session));
+export const buildIndexHref = (session: EmbeddedSession): string => href('sdk', buildStartQuery(session));
 
 /** The requested return address if it is allowed, otherwise null. */
 export const checkReturnUrl = (requested: string | null, hosts: readonly string[]): string | null =>
@@ -17,10 +17,10 @@ export const checkReturnUrl = (requested: string | null, hosts: readonly string[
 export function returnToPartner(redirect: string | null): void {
   const session = embeddedSession();
   // The partner's page is open and continues from there.
-  if (hostPage()) {
-    tellHost({ type: 'closed' });
+  if (getHostPage()) {
+    postToHost({ type: 'closed' });
   } else if (redirect) {
-    dropEmbeddedToken();
+    clearEmbeddedSession();
     location.assign(redirect);
   } else if (session) {
     location.assign(buildIndexHref(session));
@@ -29,5 +29,5 @@ export function returnToPartner(redirect: string | null): void {
 
 export function returnToOverview(outer: EmbeddedSession): void {
   resumeOuterSession(outer);
-  location.assign(hostedAddress(buildIndexHref(outer)));
+  location.assign(buildHostedAddress(buildIndexHref(outer)));
 }

@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { isPageAllowed, type TokenPurpose } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import { hostPage, tellHost } from '#app/api/embedded-host.ts';
-import { outerSession } from '#app/api/embedded-outer.ts';
+import { getHostPage, postToHost } from '#app/api/embedded-host.ts';
+import { getOuterSession } from '#app/api/embedded.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { href, INDEX, routeOf } from '#app/paths.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { embeddedStore, type TokenInfo } from '#app/state/embedded/embedded-token.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
@@ -34,7 +34,7 @@ let hasStarted = false;
 
 /** The page that the partner wants to start with, if the token allows it. */
 function findRequestedPage(info: TokenInfo | null): string | null {
-  if (hasStarted || !info || !hostPage()) return null;
+  if (hasStarted || !info || !getHostPage()) return null;
   const asked = new URLSearchParams(embeddedSession()?.query).get('page') ?? '';
   const route = routeOf(href('sdk').replace(/sdk$/, asked));
   const covered = route && (!info.purpose || isPageAllowed(info.purpose, info.verifies, route.segment));
@@ -63,19 +63,21 @@ function FlowPage() {
   const flow = useFlow();
   const { profile } = useSnapshot(userStore);
   // Read once: a renewed token belongs to the same flow.
-  const [outer] = useState(outerSession);
+  const [outer] = useState(getOuterSession);
   const stage = flow.phase === 'ready' ? flow.stage.kind : null;
   const level = flow.phase === 'ready' ? flow.aim.level : null;
   useEffect(() => {
     if (!stage || !level) return;
-    tellHost({ type: 'step', page: 'sdk', stage });
+    postToHost({ type: 'step', page: 'sdk', stage });
     if (stage === 'done' || stage === 'closed')
-      tellHost({ type: 'done', level, result: stage === 'done' ? 'approved' : 'refused' });
+      postToHost({ type: 'done', level, result: stage === 'done' ? 'approved' : 'refused' });
   }, [stage, level]);
   const steps = flow.phase === 'ready' ? JSON.stringify(flow.info.state) : null;
   const returned = useReturnedFromProvider(steps, flow.phase === 'ready' && flow.stage.kind === 'retry');
   if (flow.phase === 'failed') {
-    return <LoadFailure {...loadFailure(i18n, flow.error, networkStore.online)} onRetry={flow.retry} />;
+    return (
+      <LoadFailure {...describeLoadFailure(i18n, flow.error, networkStore.online)} onRetry={flow.retry} />
+    );
   }
   if (flow.phase === 'loading') return <PageSkeleton />;
 
@@ -84,7 +86,7 @@ function FlowPage() {
   const back = {
     name: business.name,
     redirect: mayReturn(profile?.extraParams.redirect_url),
-    isHosted: hostPage() !== null,
+    isHosted: getHostPage() !== null,
     outer,
   };
   const reward = mayReturn(new URLSearchParams(embeddedSession()?.query).get('rewardUrl'));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { LEVEL_NUMBER, type Level } from '#contract/kyc.ts';
-import { levelLabel } from '#app/i18n/texts/level-texts.ts';
+import { formatLevelLabel } from '#app/i18n/texts/level-texts.ts';
 import { LevelCard } from '#app/ui/identity/level-card.tsx';
 import styles from './hub-card.module.css';
 
@@ -16,7 +16,12 @@ export function HubCard({ level, brand, holder }: HubCardProps) {
   const { i18n } = useLingui();
   return (
     <div className={styles.place}>
-      <LevelCard brand={brand} level={LEVEL_NUMBER[level]} label={levelLabel(i18n, level)} name={holder} />
+      <LevelCard
+        brand={brand}
+        level={LEVEL_NUMBER[level]}
+        label={formatLevelLabel(i18n, level)}
+        name={holder}
+      />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
 import { flushTimings } from '#app/api/timing.ts';
-import { kycStore, loadKycAhead, resetKyc } from '#app/state/kyc/kyc.ts';
+import { kycStore, prefetchKyc, resetKyc } from '#app/state/kyc/kyc.ts';
 import { resetToasts, toastStore } from '#app/state/messages/toasts.ts';
 import { resetUser } from '#app/state/session/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
@@ -128,7 +128,7 @@ describe('a first load that fails', () => {
     let late: ServerResponse | undefined;
     wire.answer = (_, response) => void (late = response);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    loadKycAhead();
+    prefetchKyc();
     open();
     await pass(29_900);
     expect(alert()).toBe('');

@@ -1,9 +1,9 @@
 // The hub: status, tasks, levels and details of the account. [S4]
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { allWords } from '#app/i18n/all-words.ts';
+import { loadRemainingMessages } from '#app/i18n/remaining-messages.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { type KycView, useKyc } from '#app/state/kyc/use-kyc.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
@@ -22,8 +22,8 @@ function HubFailure({ kyc }: { kyc: Extract<KycView, { phase: 'failed' }> }) {
   const [hasTexts, setHasTexts] = useState(false);
   useEffect(() => {
     const show = () => setHasTexts(true);
-    allWords().then(show, show);
+    loadRemainingMessages().then(show, show);
   }, []);
   if (!hasTexts) return <PageSkeleton />;
-  return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => loadKyc()} />;
+  return <LoadFailure {...describeLoadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => loadKyc()} />;
 }

@@ -4,14 +4,14 @@ import { msg, plural } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
-import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/lock-texts.ts';
+import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import {
-  disabledReason,
-  lockReason,
-  startGate,
-  stepsOf,
+  getDisabledReason,
+  getLockReason,
+  getStartGate,
+  getSteps,
   type StartGate,
   type StepInput,
 } from '#app/state/kyc/steps.ts';
@@ -98,7 +98,7 @@ export function getAttemptsText(step: StepState, gate: StartGate): MessageDescri
 
 function createSummaryTexts(step: StepState, input: StepInput, now: Date): Omit<HubSummary, 'action'> {
   const texts = LEVEL_SUMMARIES[step.level];
-  const gate = startGate(step.level, input, now);
+  const gate = getStartGate(step.level, input, now);
   const [reason] = distinctReasons(step.reasons);
   const reasonTitle = reason ? [REJECTION_TEXTS[reason].title] : [];
   switch (step.status) {
@@ -119,11 +119,11 @@ function createSummaryTexts(step: StepState, input: StepInput, now: Date): Omit<
     case 'FAILED_AND_CAN_NOT_RETRY':
       return { title: texts.final, sentences: reasonTitle };
     case 'NOT_ALLOW': {
-      const text = LOCK_TEXTS[lockReason(step.level, input)];
+      const text = LOCK_TEXTS[getLockReason(step.level, input)];
       return { title: text.title, sentences: [text.body] };
     }
     case 'CERTIFICATION_DISABLED': {
-      const text = DISABLED_TEXTS[disabledReason(input.info)];
+      const text = DISABLED_TEXTS[getDisabledReason(input.info)];
       return { title: text.title, sentences: [text.body] };
     }
   }
@@ -131,7 +131,7 @@ function createSummaryTexts(step: StepState, input: StepInput, now: Date): Omit<
 
 function createSummaryAction(step: StepState, input: StepInput, now: Date): HubSummary['action'] {
   const target = step.level === 'LEVEL_1' ? 'step1' : 'step2';
-  const open = startGate(step.level, input, now).kind === 'open';
+  const open = getStartGate(step.level, input, now).kind === 'open';
   const support: HubSummary['action'] = { label: msg`Contact support`, target: 'support' };
   switch (step.status) {
     case 'ALLOW':
@@ -144,14 +144,14 @@ function createSummaryAction(step: StepState, input: StepInput, now: Date): HubS
     case 'SUCCESS':
       return null;
     case 'NOT_ALLOW':
-      return lockReason(step.level, input) === 'account_closed' ? support : null;
+      return getLockReason(step.level, input) === 'account_closed' ? support : null;
     case 'CERTIFICATION_DISABLED':
-      return disabledReason(input.info) === 'switched_off' ? null : support;
+      return getDisabledReason(input.info) === 'switched_off' ? null : support;
   }
 }
 
 export function createHubSummary(input: StepInput, now: Date): HubSummary {
-  const steps = stepsOf(input);
+  const steps = getSteps(input);
   const levelTwoClosed =
     steps.LEVEL_2.status === 'NOT_ALLOW' || steps.LEVEL_2.status === 'CERTIFICATION_DISABLED';
   if (steps.LEVEL_1.status === 'SUCCESS' && levelTwoClosed) {

@@ -2,16 +2,16 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { onSessionEnd } from '#app/api/session.ts';
-import { untilAllWords } from '#app/i18n/all-words.ts';
+import { waitForRemainingMessages } from '#app/i18n/remaining-messages.ts';
 import { showBadge } from '#app/lib/app-badge.ts';
 import { afterFirstView } from '#app/lib/first-view.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
-import { sharedMark } from '#app/lib/shared-mark.ts';
+import { readSharedParam } from '#app/state/uploads/shared-file.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
-import { useWide } from '#app/lib/hooks/use-wide.ts';
+import { useIsWide } from '#app/lib/hooks/use-is-wide.ts';
 import { externalLink } from '#app/platform/external-link.ts';
-import { rewardHref } from '#app/state/kyc/reward.ts';
-import { stepsOf, type StepInput } from '#app/state/kyc/steps.ts';
+import { getRewardLink } from '#app/state/kyc/reward.ts';
+import { getSteps, type StepInput } from '#app/state/kyc/steps.ts';
 import { useDecision } from '#app/state/kyc/use-decision.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -50,7 +50,7 @@ export function Hub({ input, unreachable }: HubProps) {
   const { i18n } = useLingui();
   const now = useNow();
   const { profile } = useSnapshot(userStore);
-  const decision = useDecision(stepsOf(input));
+  const decision = useDecision(getSteps(input));
   const isSettled = useIsSettled();
   const { info } = input;
   const open = listOpenHubTasks(info).length;
@@ -65,7 +65,7 @@ export function Hub({ input, unreachable }: HubProps) {
           <VisuallyHidden>
             <span role="status">{decision && i18n._(decision)}</span>
           </VisuallyHidden>
-          {sharedMark() !== undefined && <SharedFileNotice input={input} />}
+          {readSharedParam() !== undefined && <SharedFileNotice input={input} />}
           <HubNotices info={info} unreachable={unreachable} />
           <StatusCard
             summary={createHubSummary(input, now)}
@@ -90,14 +90,14 @@ export function Hub({ input, unreachable }: HubProps) {
 /** True once the part above the fold is on the screen, so that the calls of the lower half do not delay it. */
 function useIsSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
-  useEffect(() => afterFirstView(() => void untilAllWords().then(() => setSettled(true))), []);
+  useEffect(() => afterFirstView(() => void waitForRemainingMessages().then(() => setSettled(true))), []);
   return isSettled;
 }
 
 /** Below the fold: the table of levels, details, changes, help; and the pop-up. */
 function LowerHalf({ input }: { input: StepInput }) {
   const { info } = input;
-  const isWide = useWide();
+  const isWide = useIsWide();
   useEffect(() => void bindAffiliateFromUrl(), []);
   // Only the state at the time the page opens decides; a later answer must not open a pop-up under the user's finger.
   const [ask] = useState(() => () => loadNextPopup(info));
@@ -132,7 +132,7 @@ function LowerHalf({ input }: { input: StepInput }) {
 
 /** [N2] The link to the reward that a partner promised. */
 function RewardNotice() {
-  const reward = rewardHref();
+  const reward = getRewardLink();
   if (!reward) return null;
   return (
     <Notice

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { headingCame } from '#app/lib/history/arrival.ts';
+import { moveFocusToHeading } from '#app/lib/history/heading-focus.ts';
 import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import type { LinkProps } from '#app/ui/buttons/link.tsx';
@@ -32,7 +32,7 @@ export function StatusCard({ summary, support }: StatusCardProps) {
   const { i18n } = useLingui();
   return (
     <section className={styles.status}>
-      <h1 ref={headingCame} className={styles.title} tabIndex={-1}>
+      <h1 ref={moveFocusToHeading} className={styles.title} tabIndex={-1}>
         {i18n._(summary.title)}
       </h1>
       {summary.sentences.map((sentence) => (

@@ -8,7 +8,7 @@ import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { ErrorNotice } from '#app/offers/error-notice.tsx';
-import { legalText, loadLegalWords } from '#app/state/kyc/legal-words.ts';
+import { formatLegalText, loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -32,8 +32,8 @@ export function ConsentView({ level, provider, name, instead, onAgreed }: Consen
   const [refused, setRefused] = useState(false);
   const legalId = faceConsentLegalId(provider);
   const version = LEGAL_VERSIONS[legalId];
-  const load = () => void loadLegalWords().then(setTexts);
-  useEffect(() => void loadLegalWords().then(setTexts), []);
+  const load = () => void loadLegalTexts().then(setTexts);
+  useEffect(() => void loadLegalTexts().then(setTexts), []);
 
   async function decide(decision: FaceConsent['decision']): Promise<void> {
     setBusy(true);
@@ -65,7 +65,7 @@ export function ConsentView({ level, provider, name, instead, onAgreed }: Consen
       ) : (
         texts === 'ready' && (
           <>
-            <p>{legalText(i18n, legalId, { provider: name })}</p>
+            <p>{formatLegalText(i18n, legalId, { provider: name })}</p>
             <p>
               <small>{t`Version ${version}. Your answer is filed with it.`}</small>
             </p>

@@ -21,7 +21,7 @@ interface ExternalViewProps {
 export function ExternalView({ view, name, launch }: ExternalViewProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
-  const stays = getPlatform().staysOpen || isFramed();
+  const stays = getPlatform().hasExternalBrowser || isFramed();
   function open(): void {
     if (!stays) return location.assign(view.url);
     // The address expires, so a second tap requests a new one.

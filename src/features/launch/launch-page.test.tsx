@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stepNotAllowed } from '#contract/errors/verification.ts';
-import { putEmbeddedSession } from '#app/api/embedded.ts';
+import { setEmbeddedSession } from '#app/api/embedded.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/paths.ts';
 import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
@@ -142,7 +142,7 @@ describe('[M3] a check on the pages of a provider', () => {
 
   it('opens outside of a mini app on a tap, and this page stays open', async () => {
     const external = vi.spyOn(getPlatform(), 'openExternal').mockReturnValue(undefined);
-    vi.spyOn(getPlatform(), 'staysOpen', 'get').mockReturnValue(true);
+    vi.spyOn(getPlatform(), 'hasExternalBrowser', 'get').mockReturnValue(true);
     start('?level=LEVEL_1&with=jumio', { result: JUMIO });
     await until(() => button('Open Jumio') !== undefined);
     expect(external).not.toHaveBeenCalled();
@@ -183,7 +183,7 @@ describe('[C9, M9] the token of this page', () => {
   });
 
   it('is requested for a signed-in user', async () => {
-    putEmbeddedSession(null);
+    setEmbeddedSession(null);
     stage.answers['sdk-access'] = [
       { result: { accessToken: 'own', expiresAt: EXPIRES, provider: 'SUMSUB' } },
     ];

@@ -8,7 +8,7 @@ import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { canonicalPath, href } from '#app/paths.ts';
 import { kycStore, loadKyc, watchKyc } from '#app/state/kyc/kyc.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
@@ -73,7 +73,9 @@ function LaunchFlow({ aim }: { aim: LaunchParams }) {
     case 'loading':
       return <RowsSkeleton />;
     case 'failed':
-      return <LoadFailure {...loadFailure(i18n, view.error, online)} onRetry={() => launch.retry()} />;
+      return (
+        <LoadFailure {...describeLoadFailure(i18n, view.error, online)} onRetry={() => launch.retry()} />
+      );
     case 'consent':
       return (
         <ConsentView

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { putEmbeddedSession } from '#app/api/embedded.ts';
-import { tokenAddress } from '#app/api/token-address.ts';
+import { setEmbeddedSession } from '#app/api/embedded.ts';
+import { addTokenToAddress } from '#app/api/embedded.ts';
 import { buildLaunchHref, parseLaunchParams, buildStatusHref, buildTokenRequest } from './launch-params.ts';
 
-afterEach(() => putEmbeddedSession(null));
+afterEach(() => setEmbeddedSession(null));
 
 describe('the address of a check', () => {
   it.each([
@@ -43,10 +43,10 @@ describe('the address of a check', () => {
   });
 
   it('[M9] contains the token of a flow in its hash, and the parameters of the flow', () => {
-    expect(tokenAddress(buildStatusHref(true))).toBe('/user/accounts/auth/sdk?returned=1');
+    expect(addTokenToAddress(buildStatusHref(true))).toBe('/user/accounts/auth/sdk?returned=1');
     const query = 'lang=de-DE&from=partner&level=LEVEL_2&business_id=b7';
-    putEmbeddedSession({ token: 'secret', captureToken: '', accessOrigin: '', business: '', query });
-    expect(tokenAddress(buildStatusHref(true))).toBe(
+    setEmbeddedSession({ token: 'secret', captureToken: '', accessOrigin: '', business: '', query });
+    expect(addTokenToAddress(buildStatusHref(true))).toBe(
       '/user/accounts/auth/sdk?returned=1&lang=de-DE&from=partner&business_id=b7#token=secret',
     );
   });

@@ -1,7 +1,7 @@
 // The parameters in the address of the launch page, and its links. Links load a new document, because the security policy of this
 // one must not apply to other pages. [M3]
 import { type Provider, PROVIDERS, type StepLevel, VERIFICATION_TYPES } from '#contract/kyc.ts';
-import { tokenAddress } from '#app/api/token-address.ts';
+import { addTokenToAddress } from '#app/api/embedded.ts';
 import { href } from '#app/paths.ts';
 
 type VerificationType = (typeof VERIFICATION_TYPES)[number];
@@ -53,7 +53,7 @@ export const buildTokenRequest = ({ level, type, country, other }: LaunchParams)
 });
 
 export const leaveDocument = (address: string, { replace = false } = {}): void =>
-  replace ? location.replace(tokenAddress(address)) : location.assign(tokenAddress(address));
+  replace ? location.replace(addTokenToAddress(address)) : location.assign(addTokenToAddress(address));
 
 /** The status page. `returned`: the user may have sent something to the provider. */
 export const buildStatusHref = (returned: boolean): string =>

@@ -28,7 +28,7 @@ export function OtherWays({ aim, others, onAgain }: OtherWaysProps) {
           <Trans>Try again</Trans>
         </Button>
       )}
-      {(getPlatform().staysOpen || isFramed()) && (
+      {(getPlatform().hasExternalBrowser || isFramed()) && (
         <Button block icon={<ExternalIcon size={20} />} onClick={() => openInBrowser(aim)}>
           <Trans>Open in the browser</Trans>
         </Button>

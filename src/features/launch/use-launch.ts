@@ -15,14 +15,14 @@ import { sdkAccess } from '#contract/client-calls/verification.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
-import { keepOuterSession, resumeOuterSession } from '#app/api/embedded-outer.ts';
-import { embeddedSession, putEmbeddedSession, type EmbeddedSession } from '#app/api/embedded.ts';
+import { clearEmbeddedSession } from '#app/api/embedded.ts';
+import { saveOuterSession, resumeOuterSession } from '#app/api/embedded.ts';
+import { embeddedSession, setEmbeddedSession, type EmbeddedSession } from '#app/api/embedded.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { keepTokenAlive, embeddedStore } from '#app/state/embedded/embedded-token.ts';
+import { scheduleTokenRenewal, embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { isFramed } from '#app/state/session/user.ts';
 import { resolveOpening, type Opening, type VendorTokenAnswer } from './opening.ts';
 import {
@@ -44,12 +44,12 @@ async function ensureFlowToken(level: StepLevel): Promise<void> {
   const isOfFlow = ownTokenLevel === null && embeddedStore.info?.purpose !== 'account';
   if (session?.token && (isOfFlow || ownTokenLevel === level)) return;
   const { accessToken, expiresAt } = await call(sdkAccess, { level, isSecondary: false, from: 'launch' });
-  keepOuterSession(accessToken);
+  saveOuterSession(accessToken);
   if (ownTokenLevel === null) previousSession = session;
   const query = new URLSearchParams({ lang: currentLanguage() }).toString();
   const { accessOrigin = '', business = '' } = session ?? {};
-  putEmbeddedSession({ token: accessToken, captureToken: '', accessOrigin, business, query });
-  keepTokenAlive(expiresAt);
+  setEmbeddedSession({ token: accessToken, captureToken: '', accessOrigin, business, query });
+  scheduleTokenRenewal(expiresAt);
   ownTokenLevel = level;
 }
 
@@ -57,7 +57,7 @@ async function ensureFlowToken(level: StepLevel): Promise<void> {
 function restoreSession(): void {
   if (ownTokenLevel === null) return;
   if (previousSession?.token) resumeOuterSession(previousSession);
-  else dropEmbeddedToken();
+  else clearEmbeddedSession();
   ownTokenLevel = null;
 }
 
@@ -106,7 +106,7 @@ const readErrorResult = (error: ApiError): { provider?: string; begun?: boolean 
   (error.result ?? {}) as { provider?: string; begun?: boolean };
 
 /** In a messenger or a frame this page has to stay open. */
-const staysOpen = (): boolean => getPlatform().staysOpen || isFramed();
+const staysOpen = (): boolean => getPlatform().hasExternalBrowser || isFramed();
 
 /** A document without the needed policy is reloaded once: a static host may have one policy for all pages. */
 const isReload = (): boolean =>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FileRef } from '#contract/questionnaire.ts';
 import { DOCUMENT_FILES, EVIDENCE_FILES, type EvidencePurpose, MAX_FILE_BYTES } from '#contract/uploads.ts';
-import { papersFor } from '#app/state/uploads/evidence.ts';
+import { getEvidenceHost } from '#app/state/uploads/evidence.ts';
 import { EvidencePicker } from '#app/ui/files/evidence-picker.tsx';
 import { usePickedFiles } from '#app/ui/files/use-picked-files.ts';
 import type { NameForm } from './name-form.ts';
@@ -64,7 +64,7 @@ interface EvidenceFieldProps {
 }
 
 function EvidenceField({ id, purpose, maxFiles, label, hint, value, onChange, error }: EvidenceFieldProps) {
-  const sender = papersFor(purpose);
+  const sender = getEvidenceHost(purpose);
   const picked = usePickedFiles({ home: sender, id, sender, maxFiles, value, onChange });
   return (
     <EvidencePicker

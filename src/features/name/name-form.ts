@@ -5,7 +5,7 @@ import type { NameTrack } from '#contract/security.ts';
 import { hasNonLatinLetters } from '#contract/names.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
 import { parseDate, today } from '#app/lib/text/dates.ts';
-import { isTypedName } from '#app/lib/text/typed-names.ts';
+import { isTypedName } from '#app/lib/text/typed-text.ts';
 
 export interface NameForm {
   track: NameTrack | '';

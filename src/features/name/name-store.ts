@@ -7,12 +7,12 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
 import type { EvidencePurpose } from '#contract/uploads.ts';
-import { forgetPapers } from '#app/state/uploads/evidence.ts';
+import { forgetEvidence } from '#app/state/uploads/evidence.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
-import { sameTry } from '#app/state/session/same-try.ts';
+import { createIdempotentRetry } from '#app/state/session/idempotent-retry.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
-import { formKeeper } from '#app/state/outbox/typed-words.ts';
+import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
 import { createPageStore } from '#app/state/page-store.ts';
 import { EMPTY_NAME_FORM, buildNames, type NameForm } from './name-form.ts';
 import type { NameObstacle } from './name-texts.ts';
@@ -20,7 +20,7 @@ import type { NameObstacle } from './name-texts.ts';
 export type NameEligibility = ResponseOf<typeof nameUpdateVerify>;
 
 /** [G3] */
-export const nameDraft = formKeeper('name', EMPTY_NAME_FORM, { truthful: false });
+export const nameDraft = createFormDraft('name', EMPTY_NAME_FORM, { truthful: false });
 
 interface NameData {
   /** Typed before a reload. */
@@ -52,7 +52,7 @@ async function findStoredFiles(
 }
 
 async function readDraft(): Promise<NameForm | null> {
-  const draft = await nameDraft.kept();
+  const draft = await nameDraft.load();
   if (!draft) return null;
   const [papers, document] = await Promise.all([
     findStoredFiles('name', draft.papers),
@@ -72,7 +72,7 @@ export const loadName = (): Promise<void> =>
     ([fix, legal, draft]) => {
       const isPending = legal.latest?.status === 'PENDING';
       const wasPending = nameStore.legal?.latest?.status === 'PENDING';
-      if (isPending) nameDraft.forget();
+      if (isPending) nameDraft.remove();
       // The error stays visible until the next attempt or until the request has arrived.
       const error = nameStore.status === 'ready' && !isPending ? nameStore.error : null;
       Object.assign(nameStore, { fix, legal, draft: isPending ? null : draft, error });
@@ -86,7 +86,7 @@ export function clearNameProblem(): void {
 }
 
 const UPDATE_NAME = 30378;
-const nameTry = sameTry<ResponseOf<typeof nameUpdateSubmit>>();
+const nameTry = createIdempotentRetry<ResponseOf<typeof nameUpdateSubmit>>();
 const NOT_POSSIBLE_CODES: readonly number[] = [nameUpdateOpen, nameUpdateNotPossible];
 const NAME_PROBLEMS: readonly (NameObstacle | null)[] = ['same_name', 'use_legal'];
 
@@ -122,9 +122,9 @@ export async function submitNameUpdate(form: NameForm): Promise<void> {
       () => requireStepUp(UPDATE_NAME),
       (passed, options) => call(nameUpdateSubmit, { ...body, ...passed }, options),
     );
-    nameDraft.forget();
-    forgetPapers('name');
-    forgetPapers('name_document');
+    nameDraft.remove();
+    forgetEvidence('name');
+    forgetEvidence('name_document');
     await loadName();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -10,7 +10,7 @@ import { startPageGateway, type PageGateway } from '../../../tests/support/page-
 import { networkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
-import { everythingSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { readAllSealed } from '#app/lib/storage/testing/sealed-memory.ts';
 import { finishStepUp } from '#app/state/session/step-up.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
@@ -61,7 +61,7 @@ describe('[G3, S18] the draft of a name update', () => {
     expect([valueOf('#givenName'), valueOf('#familyName')]).toEqual(['Rafael', 'Sousa']);
     expect(isChecked('[name=truthful]')).toBe(false);
     await click('[name=truthful]');
-    expect(everythingSealed()).toContain('Sousa');
+    expect(readAllSealed()).toContain('Sousa');
 
     await send();
     await settle(() => stepUpStore.action === 30378);
@@ -71,7 +71,7 @@ describe('[G3, S18] the draft of a name update', () => {
     await act(async () => finishStepUp(securityToken));
     await settle(() => heading() !== 'Update your name');
     expect((await call(nameUpdateVerify, { track: 'legal' }, { fresh: true })).latest).not.toBeNull();
-    expect(everythingSealed()).toBe('');
+    expect(readAllSealed()).toBe('');
   });
 });
 

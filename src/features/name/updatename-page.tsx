@@ -6,9 +6,9 @@ import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { ObstacleView } from '#app/offers/obstacle-view.tsx';
-import { TellMe } from '#app/offers/tell-me.tsx';
+import { DecisionAlertOffer } from '#app/offers/decision-alert-offer.tsx';
 import { href } from '#app/paths.ts';
-import { followEvents } from '#app/state/kyc/kyc-events.ts';
+import { watchEvents } from '#app/state/kyc/kyc-events.ts';
 import { usePageLoad } from '#app/state/page-store.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
@@ -135,7 +135,7 @@ function NameRefusedView({ reasons, submittedAt, onRetry }: NameRefusedViewProps
 
 function NamePendingView({ submittedAt }: { submittedAt: string }) {
   const { t } = useLingui();
-  useEffect(() => followEvents(loadName), []);
+  useEffect(() => watchEvents(loadName), []);
   return (
     <Page
       title={<Trans>We are reading your request</Trans>}
@@ -153,7 +153,7 @@ function NamePendingView({ submittedAt }: { submittedAt: string }) {
           { title: t`Decision`, detail: t`We write to you.`, state: 'todo' },
         ]}
       />
-      <TellMe />
+      <DecisionAlertOffer />
       <ButtonLink block variant="secondary" href={href('personal')}>{t`Back to overview`}</ButtonLink>
     </Page>
   );

@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { FORMS, type FormSegment } from '#contract/forms/all-forms.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { beforeFirstView } from '#app/lib/first-view.ts';
+import { setFirstViewLoader } from '#app/lib/first-view.ts';
 import { canonicalPath, routeOf } from '#app/paths.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -36,7 +36,7 @@ import { FixView } from './views/fix-view.tsx';
 import { FormResult } from './views/form-result.tsx';
 import { ReviewView } from './views/review-view.tsx';
 
-beforeFirstView(async () => {
+setFirstViewLoader(async () => {
   const form = FORMS.find(({ segment }) => segment === routeOf(canonicalPath(location.pathname))?.segment);
   if (form) await prefetchForm(form.segment);
 });

@@ -7,11 +7,11 @@ import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { followEvents } from '#app/state/kyc/kyc-events.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { watchEvents } from '#app/state/kyc/kyc-events.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { showError } from '#app/state/messages/show-error.ts';
-import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
+import { outboxStore } from '#app/state/outbox/outbox-entries.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
@@ -85,7 +85,7 @@ export function QuestionnaireLoader({ segment, children }: QuestionnaireLoaderPr
     case 'failed':
       return (
         <LoadFailure
-          {...loadFailure(i18n, questionnaire.error, online)}
+          {...describeLoadFailure(i18n, questionnaire.error, online)}
           onRetry={() => open(segment, search)}
         />
       );
@@ -119,7 +119,7 @@ export function useLiveStatus(segment: FormSegment, detail: TemplateDetail | nul
   useEffect(() => {
     if (!sent) return;
     void refreshRelated(segment);
-    return followEvents(async () => {
+    return watchEvents(async () => {
       await refreshQuestionnaire();
       await refreshRelated(segment);
     });

@@ -64,7 +64,7 @@ export function ResetFormView({ endsReview, draft }: ResetFormProps) {
   function set(change: Partial<ResetForm>): void {
     const next = { ...typed, ...change };
     setTyped(next);
-    resetDraft.keep(next);
+    resetDraft.save(next);
   }
 
   const blocked = reason === 'other_person';

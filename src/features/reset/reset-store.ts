@@ -8,7 +8,7 @@ import { randomId } from '#app/lib/storage/device-id.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
-import { formKeeper } from '#app/state/outbox/typed-words.ts';
+import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
 import { createPageStore } from '#app/state/page-store.ts';
 import { EMPTY_RESET_FORM, type ResetForm, type ResetObstacle } from './reset-texts.ts';
 
@@ -17,7 +17,7 @@ const RESET = 30331;
 type ResetRequest = { kind: 'eu' } | ({ kind: 'self' } & Omit<RequestOf<typeof selfReset>, 'securityToken'>);
 
 /** [G3] Ticks are not stored: the user reads and ticks the effects on every visit. */
-export const resetDraft = formKeeper('reset', EMPTY_RESET_FORM, { ticked: [] });
+export const resetDraft = createFormDraft('reset', EMPTY_RESET_FORM, { ticked: [] });
 
 interface ResetData {
   /** Typed before a reload. */
@@ -34,11 +34,11 @@ const AFTER_RESET: readonly ResetObstacle[] = ['not_verified', 'too_soon'];
 
 export const loadReset = (): Promise<void> =>
   page.load(
-    () => Promise.all([call(resetVerify, {}), resetDraft.kept()]),
+    () => Promise.all([call(resetVerify, {}), resetDraft.load()]),
     ([eligibility, draft]) => {
       const { reasonKey } = eligibility;
       const isDone = reasonKey !== null && AFTER_RESET.includes(reasonKey);
-      if (isDone) resetDraft.forget();
+      if (isDone) resetDraft.remove();
       // The error stays visible until the next attempt or a completed reset.
       const error = resetStore.status === 'ready' && !isDone ? resetStore.error : null;
       Object.assign(resetStore, { eligibility, draft: isDone ? null : draft, error });
@@ -63,7 +63,7 @@ export async function submitReset(request: ResetRequest): Promise<void> {
       const why = { reason, ...(explanation ? { explanation } : {}) };
       await call(selfReset, { ...why, endsReview, ...passed }, options);
     }
-    resetDraft.forget();
+    resetDraft.remove();
     resetStore.phase = 'done';
     void loadKyc({ quiet: true });
   } catch (error) {

@@ -12,7 +12,7 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { networkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
-import { everythingSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { readAllSealed } from '#app/lib/storage/testing/sealed-memory.ts';
 import { finishStepUp } from '#app/state/session/step-up.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
@@ -107,10 +107,10 @@ describe('the reset of a verification', () => {
   it('[S11, C27, X13, G3] resets with a code, shows the next step, and deletes the draft', async () => {
     await open('u05');
     await fillIn();
-    expect(everythingSealed()).toContain('privacy');
+    expect(readAllSealed()).toContain('privacy');
     await proveIdentity();
     await settle(() => heading() === 'Your verification is reset');
-    expect(everythingSealed()).toBe('');
+    expect(readAllSealed()).toBe('');
     expect((await call(kycInfo, {}, { fresh: true })).applicant.level).toBe('LEVEL_DEFAULT');
   });
 

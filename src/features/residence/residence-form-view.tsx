@@ -8,7 +8,7 @@ import { findResidenceLegal, type ResidenceLegal } from '#contract/residence.ts'
 import { formatCountry } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { ErrorNotice } from '#app/offers/error-notice.tsx';
-import { legalText } from '#app/state/kyc/legal-words.ts';
+import { formatLegalText } from '#app/state/kyc/legal-texts.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { useDraftForm } from '#app/state/use-draft-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -168,7 +168,7 @@ interface LegalConsentsProps {
 function LegalConsents({ required, ticked, onChange, errorOf }: LegalConsentsProps) {
   const { t, i18n } = useLingui();
   const labelOf = (id: ResidenceLegal) => {
-    const text = legalText(i18n, id);
+    const text = formatLegalText(i18n, id);
     // This text informs the user; the others are statements of the user.
     return id === 'residenceChange' ? t`I have read this: ${text}` : text;
   };

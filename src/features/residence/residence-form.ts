@@ -6,7 +6,7 @@ import type { RequestOf } from '#contract/calls/row.ts';
 import { findResidenceLegal, type ResidenceLegal } from '#contract/residence.ts';
 import { findSite, siteRules } from '#contract/sites.ts';
 import { parseDate } from '#app/lib/text/dates.ts';
-import { consentTo } from '#app/state/kyc/legal-words.ts';
+import { buildConsent } from '#app/state/kyc/legal-texts.ts';
 
 type Permit = NonNullable<RequestOf<typeof residence>['permit']>['status'];
 
@@ -96,6 +96,6 @@ export function buildResidenceRequest(
     ...(requiresPermit(country) && permit
       ? { permit: { status: permit, ...(permit === 'temporary' ? { expires: permitExpires } : {}) } }
       : {}),
-    consents: findResidenceLegal(before, country).map((id) => consentTo(id, lang)),
+    consents: findResidenceLegal(before, country).map((id) => buildConsent(id, lang)),
   };
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { usePageLoad } from '#app/state/page-store.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
@@ -21,7 +21,7 @@ export default function ResidencePage() {
   const failure = usePageLoad(residenceStore, loadResidence, clearResidence);
   // Readonly, as the views use them.
   if (result) return <ResidenceResultView result={result as ResidenceResult} />;
-  const failed = kyc.phase === 'failed' ? loadFailure(i18n, kyc.error, online) : failure;
+  const failed = kyc.phase === 'failed' ? describeLoadFailure(i18n, kyc.error, online) : failure;
   if (failed) return <LoadFailure {...failed} onRetry={() => Promise.all([loadKyc(), loadResidence()])} />;
   if (kyc.phase !== 'ready' || status !== 'ready') return <RowsSkeleton />;
   return <ResidenceFormView info={kyc.input.info} draft={draft as ResidenceForm | null} />;

@@ -5,12 +5,12 @@ import { useSearch } from 'wouter';
 import { isResidenceMove } from '#contract/residence.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
-import { arriveAtHeading } from '#app/lib/history/arrival.ts';
+import { focusPageHeading } from '#app/lib/history/heading-focus.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { href, type Segment, ROUTES } from '#app/paths.ts';
 import { externalLink } from '#app/platform/external-link.ts';
-import { arrange } from '#app/state/kyc/task-order.ts';
+import { groupTasks } from '#app/state/kyc/task-order.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
@@ -33,7 +33,7 @@ export function ResidenceResultView({ result }: { result: ResidenceResult }) {
     onPress: () => navigate(href(back), { replace: true }),
   };
   useEffect(() => {
-    arriveAtHeading();
+    focusPageHeading();
     scrollTo({ top: 0 });
   }, []);
   return (
@@ -100,7 +100,7 @@ function NextTasks({ levelLost }: { levelLost: boolean }) {
   const now = useNow();
   const kyc = useKyc();
   if (kyc.phase !== 'ready') return null;
-  const rows = arrange(kyc.input.info.verificationProcess.tasks, now).action.flatMap(({ task }) => {
+  const rows = groupTasks(kyc.input.info.verificationProcess.tasks, now).action.flatMap(({ task }) => {
     const page = ROUTES.find(({ segment }) => segment === task.route);
     if (!page || page.segment === 'residenceInfo' || (levelLost && page.segment === 'step2')) return [];
     return [

@@ -5,7 +5,7 @@ import { endSession } from '#app/api/session.ts';
 import { kycStore } from '#app/state/kyc/kyc.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { resetUser, userStore } from '#app/state/session/user.ts';
-import { consentTo } from '#app/state/kyc/legal-words.ts';
+import { buildConsent } from '#app/state/kyc/legal-texts.ts';
 import { findResidenceLegal } from '#contract/residence.ts';
 import { loseFirstAnswer, countAudits } from '../../../tests/support/lost-responses.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
@@ -28,7 +28,7 @@ describe('[S15, C7] a submitted residence', () => {
     const before = userStore.profile?.site;
     expect(before).not.toBe('KZ');
     residenceStore.result = null;
-    const consents = findResidenceLegal('', 'KZ').map((id) => consentTo(id, 'en'));
+    const consents = findResidenceLegal('', 'KZ').map((id) => buildConsent(id, 'en'));
     const body = { country: 'KZ', taxHome: true, permit: { status: 'citizen' as const }, consents };
     await submitResidence(body, { before: '', guarded: false });
     expect(residenceStore.error).toBeNull();
@@ -48,7 +48,7 @@ it('[G3] repeats a request without an answer under the same key', async () => {
   await gateway.enter('u03');
   await loadProfile({ fresh: true });
   const lost = loseFirstAnswer('/kyc/residence');
-  const consents = findResidenceLegal('AR', 'KZ').map((id) => consentTo(id, 'en'));
+  const consents = findResidenceLegal('AR', 'KZ').map((id) => buildConsent(id, 'en'));
   const body = { country: 'KZ', taxHome: true, permit: { status: 'citizen' as const }, consents };
   const send = () => submitResidence({ ...body }, { before: 'AR', guarded: false });
   await send();

@@ -5,11 +5,11 @@ import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
-import { loadLegalWords } from '#app/state/kyc/legal-words.ts';
-import { sameTry } from '#app/state/session/same-try.ts';
+import { loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
+import { createIdempotentRetry } from '#app/state/session/idempotent-retry.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
-import { formKeeper } from '#app/state/outbox/typed-words.ts';
+import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { createPageStore } from '#app/state/page-store.ts';
@@ -21,7 +21,7 @@ export interface ResidenceResult extends ResponseOf<typeof residence> {
 }
 
 /** [G3] */
-export const residenceDraft = formKeeper('residence', EMPTY_RESIDENCE_FORM, { ticked: [] });
+export const residenceDraft = createFormDraft('residence', EMPTY_RESIDENCE_FORM, { ticked: [] });
 
 interface ResidenceData {
   /** Typed before a reload. */
@@ -47,7 +47,7 @@ export const clearResidence = page.clear;
 export const loadResidence = (): Promise<void> =>
   page.load(
     async () => {
-      const [texts, draft] = await Promise.all([loadLegalWords(), residenceDraft.kept()]);
+      const [texts, draft] = await Promise.all([loadLegalTexts(), residenceDraft.load()]);
       if (texts instanceof ApiError) throw texts;
       return draft;
     },
@@ -79,7 +79,7 @@ export async function loadOutlook(country: string): Promise<void> {
 }
 
 const UPDATE = 70029;
-const moveTry = sameTry<ResponseOf<typeof residence>>();
+const moveTry = createIdempotentRetry<ResponseOf<typeof residence>>();
 
 /** `guarded`: the change requires a code. */
 export async function submitResidence(
@@ -95,7 +95,7 @@ export async function submitResidence(
       async () => (guarded ? await requireStepUp(UPDATE) : {}),
       (token, options) => call(residence, { ...body, ...token }, options),
     );
-    residenceDraft.forget();
+    residenceDraft.remove();
     await Promise.all([loadProfile({ fresh: true }), loadKyc({ quiet: true })]);
     residenceStore.result = { ...answer, before: { country: before, site } };
   } catch (error) {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
-import { isRenewalAsked } from '#app/state/kyc/renewal-asked.ts';
-import { type Renewal, nextMidnight, refusalSentences } from '#app/state/kyc/renewal.ts';
+import { isRenewalRequired } from '#app/state/kyc/renewal.ts';
+import { type Renewal, getNextUtcMidnight, formatRefusal } from '#app/state/kyc/renewal.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { AppHandoff } from '#app/ui/layout/app-handoff.tsx';
@@ -39,7 +39,7 @@ export function ReverificationView({
   const turkey = getVariant(renewal) === 'turkey';
   const disabled = isDisabled(action);
   const again = action === 'resubmit' || action === 'resubmit-disabled';
-  const required = isRenewalAsked(renewal) === true;
+  const required = isRenewalRequired(renewal) === true;
   return (
     <Page title={<Trans>Re-verification</Trans>}>
       <StatusNotice id={turkey ? '' : REASON_ID} renewal={renewal} />
@@ -75,7 +75,7 @@ export function ReverificationView({
 /** The status of the renewal. `id` marks the text that explains the disabled button. [T5, T6, T7, X11] */
 function StatusNotice({ id, renewal }: { id: string; renewal: Renewal }) {
   const { t, i18n } = useLingui();
-  const again = formatDateTime(nextMidnight(useNow()));
+  const again = formatDateTime(getNextUtcMidnight(useNow()));
   if (renewal.status === 'DisplayUpdatePOIStatus_Pending') {
     return (
       <Notice tone="info" title={<Trans>We are checking your document</Trans>} live>
@@ -92,7 +92,7 @@ function StatusNotice({ id, renewal }: { id: string; renewal: Renewal }) {
   if (!daily && renewal.status !== 'DisplayUpdatePOIStatus_Rejected') return null;
   return (
     <Notice tone="danger" title={<Trans>The review failed</Trans>} live>
-      {refusalSentences(i18n, renewal).map((sentence) => (
+      {formatRefusal(i18n, renewal).map((sentence) => (
         <p key={sentence}>
           <bdi dir="auto">{sentence}</bdi>
         </p>

@@ -6,7 +6,7 @@ import { UPDATE_REASONS } from '#contract/reverification.ts';
 import type { ApiError } from '#app/api/api-error.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
-import { TellMe } from '#app/offers/tell-me.tsx';
+import { DecisionAlertOffer } from '#app/offers/decision-alert-offer.tsx';
 import { externalLink } from '#app/platform/external-link.ts';
 import { watchKyc } from '#app/state/kyc/kyc.ts';
 import type { Renewal } from '#app/state/kyc/renewal.ts';
@@ -42,13 +42,13 @@ export function Reverification({ renewal, action }: ReverificationProps) {
 
   useEffect(() => {
     // A choice made before the draft has loaded wins.
-    void reasonDraft.kept().then((kept) => setReason((chosen) => chosen || (kept?.reason ?? '')));
+    void reasonDraft.load().then((kept) => setReason((chosen) => chosen || (kept?.reason ?? '')));
   }, []);
   useEffect(() => (pending ? watchKyc() : undefined), [pending]);
 
   function choose(chosen: string): void {
     setReason(chosen);
-    reasonDraft.keep({ reason: chosen });
+    reasonDraft.save({ reason: chosen });
   }
   function submit(): void {
     if (isPartnerFlow) return void start(null);
@@ -67,7 +67,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
       busy={busy}
       onPress={submit}
     >
-      {pending && <TellMe />}
+      {pending && <DecisionAlertOffer />}
       {!isDisabled(action) && !isPartnerFlow && (
         <RenewalReasonForm
           reason={reason}

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { everythingSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { readAllSealed } from '#app/lib/storage/testing/sealed-memory.ts';
 import { href } from '#app/paths.ts';
 import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
 import { NO_RENEWAL, setRenewal } from '#gateway/db/queries/renewals.ts';
@@ -81,7 +81,7 @@ describe('a document that need not be renewed', () => {
     const page = await openAt(WISH, 'u05');
     act(() => find<HTMLInputElement>('input[name=reason][value=lost]').click());
     act(() => find<HTMLInputElement>('input[name=acknowledge]').click());
-    await act(() => vi.waitFor(() => expect(everythingSealed()).toContain('lost')));
+    await act(() => vi.waitFor(() => expect(readAllSealed()).toContain('lost')));
     page.unmount();
     page.box.remove();
     await openAt(WISH, 'u05');

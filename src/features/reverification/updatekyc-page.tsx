@@ -1,13 +1,13 @@
 // Renews a verified identity document, required by the gateway or (action=update) chosen by the user. [S11, S20, M10]
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useSearch } from 'wouter';
-import { beforeFirstView } from '#app/lib/first-view.ts';
+import { setFirstViewLoader } from '#app/lib/first-view.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
@@ -19,14 +19,14 @@ import { NotDueView } from './not-due-view.tsx';
 import { Reverification } from './reverification.tsx';
 import { getRenewalView } from './variant.ts';
 
-beforeFirstView(() => Promise.resolve());
+setFirstViewLoader(() => Promise.resolve());
 
 export default function UpdateKycPage() {
   const { i18n } = useLingui();
   const search = useSearch();
   const kyc = useKyc();
   if (kyc.phase === 'failed') {
-    return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => loadKyc()} />;
+    return <LoadFailure {...describeLoadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => loadKyc()} />;
   }
   if (kyc.phase === 'loading') return <RowsSkeleton />;
   const renewal = kyc.input.info.displayControl.displayUpdatePOI;

@@ -7,14 +7,14 @@ import type { UpdateReason } from '#contract/reverification.ts';
 import { CAMPAIGN_SITE } from '#contract/sites.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { hostedAddress } from '#app/api/embedded-host.ts';
-import { keepOuterSession } from '#app/api/embedded-outer.ts';
+import { buildHostedAddress } from '#app/api/embedded-host.ts';
+import { saveOuterSession } from '#app/api/embedded.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { openProviderSession } from '#app/state/embedded/embedded-token.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
-import { formKeeper } from '#app/state/outbox/typed-words.ts';
+import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
 
 /** [S23] */
@@ -32,7 +32,7 @@ export const buildVerifyLink = (accessToken: string, lang: string): string =>
 const UPDATE: StepUpAction<typeof sdkAccess> = 70029;
 
 /** [G3] */
-export const reasonDraft = formKeeper('reverification', { reason: '' });
+export const reasonDraft = createFormDraft('reverification', { reason: '' });
 
 interface StartRenewal {
   busy: boolean;
@@ -65,10 +65,10 @@ export function useStartRenewal(): StartRenewal {
         extraParams: { reason },
         ...passed,
       });
-      keepOuterSession(accessToken);
-      reasonDraft.forget();
+      saveOuterSession(accessToken);
+      reasonDraft.remove();
       // Stays busy until the browser has left this page.
-      location.assign(hostedAddress(buildVerifyLink(accessToken, currentLanguage())));
+      location.assign(buildHostedAddress(buildVerifyLink(accessToken, currentLanguage())));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       running.current = false;

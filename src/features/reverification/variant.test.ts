@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UPDATE_POI_STATUSES, type UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Renewal } from '#app/state/kyc/renewal.ts';
-import { isRenewalAsked } from '#app/state/kyc/renewal-asked.ts';
+import { isRenewalRequired } from '#app/state/kyc/renewal.ts';
 import { hasIndiaRequirements, type RenewalAction, getRenewalAction, getVariant } from './variant.ts';
 
 const renewal = (status: Renewal['status'], site = 'IN', country = 'IN'): Renewal => ({
@@ -60,8 +60,8 @@ describe('the button', () => {
   it('[T3] is unknown for an unknown status', () => {
     expect(getRenewalAction(renewal('NEVER_HEARD_OF'), false)).toBe('unknown');
     expect(getRenewalAction(renewal('NEVER_HEARD_OF'), true)).toBe('verify');
-    expect(isRenewalAsked(renewal('NEVER_HEARD_OF'))).toBeNull();
-    expect(UPDATE_POI_STATUSES.map((status) => isRenewalAsked(renewal(status)))).toEqual([
+    expect(isRenewalRequired(renewal('NEVER_HEARD_OF'))).toBeNull();
+    expect(UPDATE_POI_STATUSES.map((status) => isRenewalRequired(renewal(status)))).toEqual([
       false,
       true,
       true,

@@ -3,8 +3,8 @@ import { isIndiaCampaign } from '#contract/reverification.ts';
 import { isTurkeyVariant, requiresApp } from '#contract/sites.ts';
 import type { UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Renewal } from '#app/state/kyc/renewal.ts';
-import { isRenewalAsked } from '#app/state/kyc/renewal-asked.ts';
-import { type StepInput, stepsOf } from '#app/state/kyc/steps.ts';
+import { isRenewalRequired } from '#app/state/kyc/renewal.ts';
+import { type StepInput, getSteps } from '#app/state/kyc/steps.ts';
 
 type Variant = 'default' | 'turkey';
 
@@ -39,7 +39,7 @@ const ACTIONS: Partial<Record<string, Record<Variant, RenewalAction>>> = {
 
 /** `requested`: the user replaces a document that need not be renewed. */
 export function getRenewalAction(renewal: Renewal, requested: boolean): RenewalAction {
-  const isVoluntary = requested && !isRenewalAsked(renewal);
+  const isVoluntary = requested && !isRenewalRequired(renewal);
   const status = isVoluntary ? 'DisplayUpdatePOIStatus_Needed' : renewal.status;
   return ACTIONS[status]?.[getVariant(renewal)] ?? 'unknown';
 }
@@ -52,7 +52,7 @@ interface RenewalView {
 
 /** `isOwn`: no embedding partner opened the page. */
 export function getRenewalView(input: StepInput, search: string, isOwn: boolean): RenewalView {
-  const verified = stepsOf(input).LEVEL_1.status === 'SUCCESS';
+  const verified = getSteps(input).LEVEL_1.status === 'SUCCESS';
   const replaceable = verified && isOwn;
   const requested = replaceable && new URLSearchParams(search).get('action') === 'update';
   const action = getRenewalAction(input.info.displayControl.displayUpdatePOI, requested);

@@ -4,12 +4,11 @@ import type { TaskRestriction } from '#contract/questionnaire/form-row.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { restrictionOfTask } from '#contract/tasks.ts';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
-import { betweenSentences } from '#app/i18n/sentences.ts';
+import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { LIMITATION_STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
-import { CLOSED_TEXTS, OVERDUE_CHIP, taskAction, taskChip } from '#app/i18n/texts/task-status-texts.ts';
-import { taskText } from '#app/i18n/texts/task-texts.ts';
+import { CLOSED_TEXTS, OVERDUE_CHIP, taskAction, taskChip, taskText } from '#app/i18n/texts/task-texts.ts';
 import { href, ROUTES } from '#app/paths.ts';
-import type { TaskGroup } from '#app/state/kyc/task-group.ts';
+import type { TaskGroup } from '#app/state/kyc/task-order.ts';
 import { isPastDue, type ToDo } from '#app/state/kyc/task-order.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
@@ -98,7 +97,7 @@ function OverdueNote({ stage }: { stage: number }) {
   return (
     <p className={styles.closed}>
       {i18n._(now)}
-      {betweenSentences(i18n.locale)}
+      {getSentenceSeparator(i18n.locale)}
       <Trans>This ends once you have sent it.</Trans>
     </p>
   );

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Task } from '#contract/schemas/kyc.ts';
-import { beforeFirstView } from '#app/lib/first-view.ts';
+import { setFirstViewLoader } from '#app/lib/first-view.ts';
 import { InstallOffer } from '#app/offers/install-offer.tsx';
-import { followEvents } from '#app/state/kyc/kyc-events.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
-import { groupOf } from '#app/state/kyc/task-group.ts';
-import { useOnlineLoad } from '#app/state/use-online-load.ts';
+import { watchEvents } from '#app/state/kyc/kyc-events.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
+import { getTaskGroup } from '#app/state/kyc/task-order.ts';
+import { useOnlineLoad } from '#app/state/messages/network.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
@@ -27,7 +27,7 @@ function useTasks() {
 
   useEffect(() => {
     if (!isWaiting && !view.stale) return;
-    const stop = followEvents(async () => {
+    const stop = watchEvents(async () => {
       await loadTasks();
       return !tasksStore.stale;
     });
@@ -42,15 +42,15 @@ function useTasks() {
   return { ...view, tasks: view.tasks as Task[], level: profile?.level ?? 0, online };
 }
 
-beforeFirstView(prefetchTasks);
+setFirstViewLoader(prefetchTasks);
 
 export default function TasksPage() {
   const { i18n } = useLingui();
   const { status, tasks, level, error, stale, online } = useTasks();
   if (status === 'loading') return <RowsSkeleton />;
   if (status === 'error')
-    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadTasks()} />;
-  const isDue = tasks.some((task) => groupOf(task) === 'action' && task.dueAt);
+    return <LoadFailure {...describeLoadFailure(i18n, error, online)} onRetry={() => loadTasks()} />;
+  const isDue = tasks.some((task) => getTaskGroup(task) === 'action' && task.dueAt);
   return (
     <TasksView
       tasks={tasks}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { href } from '#app/paths.ts';
-import type { TaskGroup } from '#app/state/kyc/task-group.ts';
-import { arrange, isPastDue, type ToDo } from '#app/state/kyc/task-order.ts';
+import type { TaskGroup } from '#app/state/kyc/task-order.ts';
+import { groupTasks, isPastDue, type ToDo } from '#app/state/kyc/task-order.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -48,7 +48,7 @@ export function TasksView({ tasks, level, notice, offer }: TasksViewProps) {
 }
 
 function TaskList({ tasks, level }: { tasks: readonly Task[]; level: number }) {
-  const list = arrange(tasks, useNow());
+  const list = groupTasks(tasks, useNow());
   const groups = [
     { key: 'overdue', title: <Trans>Overdue</Trans>, group: 'action', rows: list.action.filter(isPastDue) },
     {

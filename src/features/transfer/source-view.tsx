@@ -79,7 +79,7 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
           onChange={(value) => {
             clearTargetError();
             setUid(value);
-            transferDraft.keep({ uid: value });
+            transferDraft.save({ uid: value });
           }}
           autoComplete="off"
           dir="ltr"

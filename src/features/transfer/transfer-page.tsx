@@ -6,8 +6,8 @@ import { useSnapshot } from 'valtio';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { followEvents } from '#app/state/kyc/kyc-events.ts';
-import { stepsOf } from '#app/state/kyc/steps.ts';
+import { watchEvents } from '#app/state/kyc/kyc-events.ts';
+import { getSteps } from '#app/state/kyc/steps.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { usePageLoad } from '#app/state/page-store.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
@@ -25,7 +25,7 @@ import { clearTransfer, loadTransfer, type Transfer, transferStore } from './tra
 export default function TransferPage() {
   const { transfer } = useSnapshot(transferStore);
   const failure = usePageLoad(transferStore, loadTransfer, clearTransfer);
-  useEffect(() => followEvents(loadTransfer), []);
+  useEffect(() => watchEvents(loadTransfer), []);
   useNewView(transfer && `${transfer.side} ${transfer.verifyStatus} ${transfer.result}`);
 
   if (failure) return <LoadFailure {...failure} />;
@@ -61,7 +61,7 @@ function CompleteView({ transfer: { side, againAt } }: { transfer: Transfer }) {
   const { t } = useLingui();
   const kyc = useKyc();
   const input = kyc.phase === 'ready' ? kyc.input : null;
-  const needsAnswers = input !== null && stepsOf(input).LEVEL_1.status !== 'SUCCESS';
+  const needsAnswers = input !== null && getSteps(input).LEVEL_1.status !== 'SUCCESS';
   const arrival: Arrival = side === 'source' ? 'left' : needsAnswers ? 'asked' : 'verified';
   const limitedUntil = input?.info.limitationInfo.until;
   const until = limitedUntil && formatDateTime(limitedUntil);

@@ -8,14 +8,14 @@ import { randomId } from '#app/lib/storage/device-id.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
-import { formKeeper } from '#app/state/outbox/typed-words.ts';
+import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
 import { createPageStore } from '#app/state/page-store.ts';
 
 export type Transfer = ResponseOf<typeof transferStatus>;
 export type TransferCheck = Transfer['checks'][number];
 
 /** [G3] The typed number of the other account, until the transfer has started. */
-export const transferDraft = formKeeper('transfer', { uid: '' });
+export const transferDraft = createFormDraft('transfer', { uid: '' });
 
 interface TransferData {
   /** Typed before a reload. */
@@ -57,7 +57,7 @@ function show(transfer: Transfer): void {
   if (before === 'PENDING' && verifyStatus === 'UNDEFINED') transferStore.ended = 'elsewhere';
   if (verifyStatus !== 'UNDEFINED') {
     Object.assign(transferStore, { ended: null, draftUid: '' });
-    transferDraft.forget();
+    transferDraft.remove();
   }
   // An error stays visible while the status that it concerns is shown.
   const error = before === verifyStatus ? transferStore.error : null;
@@ -70,7 +70,7 @@ export const loadTransfer = (): Promise<void> =>
       const [source, target, draft] = await Promise.all([
         call(transferStatus, { side: 'source' }),
         call(transferStatus, { side: 'target' }),
-        transferDraft.kept(),
+        transferDraft.load(),
       ]);
       // Another back end need not repeat the side.
       const transfer = selectSide({ ...source, side: 'source' }, { ...target, side: 'target' });

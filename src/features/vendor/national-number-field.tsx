@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { afterPress } from '#app/lib/after-press.ts';
-import { plainText } from '#app/lib/text/plain-text.ts';
+import { runAfterPress } from '#app/lib/after-press.ts';
+import { sanitizeText } from '#app/lib/text/typed-text.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import control from '#app/ui/fields/control.module.css';
 import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
@@ -40,8 +40,8 @@ export function NationalNumberField({ label, hint, value, onChange, onLeave, err
           className={classNames(control.control, styles.number, !shown && styles.masked)}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(ID, { hint, error })}
-          onChange={(event) => onChange(plainText(event.currentTarget.value))}
-          onBlur={() => afterPress(onLeave)}
+          onChange={(event) => onChange(sanitizeText(event.currentTarget.value))}
+          onBlur={() => runAfterPress(onLeave)}
         />
         <IconButton
           className={styles.toggle}

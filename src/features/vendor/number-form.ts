@@ -15,10 +15,10 @@ import {
 } from '#contract/numbers.ts';
 import type { ApiError } from '#app/api/api-error.ts';
 import { parseDate, today } from '#app/lib/text/dates.ts';
-import { asciiDigits } from '#app/lib/text/digits.ts';
-import { isTypedName } from '#app/lib/text/typed-names.ts';
+import { toAsciiDigits } from '#app/lib/text/typed-text.ts';
+import { isTypedName } from '#app/lib/text/typed-text.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { consentTo, legalText } from '#app/state/kyc/legal-words.ts';
+import { buildConsent, formatLegalText } from '#app/state/kyc/legal-texts.ts';
 
 export type NumberCheckRequest = RequestOf<typeof doQuickKyc>;
 
@@ -63,7 +63,7 @@ const DATE_DIFFERS = msg`The number tells another date of birth. Check both.`;
 const TOO_YOUNG = msg`You are not old enough to be verified yet. Check the date of birth.`;
 
 /** Converts digits of any script to ASCII. */
-export const normalizeNumber = (typed: string): string => asciiDigits(typed).trim();
+export const normalizeNumber = (typed: string): string => toAsciiDigits(typed).trim();
 
 export function findNumberProblem(docType: DocType | '', number: string): MessageDescriptor | null {
   if (compactNumber(number) === '') return msg`Please enter the number.`;
@@ -126,10 +126,10 @@ export function buildNumberCheck(typed: NumberForm & { docType: DocType }, lang:
 const LEGAL_ID = 'dbLookup';
 
 export const lookupConsentText = (i18n: I18n, country: string): string =>
-  legalText(i18n, LEGAL_ID, {
+  formatLegalText(i18n, LEGAL_ID, {
     provider: i18n._(msg`our verification partner`),
     country: formatCountry(country),
   });
 
 const buildLookupConsent = (lang: string): RequestOf<typeof doQuickKyc>['consent'] =>
-  consentTo(LEGAL_ID, lang);
+  buildConsent(LEGAL_ID, lang);

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { offerStore } from '#app/state/kyc/number-offer.ts';
+import { numberOfferStore } from '#app/state/kyc/number-offer.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -12,7 +12,7 @@ import { type Outcome, startOver } from './vendor-store.ts';
 
 export function OutcomeView({ outcome }: { outcome: Outcome }) {
   const { t, i18n } = useLingui();
-  const { offer } = useSnapshot(offerStore);
+  const { offer } = useSnapshot(numberOfferStore);
   const { title, body, again } = NUMBER_OUTCOME_TEXTS[outcome];
   const left = offer ? offer.attemptsLeft : 0;
   const time = offer?.retryAfter && formatDateTime(offer.retryAfter);

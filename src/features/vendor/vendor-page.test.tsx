@@ -9,9 +9,9 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
-import { everythingSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { readAllSealed } from '#app/lib/storage/testing/sealed-memory.ts';
 import { loadKyc, resetKyc } from '#app/state/kyc/kyc.ts';
-import { keepWords } from '#app/state/outbox/typed-words.ts';
+import { saveLocalDraft } from '#app/state/outbox/local-drafts.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import VendorPage from './vendor-page.tsx';
@@ -103,10 +103,10 @@ describe('verification without photos', () => {
   ])('[S6, C20, G3] %s: %s, and the way on', async (number, title, left, again) => {
     await open('u15');
     await typePerson(number);
-    expect(everythingSealed()).toContain(number);
+    expect(readAllSealed()).toContain(number);
     await press('Look up my number');
     await settle(() => heading() === title);
-    expect(everythingSealed().includes(number)).toBe(title === 'The register does not answer');
+    expect(readAllSealed().includes(number)).toBe(title === 'The register does not answer');
     expect(buttonNamed('Verify with a document')).toBeDefined();
     expect((await call(canQuickKyc, {}, { fresh: true })).attemptsLeft).toBe(left);
     await press(again);
@@ -135,7 +135,7 @@ describe('verification without photos', () => {
     fill('otp', '041234');
     await settle(() => location.pathname.endsWith('/step1'));
     expect(await levelOne()).toBe('SUCCESS');
-    expect(everythingSealed()).toBe('');
+    expect(readAllSealed()).toBe('');
   });
 
   it('[S6] offers a choice of several number types, and documents when there is none', async () => {
@@ -148,9 +148,9 @@ describe('verification without photos', () => {
     leave();
     await gateway.enter('u02');
     await loadProfile();
-    await keepWords('number', { number: '3171010508901234' });
+    await saveLocalDraft('number', { number: '3171010508901234' });
     await open('u02');
     expect(heading()).toBe('We are checking your identity');
-    await settle(() => everythingSealed() === '');
+    await settle(() => readAllSealed() === '');
   });
 });

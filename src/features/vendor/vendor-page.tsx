@@ -5,11 +5,11 @@ import { useSnapshot } from 'valtio';
 import type { StepStatus } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
-import { loadOffer, type NumberOffer, offerStore } from '#app/state/kyc/number-offer.ts';
-import { stepsOf } from '#app/state/kyc/steps.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
+import { loadNumberOffer, type NumberOffer, numberOfferStore } from '#app/state/kyc/number-offer.ts';
+import { getSteps } from '#app/state/kyc/steps.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
-import { useOnlineLoad } from '#app/state/use-online-load.ts';
+import { useOnlineLoad } from '#app/state/messages/network.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { navigate } from '#app/lib/history/history.ts';
@@ -40,11 +40,11 @@ function findClosedReason(status: StepStatus, { docTypes, reasonKey }: NumberOff
 export default function VendorPage() {
   const { i18n } = useLingui();
   const kyc = useKyc();
-  const { offer, error } = useSnapshot(offerStore);
+  const { offer, error } = useSnapshot(numberOfferStore);
   const { kept, words, busy, outcome } = useSnapshot(vendorStore);
   const online = useOnlineLoad(
-    () => !offerStore.offer,
-    () => Promise.all([loadOffer(), loadForm()]),
+    () => !numberOfferStore.offer,
+    () => Promise.all([loadNumberOffer(), loadForm()]),
   );
   useEffect(() => resetNumberCheck, []);
 
@@ -53,14 +53,14 @@ export default function VendorPage() {
   if (failed) {
     return (
       <LoadFailure
-        {...loadFailure(i18n, failed, online)}
-        onRetry={() => Promise.all([loadKyc(), loadOffer(), loadForm()])}
+        {...describeLoadFailure(i18n, failed, online)}
+        onRetry={() => Promise.all([loadKyc(), loadNumberOffer(), loadForm()])}
       />
     );
   }
   if (kyc.phase !== 'ready' || !offer || words === 'none') return <RowsSkeleton />;
   const known = offer as NumberOffer;
-  const closed = findClosedReason(stepsOf(kyc.input).LEVEL_1.status, known);
+  const closed = findClosedReason(getSteps(kyc.input).LEVEL_1.status, known);
   // While a check runs or has a result, the page stays as it is.
   if (closed && !busy && !outcome) return <VendorClosedView why={closed} />;
   return (
@@ -74,7 +74,7 @@ function VendorClosedView({ why }: { why: ClosedReason }) {
   const { i18n } = useLingui();
   const { title, body, way } = NUMBER_CLOSED_TEXTS[why];
   useEffect(() => {
-    if (SETTLED.includes(why)) numberDraft.forget();
+    if (SETTLED.includes(why)) numberDraft.remove();
   }, [why]);
   const document = way.segment === 'kyc';
   return (

@@ -14,13 +14,13 @@ import { randomId } from '#app/lib/storage/device-id.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
-import { loadLegalWords } from '#app/state/kyc/legal-words.ts';
-import { loadOffer } from '#app/state/kyc/number-offer.ts';
+import { loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
+import { loadNumberOffer } from '#app/state/kyc/number-offer.ts';
 import { showError } from '#app/state/messages/show-error.ts';
-import { formKeeper } from '#app/state/outbox/typed-words.ts';
+import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
 import { EMPTY_NUMBER_FORM, type NumberForm, type NumberCheckRequest } from './number-form.ts';
 
-export const numberDraft = formKeeper('number', EMPTY_NUMBER_FORM, { consent: false });
+export const numberDraft = createFormDraft('number', EMPTY_NUMBER_FORM, { consent: false });
 
 /** A result with its own page; IN_USE: the number verifies another account. */
 export type Outcome = Exclude<NumberCheckResult, 'MATCH' | 'CODE_SENT' | 'CODE_WRONG'> | 'IN_USE';
@@ -70,21 +70,21 @@ function idempotencyKeyFor(body: NumberCheckRequest): string {
 }
 
 export async function loadForm(): Promise<void> {
-  const [words, kept] = await Promise.all([loadLegalWords(), numberDraft.kept()]);
+  const [words, kept] = await Promise.all([loadLegalTexts(), numberDraft.load()]);
   Object.assign(vendorStore, { words, kept });
 }
 
 async function reloadStatus(): Promise<void> {
-  await Promise.all([loadKyc({ quiet: true }), loadOffer()]);
+  await Promise.all([loadKyc({ quiet: true }), loadNumberOffer()]);
 }
 
 async function applyResult(result: NumberCheckResult, turn: number): Promise<void> {
   if (result === 'CODE_SENT' || result === 'CODE_WRONG') {
     if (turn === latest) vendorStore.code = result === 'CODE_SENT' ? 'sent' : 'wrong';
-    return void loadOffer();
+    return void loadNumberOffer();
   }
   // SOURCE_DOWN: nothing was looked up, so the draft stays.
-  if (result !== 'SOURCE_DOWN') numberDraft.forget();
+  if (result !== 'SOURCE_DOWN') numberDraft.remove();
   await reloadStatus();
   if (turn !== latest) return;
   if (result === 'MATCH') navigate(href('step1'), { replace: true });
@@ -106,7 +106,7 @@ function applyRefusal(error: ApiError): void {
   // Without a response the look-up may have happened: the key stays.
   if (error.kind === 'business') pendingRequest = null;
   if (error.code === identityInUse) {
-    numberDraft.forget();
+    numberDraft.remove();
     vendorStore.outcome = 'IN_USE';
     void loadKyc({ quiet: true });
     return;

@@ -23,7 +23,7 @@ export function VendorView(props: { offer: NumberOffer; country: string; kept: N
   const { docType } = typed;
   function change(next: NumberForm): void {
     setTyped(next);
-    numberDraft.keep(next);
+    numberDraft.save(next);
   }
   useNewView(outcome ?? (code === 'none' ? 'form' : 'code'));
 

@@ -6,14 +6,14 @@ import { isValidNationalNumber } from '#contract/numbers.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { afterPress } from '#app/lib/after-press.ts';
+import { runAfterPress } from '#app/lib/after-press.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { VERIFICATION_TYPE_TEXTS, type CheckType } from './check-texts.ts';
@@ -27,7 +27,7 @@ export default function CheckPage() {
   const asked = new URLSearchParams(location.search).get('type');
   const type = TYPES.find((each) => each === asked);
   if (kyc.phase === 'failed')
-    return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => loadKyc()} />;
+    return <LoadFailure {...describeLoadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => loadKyc()} />;
   if (kyc.phase === 'loading') return <RowsSkeleton />;
   const { tasks } = kyc.input.info.verificationProcess;
   const task = tasks.find((each) => each.route === 'check' && each.type === type);
@@ -87,7 +87,7 @@ function CheckView({ type }: { type: CheckType }) {
             setNumber(value);
             setWrong(false);
           }}
-          onBlur={() => afterPress(() => setWrong(number !== '' && !holds))}
+          onBlur={() => runAfterPress(() => setWrong(number !== '' && !holds))}
           error={wrong ? t`This is not the PAN of a person. Check each letter and digit.` : undefined}
           dir="ltr"
           autoComplete="off"

@@ -3,7 +3,7 @@ import { distinctReasons } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { href } from '#app/paths.ts';
-import { startGate } from '#app/state/kyc/steps.ts';
+import { getStartGate } from '#app/state/kyc/steps.ts';
 import { RetakeIcon } from '#app/ui/icons.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -16,7 +16,7 @@ import type { StepViewProps } from './step-view.ts';
 /** Status FAILED_AND_CAN_RETRY: the rejection reasons, how to fix them, and the attempts left. */
 export function RetryView({ step, input }: StepViewProps) {
   const { t } = useLingui();
-  const gate = startGate(step.level, input, useNow());
+  const gate = getStartGate(step.level, input, useNow());
   const isOpen = gate.kind === 'open';
   return (
     <Page

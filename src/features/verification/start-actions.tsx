@@ -7,7 +7,7 @@ import { navigate } from '#app/lib/history/history.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
 import { externalLink } from '#app/platform/external-link.ts';
-import { loadOffer, offerStore } from '#app/state/kyc/number-offer.ts';
+import { loadNumberOffer, numberOfferStore } from '#app/state/kyc/number-offer.ts';
 import type { StartGate } from '#app/state/kyc/steps.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -51,10 +51,10 @@ export function StartActions({ step, input, gate, label, children }: StartAction
 /** Leads to verification without photos, in countries whose register can be queried by the national number. */
 function NumberCheckLink({ country }: { country: string }) {
   const { t } = useLingui();
-  const { offer } = useSnapshot(offerStore);
+  const { offer } = useSnapshot(numberOfferStore);
   const hasNumber = !documentTypesForCountry(country).every(isPhotoDocument);
   useEffect(() => {
-    if (hasNumber) void loadOffer();
+    if (hasNumber) void loadNumberOffer();
   }, [hasNumber]);
   if (!hasNumber || !offer?.allowed) return null;
   return (

@@ -15,8 +15,8 @@ import {
   type DisabledReason,
   type LockReason,
   type LockText,
-} from '#app/i18n/texts/lock-texts.ts';
-import { disabledReason, lockReason, type StepInput } from '#app/state/kyc/steps.ts';
+} from '#app/i18n/texts/step-texts.ts';
+import { getDisabledReason, getLockReason, type StepInput } from '#app/state/kyc/steps.ts';
 import type { StepViewProps } from './step-view.ts';
 
 type NextAction = 'step1' | 'support' | 'personal';
@@ -51,8 +51,8 @@ const LABELS: Record<NextAction, MessageDescriptor> = {
 /** Without a support address the overview replaces support as the next action. */
 export function describeClosedStep(step: StepState, input: StepInput, hasSupport: boolean): ClosedStep {
   const locked = step.status === 'NOT_ALLOW';
-  const lock = lockReason(step.level, input);
-  const disabled = disabledReason(input.info);
+  const lock = getLockReason(step.level, input);
+  const disabled = getDisabledReason(input.info);
   const wanted = locked ? LOCK_ACTIONS[lock] : DISABLED_ACTIONS[disabled];
   const nextAction = wanted === 'support' && !hasSupport ? 'personal' : wanted;
   return {

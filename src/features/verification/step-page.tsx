@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { StepLevel, StepStatus } from '#contract/kyc.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
-import { stepsOf } from '#app/state/kyc/steps.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
+import { getSteps } from '#app/state/kyc/steps.ts';
 import { useDecision } from '#app/state/kyc/use-decision.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
@@ -33,13 +33,13 @@ const VIEWS: Record<StepStatus, ComponentType<StepViewProps>> = {
 export function StepPage({ level }: { level: StepLevel }) {
   const { i18n } = useLingui();
   const kyc = useKyc();
-  const steps = kyc.phase === 'ready' ? stepsOf(kyc.input) : null;
+  const steps = kyc.phase === 'ready' ? getSteps(kyc.input) : null;
   const news = useDecision(steps);
   const status = steps?.[level].status;
   const className = useArrivingView(status, { keepsFocus: true });
 
   if (kyc.phase === 'failed') {
-    return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => loadKyc()} />;
+    return <LoadFailure {...describeLoadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => loadKyc()} />;
   }
   if (kyc.phase === 'loading' || !steps || !status) return <RowsSkeleton picture />;
   const View = VIEWS[status];

@@ -4,9 +4,9 @@ import type { StepState } from '#contract/schemas/kyc.ts';
 import { type StepLevel, REVIEW_TIMEOUT_MS } from '#contract/kyc.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
-import { TellMe } from '#app/offers/tell-me.tsx';
+import { DecisionAlertOffer } from '#app/offers/decision-alert-offer.tsx';
 import { href, ROUTES, type Segment } from '#app/paths.ts';
-import { groupOf } from '#app/state/kyc/task-group.ts';
+import { getTaskGroup } from '#app/state/kyc/task-order.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
@@ -47,7 +47,7 @@ const LEVELS = ['step1', 'step2'];
 /** [E6] Whether mandatory tasks other than the levels are open. */
 function hasOtherTasks({ verificationProcess: { isVerificationProcess, tasks } }: KycInfo): boolean {
   const open = tasks.filter(
-    (task) => groupOf(task) === 'action' && task.mandatory !== false && !LEVELS.includes(task.route),
+    (task) => getTaskGroup(task) === 'action' && task.mandatory !== false && !LEVELS.includes(task.route),
   );
   return isVerificationProcess && open.length > 0;
 }
@@ -110,7 +110,7 @@ export function StepPendingView({ step, input }: StepViewProps) {
         <Meanwhile level={step.level} isStuck={progress.isStuck && !isBlocked} />
       </PageSection>
       {/* It loads late: placed higher, it would move the buttons while the user presses them. */}
-      <TellMe />
+      <DecisionAlertOffer />
       <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
     </Page>
   );

@@ -2,7 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { POA_TYPES } from '#contract/documents.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
-import { startGate } from '#app/state/kyc/steps.ts';
+import { getStartGate } from '#app/state/kyc/steps.ts';
 import { ClockIcon, LockIcon, ShieldIcon } from '#app/ui/icons.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -10,7 +10,7 @@ import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
+import { POA_TEXTS } from '#app/i18n/texts/document-texts.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { LEVEL_CONTENT } from './level-content.ts';
 import { StartActions } from './start-actions.tsx';
@@ -20,7 +20,7 @@ import styles from './step-start-view.module.css';
 /** Status ALLOW: the requirements, the duration, the provider and the start button. */
 export function StepStartView({ step, input }: StepViewProps) {
   const { i18n, t } = useLingui();
-  const gate = startGate(step.level, input, useNow());
+  const gate = getStartGate(step.level, input, useNow());
   const content = LEVEL_CONTENT[step.level];
   const hasAddress = step.level === 'LEVEL_2';
   return (

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { use, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { LEVEL_NUMBER } from '#contract/kyc.ts';
-import { formatNumber } from '#app/i18n/format-number.ts';
-import { BENEFITS, benefitsOf, levelLabel } from '#app/i18n/texts/level-texts.ts';
+import { formatNumber } from '#app/i18n/format.ts';
+import { BENEFITS, listBenefits, formatLevelLabel } from '#app/i18n/texts/level-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { InstallOffer } from '#app/offers/install-offer.tsx';
 import { href } from '#app/paths.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { btcLimits } from '#app/state/kyc/limits.ts';
-import { rewardHref } from '#app/state/kyc/reward.ts';
-import { startGate, stepsOf } from '#app/state/kyc/steps.ts';
+import { getBtcLimits } from '#app/state/kyc/limits.ts';
+import { getRewardLink } from '#app/state/kyc/reward.ts';
+import { getStartGate, getSteps } from '#app/state/kyc/steps.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { CheckIcon } from '#app/ui/icons.ts';
@@ -33,11 +33,11 @@ export function SuccessView({ step, input }: StepViewProps) {
   const { level } = step;
   const { info } = input;
   const first = level === 'LEVEL_1';
-  const limit = btcLimits(info.quotas)[level];
+  const limit = getBtcLimits(info.quotas)[level];
   const amount = formatNumber(limit, 8);
-  const gate = startGate('LEVEL_2', input, useNow());
-  const canContinue = first && stepsOf(input).LEVEL_2.status === 'ALLOW' && gate.kind === 'open';
-  const reward = rewardHref();
+  const gate = getStartGate('LEVEL_2', input, useNow());
+  const canContinue = first && getSteps(input).LEVEL_2.status === 'ALLOW' && gate.kind === 'open';
+  const reward = getRewardLink();
   useEffect(() => getPlatform().haptic('success'), []);
   const toHub = () => navigate(href('personal'));
   return (
@@ -57,7 +57,7 @@ export function SuccessView({ step, input }: StepViewProps) {
           <LevelCard
             brand={pageConfig().brand.name}
             level={LEVEL_NUMBER[level]}
-            label={levelLabel(i18n, level)}
+            label={formatLevelLabel(i18n, level)}
             name={profile?.maskedName}
             reached
           />
@@ -66,7 +66,7 @@ export function SuccessView({ step, input }: StepViewProps) {
     >
       <PageSection title={<Trans>What you can do now</Trans>}>
         <ul className={styles.benefits}>
-          {benefitsOf(level, { p2p: info.displayControl.isDisplayP2pRights }).map((benefit) => (
+          {listBenefits(level, { p2p: info.displayControl.isDisplayP2pRights }).map((benefit) => (
             <li key={benefit}>
               <CheckIcon size={20} />
               {i18n._(BENEFITS[benefit])}

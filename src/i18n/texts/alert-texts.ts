@@ -1,4 +1,4 @@
-// Whether somebody is told outside the page, in a sentence each.
+// State of notifications outside of the page.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,4 +1,4 @@
-// Banners the gateway may raise by tag. A tag without a text is not shown: raw keys are nothing for a person.
+// Banners that the gateway may raise by tag. A tag without a text is not shown.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BANNER_PROOF_EXPIRING } from '#contract/address-update.ts';
@@ -8,7 +8,6 @@ interface BannerText {
   tone: 'info' | 'warning';
   title: MessageDescriptor;
   body: MessageDescriptor;
-  /** Where more of it is told, or done. */
   way?: { route: string; label?: MessageDescriptor };
 }
 

@@ -1,4 +1,4 @@
-// What can be wrong with a file: what happened, and what to do.
+// What is wrong with a file and what to do.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FileTrouble } from '#app/lib/pictures/file-checks.ts';
@@ -17,7 +17,6 @@ export const FILE_TROUBLE_TEXTS: Record<FileTrouble, MessageDescriptor> = {
   too_many_pixels: msg`This picture has too many pixels. Take it here instead.`,
 };
 
-/** What the gateway noticed in a picture it has. */
 export const PROBLEM_TEXTS: Record<FileProblem['code'], MessageDescriptor> = {
   too_small: msg`The document is small in the picture. Go closer.`,
   blurred: msg`The picture is not sharp. Hold still and let the camera focus.`,

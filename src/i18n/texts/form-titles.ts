@@ -1,4 +1,4 @@
-// What the page of a questionnaire is called, by its segment.
+// Titles of questionnaire pages by segment.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormSegment } from '#contract/forms/all-forms.ts';

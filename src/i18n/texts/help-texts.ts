@@ -1,10 +1,9 @@
-// What the pages of the help center are called. [S24]
+// Titles of help pages. [S24]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { HelpTopic } from '#contract/page-config.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 
-/** In the order they are shown. */
 const HELP_TEXTS: Record<HelpTopic, MessageDescriptor> = {
   guide: msg`How verification works`,
   faq: msg`Common questions`,
@@ -15,11 +14,10 @@ const HELP_TEXTS: Record<HelpTopic, MessageDescriptor> = {
   issueWebform: msg`Contact support`,
 };
 
-/** Only the topics the host page has an address for. */
-export function helpPages(): { topic: HelpTopic; text: MessageDescriptor; url: string }[] {
+export function listHelpPages(): { topic: HelpTopic; text: MessageDescriptor; url: string }[] {
   const { helpCenter } = pageConfig();
   return Object.entries(HELP_TEXTS).flatMap(([key, text]) => {
-    const topic = key as HelpTopic; // Object.entries widens; these are the keys of the table
+    const topic = key as HelpTopic; // a key of the table
     const url = helpCenter[topic];
     return url ? [{ topic, text, url }] : [];
   });

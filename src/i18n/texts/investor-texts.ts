@@ -1,4 +1,3 @@
-// What each status of an investor class means to the person.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { investorClass } from '#contract/calls/investors.ts';

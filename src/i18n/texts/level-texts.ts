@@ -1,4 +1,4 @@
-// Names of the levels and what each one opens. [M1]
+// Names of the levels, their requirements and benefits. [M1]
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Level, LEVEL_NUMBER, type StepLevel } from '#contract/kyc.ts';
@@ -9,20 +9,18 @@ export const LEVEL_TEXTS: Record<Level, { name: MessageDescriptor }> = {
   LEVEL_2: { name: msg`Advanced` },
 };
 
-/** As the level card says it. */
-export function levelLabel(i18n: I18n, level: Level): string {
+export function formatLevelLabel(i18n: I18n, level: Level): string {
   const number = LEVEL_NUMBER[level];
   const name = i18n._(LEVEL_TEXTS[level].name);
   return i18n._(msg`Level ${number} · ${name}`);
 }
 
-/** What a level asks for, in one line. */
 export const LEVEL_NEEDS: Record<StepLevel, MessageDescriptor> = {
   LEVEL_1: msg`Needs an identity document and a selfie. About 3 minutes.`,
   LEVEL_2: msg`Needs a proof of address. About 2 minutes.`,
 };
 
-/** `p2p` is only listed where the account has those rights (displayControl.isDisplayP2pRights). */
+/** `p2p` requires displayControl.isDisplayP2pRights. */
 export const BENEFITS = {
   deposit: msg`Deposit and withdraw crypto`,
   trade: msg`Buy, sell and trade`,
@@ -37,6 +35,5 @@ const OF_LEVEL: Record<StepLevel, readonly Benefit[]> = {
   LEVEL_2: ['fiat'],
 };
 
-/** What a level opens for this person, most wanted first. */
-export const benefitsOf = (level: StepLevel, rights: { p2p: boolean }): readonly Benefit[] =>
+export const listBenefits = (level: StepLevel, rights: { p2p: boolean }): readonly Benefit[] =>
   OF_LEVEL[level].filter((benefit) => benefit !== 'p2p' || rights.p2p);

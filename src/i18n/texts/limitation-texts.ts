@@ -1,4 +1,4 @@
-// What is limited on an account and what lifts it. No entry explains a suspicion.
+// Limitations of an account and what lifts them. No text reveals a suspicion.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Limitation } from '#contract/kyc.ts';
@@ -8,7 +8,6 @@ interface LimitationText {
   body: MessageDescriptor;
 }
 
-/** Null means that nothing is limited. */
 export const LIMITATION_TEXTS: Record<Limitation, LimitationText | null> = {
   LIMITATION_DEFAULT: null,
   LIMITATION_COUNTRY_UNSUPPORTED: {
@@ -45,19 +44,19 @@ export const LIMITATION_TEXTS: Record<Limitation, LimitationText | null> = {
   },
 };
 
-/** Nothing limits the account, but it withdraws nothing until a time: its identity was moved or reset. */
+/** No limitation, but withdrawals are on hold after a transfer or reset. */
 export const HOLD_TEXT: LimitationText = {
   title: msg`Nothing can be withdrawn for now`,
   body: msg`After an identity was moved or reset, withdrawals are closed for 24 hours. It keeps what you own safe.`,
 };
 
-/** A limitation of another back end, which we have no words for. */
+/** For unknown limitations of other back ends. */
 export const OTHER_LIMITATION_TEXT: LimitationText = {
   title: msg`Some services are closed for now`,
   body: msg`Please contact support. They can tell you what is closed and what opens it again.`,
 };
 
-/** How far a limitation has gone (limitationInfo.stage); stage 0 closes nothing yet. */
+/** By limitationInfo.stage; stage 0 closes nothing. */
 export const LIMITATION_STAGE_TEXTS: ReadonlyMap<number, MessageDescriptor> = new Map([
   [1, msg`Deposits by bank and card, P2P and new products are closed.`],
   [2, msg`You can only reduce your positions.`],

@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/kyc.ts';
 
-/** What those who verify call themselves; null for ourselves, nothing for somebody we have never heard of. */
+/** Names of the providers; null for this product itself, undefined if unknown. */
 export const PROVIDER_NAMES: Partial<Record<string, string | null>> = {
   SUMSUB: 'Sumsub',
   JUMIO: 'Jumio',

@@ -1,5 +1,5 @@
-// Why a submission was turned down, in words for the person: what was wrong, and how to put it right.
-// Reasons born of suspicion (doc_fake, liveness, policy) share one neutral text: it must not tell more.
+// Rejection reasons: what was wrong and how to fix it. Reasons of suspicion (doc_fake, liveness, policy) share one
+// neutral text and must not reveal more.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RejectionReason } from '#contract/kyc.ts';
@@ -98,19 +98,13 @@ export const REJECTION_TEXTS: Record<RejectionReason, RejectionText> = {
     title: msg`We do not accept this kind of document as proof of address.`,
     fix: msg`Choose one from the list of accepted documents.`,
   },
-  missing: {
-    title: msg`A part was not finished.`,
-    fix: msg`Start again and complete every part.`,
-  },
-  spam: {
-    title: msg`The files do not show a document.`,
-    fix: msg`Send photos of a valid document.`,
-  },
+  missing: { title: msg`A part was not finished.`, fix: msg`Start again and complete every part.` },
+  spam: { title: msg`The files do not show a document.`, fix: msg`Send photos of a valid document.` },
 };
 
 const hasText = (reason: string): reason is RejectionReason => Object.hasOwn(REJECTION_TEXTS, reason);
 
-/** Those with words, each text once: several reasons may share the neutral one. */
+/** Reasons with a text, without duplicates: several share the neutral one. */
 export const distinctReasons = (reasons: readonly string[]): RejectionReason[] =>
   reasons
     .filter(hasText)

@@ -1,14 +1,12 @@
-// The word, tone and action of every step status: a status without a text does not compile. [T1]
+// Chip and action of every step status; a missing status does not compile. [T1]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StepStatus } from '#contract/kyc.ts';
 import type { Tone } from '#app/lib/text/tone.ts';
 
 interface StepText {
-  /** One word or two, on the status chip. */
   chip: MessageDescriptor;
   tone: Tone;
-  /** What the button that leads on is called; null where there is nothing to press. */
   action: MessageDescriptor | null;
 }
 
@@ -25,3 +23,55 @@ export const STEP_TEXTS = {
   },
   CERTIFICATION_DISABLED: { chip: msg`Not available`, tone: 'neutral', action: msg`Learn more` },
 } satisfies Record<StepStatus, StepText>;
+
+export interface LockText {
+  title: MessageDescriptor;
+  body: MessageDescriptor;
+}
+
+export type LockReason =
+  'service_closed' | 'account_closed' | 'level_1_first' | 'level_1_in_review' | 'level_1_stopped' | 'not_now';
+
+export const LOCK_TEXTS: Record<LockReason, LockText> = {
+  service_closed: {
+    title: msg`Verification is closed at the moment`,
+    body: msg`We are not taking verifications right now. Please come back later.`,
+  },
+  account_closed: {
+    title: msg`Verification is closed for your account`,
+    body: msg`Please contact support. We will explain the next step where we can.`,
+  },
+  level_1_first: {
+    title: msg`Finish level 1 first`,
+    body: msg`Level 2 opens as soon as level 1 is verified.`,
+  },
+  level_1_in_review: {
+    title: msg`We are still checking level 1`,
+    body: msg`Level 2 opens as soon as level 1 is verified. You can get your proof of address ready.`,
+  },
+  level_1_stopped: {
+    title: msg`Level 2 needs level 1`,
+    body: msg`Level 1 could not be completed. Once it is settled, level 2 opens.`,
+  },
+  not_now: {
+    title: msg`This level cannot be started now`,
+    body: msg`It opens again when your account is ready for it. Support can tell you more.`,
+  },
+};
+
+export type DisabledReason = 'country' | 'business' | 'switched_off';
+
+export const DISABLED_TEXTS: Record<DisabledReason, LockText> = {
+  country: {
+    title: msg`Not offered where you live`,
+    body: msg`We cannot verify people in your country of residence at the moment. If you have moved, contact support with your new address.`,
+  },
+  business: {
+    title: msg`This is a business account`,
+    body: msg`Companies are verified by our business team. Contact support, and they will send you the list of documents.`,
+  },
+  switched_off: {
+    title: msg`Not available at the moment`,
+    body: msg`This check is switched off for your account. You do not need to do anything; it will show here when it opens again.`,
+  },
+};

@@ -1,8 +1,10 @@
-// What a compliance task asks for and why. Keyed by the task's type, which is the route that completes it for all
-// but a few; an unknown task still gets an honest text. Tasks born of a suspicion say no more than "more details".
+// Titles and reasons of compliance tasks, by task type, which is usually the route. Unknown tasks get a general
+// text. Tasks born of a suspicion only say "more details".
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
+import type { TaskRestriction } from '#contract/questionnaire/form-row.ts';
 
 interface TaskText {
   title: MessageDescriptor;
@@ -55,10 +57,7 @@ export const TASK_TEXTS = {
   rfiQuestion: MORE_DETAILS,
   eddQuestionnaire: MORE_DETAILS,
   rcEddQuestionnaire: MORE_DETAILS,
-  sourceOfFundsWealth: {
-    title: msg`Show where your money comes from`,
-    why: msg`Your limits depend on it.`,
-  },
+  sourceOfFundsWealth: { title: msg`Show where your money comes from`, why: msg`Your limits depend on it.` },
   piquestion: INVESTOR,
   professional: INVESTOR,
   pivQuestionnaire: INVESTOR,
@@ -67,10 +66,7 @@ export const TASK_TEXTS = {
     title: msg`Take the knowledge test`,
     why: msg`Ten questions on the risks, before you trade.`,
   },
-  'risk-tolerance-test': {
-    title: msg`Find your risk profile`,
-    why: msg`It sets how much risk suits you.`,
-  },
+  'risk-tolerance-test': { title: msg`Find your risk profile`, why: msg`It sets how much risk suits you.` },
   'client-agreement': {
     title: msg`Sign the client agreement`,
     why: msg`Two notices and the agreement between you and us. It comes last.`,
@@ -80,22 +76,13 @@ export const TASK_TEXTS = {
     title: msg`Decide who may use your verified data`,
     why: msg`A partner asks to rely on the check you have already passed.`,
   },
-  kyc: {
-    title: msg`Finish verifying your identity`,
-    why: msg`A part of the check is still open.`,
-  },
+  kyc: { title: msg`Finish verifying your identity`, why: msg`A part of the check is still open.` },
   vendor: {
     title: msg`Confirm your national number`,
     why: msg`It lets us check your identity without photos.`,
   },
-  step1: {
-    title: msg`Verify your identity`,
-    why: msg`It opens deposits, withdrawals and trading.`,
-  },
-  step2: {
-    title: msg`Confirm your address`,
-    why: msg`It raises your limits.`,
-  },
+  step1: { title: msg`Verify your identity`, why: msg`It opens deposits, withdrawals and trading.` },
+  step2: { title: msg`Confirm your address`, why: msg`It raises your limits.` },
   QES: {
     title: msg`Verify with a qualified signature`,
     why: msg`Another way to level 1: a trust service checks who you are, and you sign.`,
@@ -116,18 +103,9 @@ export const TASK_TEXTS = {
     title: msg`Send a new proof of address`,
     why: msg`The one we hold is getting old. Our provider reads the new one.`,
   },
-  check: {
-    title: msg`Verify with our provider`,
-    why: msg`Another way to a level.`,
-  },
-  updatePOA: {
-    title: msg`Send a new proof of address`,
-    why: msg`The one we hold is getting old.`,
-  },
-  updateName: {
-    title: msg`Update your name`,
-    why: msg`It has to match your document.`,
-  },
+  check: { title: msg`Verify with our provider`, why: msg`Another way to a level.` },
+  updatePOA: { title: msg`Send a new proof of address`, why: msg`The one we hold is getting old.` },
+  updateName: { title: msg`Update your name`, why: msg`It has to match your document.` },
   updatekyc: {
     title: msg`Confirm your identity again`,
     why: msg`Your document has to be renewed from time to time.`,
@@ -147,8 +125,55 @@ const UNKNOWN: TaskText = {
   why: msg`We need one more thing from you to keep your account open in full.`,
 };
 
-/** The text of a task: by its type, else by the page that completes it, else a general one. */
 export function taskText(task: { type: string; route: string }): TaskText {
   const texts: Record<string, TaskText> = TASK_TEXTS;
   return texts[task.type] ?? texts[task.route] ?? UNKNOWN;
 }
+
+interface Chip {
+  tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  text: MessageDescriptor;
+}
+
+const CHIPS: Record<Task['status'], Chip | null> = {
+  OPEN: null,
+  IN_PROGRESS: { tone: 'info', text: msg`Started` },
+  ACTION_REQUIRED: { tone: 'warning', text: msg`Needs a change` },
+  REJECTED: { tone: 'danger', text: msg`Not accepted` },
+  UNDER_REVIEW: { tone: 'info', text: msg`We are reading it` },
+  LOCKED: { tone: 'neutral', text: msg`Opens later` },
+  DONE: { tone: 'success', text: msg`Done` },
+};
+export const OVERDUE_CHIP: Chip = { tone: 'danger', text: msg`Overdue` };
+
+const ACTIONS: Partial<Record<Task['status'], MessageDescriptor>> = {
+  OPEN: msg`Start`,
+  IN_PROGRESS: msg`Continue`,
+  ACTION_REQUIRED: msg`Correct`,
+  // A refusal may be final: its page says what can be done.
+  REJECTED: msg`See details`,
+};
+const TRY_AGAIN = msg`Try again`;
+
+/** A failed test is repeated, not corrected. */
+const isFailedTest = ({ route, status }: Task): boolean =>
+  status === 'ACTION_REQUIRED' && (route === 'crypto-knowledge-test' || route === 'risk-tolerance-test');
+
+export const taskChip = (task: Task): Chip | null =>
+  isFailedTest(task) ? { tone: 'warning', text: msg`Not passed yet` } : CHIPS[task.status];
+
+/** A refused task that has to wait can only be viewed. */
+export function taskAction(task: Task): MessageDescriptor | undefined {
+  if (task.waits) return ACTIONS.REJECTED;
+  return isFailedTest(task) ? TRY_AGAIN : ACTIONS[task.status];
+}
+
+export const CLOSED_TEXTS: Record<TaskRestriction, MessageDescriptor> = {
+  LEVEL_1: msg`Level 1 waits for this.`,
+  LEVEL_2: msg`Level 2 waits for this.`,
+  DEPOSIT: msg`Deposits by bank and card open once this is done.`,
+  TRADE: msg`Trading opens once this is done.`,
+  PRODUCT: msg`The products that need it stay closed until then.`,
+  LIMIT: msg`Your limits stay as they are until then.`,
+  ACCOUNT: msg`Your account opens in full once we know this.`,
+};

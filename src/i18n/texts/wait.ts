@@ -1,4 +1,4 @@
 import { msg } from '@lingui/core/macro';
 
-/** While a page loads: in the HTML, where the gateway writes it, and in the skeleton of a page. */
+/** Loading text in the HTML of the gateway and in skeletons. */
 export const WAIT = msg`One moment, your page is on its way.`;

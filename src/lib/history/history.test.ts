@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onBack, takeBack } from './back-stack.ts';
-import { goBack, historyDepth, navigate, onNavigate, startHistory } from './history.ts';
+import { onBack, handleBack, goBack, historyDepth, navigate, onNavigate, startHistory } from './history.ts';
 
 let stop: (() => void)[] = [];
 
@@ -10,14 +9,14 @@ beforeEach(() => {
 });
 afterEach(() => stop.forEach((each) => each()));
 
-/** What the browser does when a person goes to an entry: the address, its state, then popstate. */
+/** Goes to an entry like the browser: address, state, then popstate. */
 function browserGoes(path: string, depth: number | null): void {
   history.replaceState(depth === null ? null : { depth }, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
 }
 
 describe('navigate', () => {
-  it('counts its own steps, whatever lies before them', () => {
+  it('counts its own steps only', () => {
     expect(historyDepth()).toBe(0);
     navigate('/user/accounts/auth/step1');
     navigate('/user/accounts/auth/kyc?level=LEVEL_1');
@@ -26,14 +25,14 @@ describe('navigate', () => {
     expect(history.state).toEqual({ depth: 2 });
   });
 
-  it('keeps the depth when it replaces, and when it goes where it already is', () => {
+  it('keeps the depth when it replaces an entry', () => {
     navigate('/user/accounts/auth/step1');
     navigate('/user/accounts/auth/step2', { replace: true });
     navigate('/user/accounts/auth/step2');
     expect(historyDepth()).toBe(1);
   });
 
-  it('tells which way it went', () => {
+  it('reports the direction', () => {
     const told: string[] = [];
     stop.push(onNavigate((direction) => told.push(direction)));
     navigate('/user/accounts/auth/step1');
@@ -50,7 +49,7 @@ describe('navigate', () => {
   });
 
   it.each([null, 'text', { depth: 'deep' }, { other: 1 }])(
-    'takes a foreign state %j for the first step',
+    'treats a foreign state %j as the first step',
     (state) => {
       history.replaceState(state, '');
       stop.push(startHistory());
@@ -60,7 +59,7 @@ describe('navigate', () => {
 });
 
 describe('goBack', () => {
-  it('[S3, W2] takes one step back in history while there is one', () => {
+  it('[S3, W2] goes one step back if there is one', () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     navigate('/user/accounts/auth/step1');
     goBack('/user/accounts/auth/personal');
@@ -75,7 +74,7 @@ describe('goBack', () => {
     expect(historyDepth()).toBe(0);
   });
 
-  it('[S3] hands the press to an open sheet first', () => {
+  it('[S3] closes an open sheet first', () => {
     const close = vi.fn<() => void>();
     stop.push(onBack(close));
     navigate('/user/accounts/auth/step1');
@@ -84,7 +83,7 @@ describe('goBack', () => {
     expect(location.pathname).toBe('/user/accounts/auth/step1');
   });
 
-  it('[S3] the browser’s own back closes an open sheet too, and the address stays', () => {
+  it('[S3] closes an open sheet on the browser’s back button and keeps the address', () => {
     navigate('/user/accounts/auth/step1');
     const close = vi.fn<() => void>();
     stop.push(onBack(close));
@@ -103,17 +102,17 @@ describe('goBack', () => {
   });
 });
 
-describe('the back stack', () => {
-  it('serves the newest handler, and the one below once that has left', () => {
+describe('back handlers', () => {
+  it('calls the newest handler, then the one below', () => {
     const calls: string[] = [];
     const leaveSheet = onBack(() => calls.push('sheet'));
     const leaveCamera = onBack(() => calls.push('camera'));
-    takeBack();
+    handleBack();
     leaveCamera();
     leaveCamera();
-    takeBack();
+    handleBack();
     leaveSheet();
-    expect(takeBack()).toBe(false);
+    expect(handleBack()).toBe(false);
     expect(calls).toEqual(['camera', 'sheet']);
   });
 });

@@ -1,7 +1,6 @@
-// The one way the address changes. Every entry knows how many steps of ours lie behind it (its depth), because
-// history.length counts other people's pages. A back press goes to the back stack first.
-import { hasBackHandler, takeBack } from './back-stack.ts';
-import { ways, wayTo } from './ways.ts';
+// The only way to change the address. Each history entry stores its depth, because history.length also counts
+// entries of other sites. Back presses go to the handlers first (sheet, dialog, camera). [S3]
+import type { ComponentType } from 'react';
 
 export type Direction = 'forward' | 'back' | 'replace';
 type Listener = (direction: Direction) => void;
@@ -11,38 +10,36 @@ let current = depthOf(globalThis.history?.state);
 let restoring = false;
 
 function depthOf(state: unknown): number {
-  // Other pages put what they like into their entries; checked below.
+  // Other pages may have written any state.
   const depth = (state as { depth?: unknown } | null)?.depth;
   return typeof depth === 'number' ? depth : 0;
 }
 
 export const historyDepth = (): number => current;
 
-/** Called after every change of address, with the way it went. */
 export function onNavigate(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const tell = (direction: Direction) => listeners.forEach((listener) => listener(direction));
+const notify = (direction: Direction) => listeners.forEach((listener) => listener(direction));
 
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
-  if (ways.leave?.(to)) return;
-  const target = new URL(wayTo(to) ?? to, location.href);
+  if (navigationOverrides.leaveRouter?.(to)) return;
+  const target = new URL(resolveLink(to) ?? to, location.href);
   const replace = options.replace === true || target.href === location.href;
   if (replace) history.replaceState({ depth: current }, '', target);
   else history.pushState({ depth: (current += 1) }, '', target);
-  tell(replace ? 'replace' : 'forward');
+  notify(replace ? 'replace' : 'forward');
 }
 
-/** One step back inside the app; at its first step, to the fallback instead. */
 export function goBack(fallback: string): void {
-  if (takeBack()) return;
+  if (handleBack()) return;
   if (current > 0) history.back();
   else navigate(fallback, { replace: true });
 }
 
-/** Listens to the browser's own back and forward. Call once, at boot. */
+/** Handles the browser's back and forward buttons. Call once, at boot. */
 export function startHistory(): () => void {
   current = depthOf(history.state);
   const onPop = (event: PopStateEvent) => {
@@ -55,12 +52,52 @@ export function startHistory(): () => void {
     if (steps > 0 && hasBackHandler()) {
       restoring = true;
       history.go(steps);
-      takeBack();
+      handleBack();
       return;
     }
     current = depth;
-    tell(steps > 0 ? 'back' : 'forward');
+    notify(steps > 0 ? 'back' : 'forward');
   };
   addEventListener('popstate', onPop);
   return () => removeEventListener('popstate', onPop);
 }
+
+const handlers: Array<() => void> = [];
+
+/** Handles back presses until the returned function is called; the newest handler goes first. */
+export function onBack(handler: () => void): () => void {
+  handlers.push(handler);
+  return () => {
+    const at = handlers.lastIndexOf(handler);
+    if (at >= 0) handlers.splice(at, 1);
+  };
+}
+
+/** Calls the newest handler; false if there is none. */
+export function handleBack(): boolean {
+  const newest = handlers.at(-1);
+  newest?.();
+  return newest !== undefined;
+}
+
+export const hasBackHandler = (): boolean => handlers.length > 0;
+
+interface NavigationOverrides {
+  /** Replaces an address; null if the target is not reachable in this tab. */
+  resolve?: (href: string) => string | null;
+  /** Navigates without the router; false if the router should do it. */
+  leaveRouter?: (href: string) => boolean;
+  /** Component to show instead of a page; null to show the page. */
+  replacePage?: (href: string) => ComponentType | null;
+  Bar?: ComponentType;
+}
+
+/** Empty in an ordinary tab. An embedded token or a reward address sets them at boot. */
+export let navigationOverrides: NavigationOverrides = {};
+
+export function setNavigationOverrides(rules: NavigationOverrides): void {
+  navigationOverrides = rules;
+}
+
+export const resolveLink = (href: string): string | null =>
+  navigationOverrides.resolve ? navigationOverrides.resolve(href) : href;

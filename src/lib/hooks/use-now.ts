@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The present, again every so often: for texts that speak of minutes and days. */
 export function useNow(everyMs = 60_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,8 +1,8 @@
-// Real pictures of every kind the camera and the gallery give, and heads that end early.
+// Real images of every format, and truncated headers.
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createPixelFlood } from '../../../tests/fixtures/bad-files.ts';
-import { declaredPixels } from './declared-pixels.ts';
+import { readDeclaredPixels } from './declared-pixels.ts';
 
 const WIDTH = 61;
 const HEIGHT = 47;
@@ -25,15 +25,15 @@ const KINDS = {
 };
 
 it.each(Object.entries(KINDS))('[S5] reads the size of %s', async (_, make) => {
-  expect(await declaredPixels(blobOf(await make().toBuffer()))).toBe(WIDTH * HEIGHT);
+  expect(await readDeclaredPixels(blobOf(await make().toBuffer()))).toBe(WIDTH * HEIGHT);
 });
 
-it('[S5] knows a picture that would fill the memory before it is decoded', async () => {
-  expect(await declaredPixels(blobOf(createPixelFlood().buffer))).toBe(16_000 * 16_000);
+it('[S5] reads the size of a huge image without decoding it', async () => {
+  expect(await readDeclaredPixels(blobOf(createPixelFlood().buffer))).toBe(16_000 * 16_000);
 });
 
-it('[S5] says nothing of what is cut off, or is no picture', async () => {
+it('[S5] returns 0 for truncated files and other formats', async () => {
   const whole = await drawn().jpeg().toBuffer();
   for (const bytes of [whole.subarray(0, 30), new TextEncoder().encode('RIFF'), new Uint8Array(0)])
-    expect(await declaredPixels(blobOf(bytes))).toBe(0);
+    expect(await readDeclaredPixels(blobOf(bytes))).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, type FileTrouble, fileKindOf } from './file-checks.ts';
+import { checkFile, type FileTrouble, detectFileKind } from './file-checks.ts';
 
 const MAX = 10 * 1024 * 1024;
 const bytes = (...parts: (string | number[])[]) =>
@@ -44,8 +44,8 @@ describe('file checks', () => {
     expect(verdict.ok ? 'ok' : verdict.trouble).toBe(expected);
   });
 
-  it('[S5] looks at the bytes, never at the name or the type', () => {
-    expect(fileKindOf(PNG)).toBe('png');
-    expect(fileKindOf(new Uint8Array())).toBe('other');
+  it('[S5] checks the bytes, not the name or the type', () => {
+    expect(detectFileKind(PNG)).toBe('png');
+    expect(detectFileKind(new Uint8Array())).toBe('other');
   });
 });

@@ -1,5 +1,5 @@
-// What a chosen file really is, by its first bytes, and whether it can be used: said kindly before anything is sent.
-// The gateway checks again; names and types that browsers report are not trusted on either side.
+// Detects the type of a chosen file by its first bytes and rejects unusable files before upload. Names and MIME
+// types are not trusted; the gateway checks again.
 
 type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'heic' | 'svg' | 'gif' | 'other';
 export type FileTrouble =
@@ -22,7 +22,7 @@ const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0) =>
   bytes.every((byte, i) => head[at + i] === byte);
 const ascii = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
 
-export function fileKindOf(head: Uint8Array): FileKind {
+export function detectFileKind(head: Uint8Array): FileKind {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'webp';
@@ -34,16 +34,15 @@ export function fileKindOf(head: Uint8Array): FileKind {
   return 'other';
 }
 
-interface Takes {
+interface FileLimits {
   pdf: boolean;
   maxBytes: number;
 }
 
-/** The verdict on a chosen file. */
-export async function checkFile(file: Blob, takes: Takes): Promise<FileVerdict> {
+export async function checkFile(file: Blob, takes: FileLimits): Promise<FileVerdict> {
   if (file.size === 0) return { ok: false, trouble: 'empty' };
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const kind = fileKindOf(head);
+  const kind = detectFileKind(head);
   switch (kind) {
     case 'heic':
     case 'svg':
@@ -54,15 +53,15 @@ export async function checkFile(file: Blob, takes: Takes): Promise<FileVerdict> 
     case 'pdf':
       if (!takes.pdf) return { ok: false, trouble: 'pdf_not_here' };
       if (file.size > takes.maxBytes) return { ok: false, trouble: 'too_large' };
-      return (await isLocked(file)) ? { ok: false, trouble: 'pdf_locked' } : { ok: true, kind };
+      return (await hasPassword(file)) ? { ok: false, trouble: 'pdf_locked' } : { ok: true, kind };
     default:
-      // Pictures are made smaller before they travel, but nobody photographs a card in more than this.
+      // Images are scaled down before upload; this bound is generous.
       return file.size > takes.maxBytes ? { ok: false, trouble: 'too_large' } : { ok: true, kind };
   }
 }
 
-/** A PDF with a password names its /Encrypt dictionary in a trailer, in plain text. */
-async function isLocked(file: Blob): Promise<boolean> {
+/** An encrypted PDF names its /Encrypt dictionary in a trailer, in plain text. */
+async function hasPassword(file: Blob): Promise<boolean> {
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
   return /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text);
 }

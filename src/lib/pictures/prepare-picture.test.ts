@@ -1,17 +1,17 @@
-// What a browser says to a picture file; the drawing itself is seen in the browser tests.
+// Decoding of image files; browser tests cover the drawing.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { preparePicture } from './prepare-picture.ts';
 
 const file = new Blob(['a picture']);
 type Decode = (file: Blob, options?: ImageBitmapOptions) => Promise<ImageBitmap>;
 const bounds = { maxPixels: 1000, minShortSide: 1 };
-/** Too many pixels end it before anything is drawn: it was decoded. */
+/** Stops before drawing: the image was decoded. */
 const decoded: ImageBitmap = { width: 100, height: 100, close: () => undefined };
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a chosen picture', () => {
-  it('[S5, G7] is decoded where the browser does not know the word for upright', async () => {
+describe('preparePicture', () => {
+  it('[S5, G7] decodes in browsers that reject the orientation option', async () => {
     const decode = vi.fn<Decode>((_, options) =>
       options ? Promise.reject(new TypeError('Type error')) : Promise.resolve(decoded),
     );
@@ -20,7 +20,7 @@ describe('a chosen picture', () => {
     expect(decode.mock.calls.at(-1)).toEqual([file]);
   });
 
-  it('[S5] that is none is not tried twice', async () => {
+  it('[S5] does not decode an invalid image twice', async () => {
     const decode = vi.fn<Decode>(() => Promise.reject(new DOMException('no picture', 'InvalidStateError')));
     vi.stubGlobal('createImageBitmap', decode);
     await expect(preparePicture(file, bounds)).rejects.toMatchObject({ trouble: 'undecodable' });

@@ -12,7 +12,7 @@ describe('the device id', () => {
     expect(deviceId()).toBe(id);
   });
 
-  it('[G6] stays the same for the life of the page where cookies are denied', () => {
+  it('[G6] stays the same for the life of the page if cookies are denied', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     expect(deviceId()).toBe(deviceId());
   });

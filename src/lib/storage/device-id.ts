@@ -1,10 +1,10 @@
-// A random id of this browser, kept in a cookie for 120 days; where cookies are denied, for the life of the page. [B2]
+// A random id of this browser in a cookie for 120 days, or in memory if cookies are denied. [B2]
 
 const NAME = 'device_id';
 const LIFETIME_SECONDS = 120 * 24 * 60 * 60;
 let memory = '';
 
-/** 128 random bits, hex. Works outside secure contexts, where crypto.randomUUID does not exist. */
+/** 128 random bits as hex. crypto.randomUUID is missing outside secure contexts. */
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 
 describe('the persistent cache', () => {
-  it('[B1] gives back what was stored, with its version', () => {
+  it('[B1] returns the stored value with its version', () => {
     cache.write('a', 'v1', { words: ['one'] });
     expect(cache.read('a')).toMatchObject({ version: 'v1', value: { words: ['one'] } });
     expect(cache.read('b')).toBeNull();
   });
 
-  it('[B1] gives up the oldest when it is full, and nothing that is not its own', () => {
+  it('[B1] evicts its oldest entries when full', () => {
     localStore.set('lang', 'en');
     cache.write('old', 'v', text(300));
     cache.write('newer', 'v', text(300));
@@ -30,7 +30,7 @@ describe('the persistent cache', () => {
     expect(localStore.get('lang')).toBe('en');
   });
 
-  it('[B1] counts bytes, not letters, and never takes what is larger than all of it', () => {
+  it('[B1] counts bytes and rejects values larger than its cap', () => {
     cache.write('small', 'v', 1);
     cache.write('large', 'v', '本'.repeat(400));
     expect(cache.read('large')).toBeNull();
@@ -51,12 +51,12 @@ describe('the persistent cache', () => {
     expect(persistentCache.read('5')?.version).toBe('v');
   });
 
-  it.each(['', '{', '5', '{"version":1}'])('reads a damaged entry (%s) as none', (damaged) => {
+  it.each(['', '{', '5', '{"version":1}'])('ignores a damaged entry (%s)', (damaged) => {
     localStore.set('cache:a', damaged);
     expect(cache.read('a')).toBeNull();
   });
 
-  it('[B1] lives in memory where storage is denied', () => {
+  it('[B1] works in memory if storage is denied', () => {
     vi.stubGlobal('localStorage', null);
     cache.write('a', 'v', 1);
     expect(cache.read('a')?.value).toBe(1);

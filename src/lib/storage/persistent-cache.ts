@@ -1,12 +1,12 @@
-// Public data that outlives the page: catalogues and the country list. Works where a webview has no service worker.
-// Capped at about 4.7 MB, oldest out first; denied storage means memory. Never personal data. [B1]
+// Public data in local storage: catalogues and the country list. Works in webviews without a service worker. At
+// most about 4.7 MB, oldest evicted first. Never personal data. [B1]
 import { type Store, localStore } from './storage.ts';
 
 const PREFIX = 'cache:';
 const CAP_BYTES = 4.7 * 1024 * 1024;
 
 interface CacheEntry {
-  /** What the value was made from; a reader that wants another version treats the entry as old. */
+  /** A reader that expects another version ignores the entry. */
   version: string;
   storedAt: number;
   value: unknown;

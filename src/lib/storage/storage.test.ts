@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** What a webview does that allows no storage: even looking at it throws. */
+/** A webview that denies storage throws on any access. */
 function denyStorage(): void {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError');
@@ -29,7 +29,7 @@ describe('the stores', () => {
   it.each([
     ['local', localStore],
     ['session', sessionStore],
-  ])('[G6] keep values in memory where %s storage is denied', (_, store) => {
+  ])('[G6] keep values in memory if %s storage is denied', (_, store) => {
     denyStorage();
     expect(store.set('key', 'value')).toBe(false);
     expect(store.get('key')).toBe('value');
@@ -38,7 +38,7 @@ describe('the stores', () => {
     expect(store.get('key')).toBeNull();
   });
 
-  it('[G6] keep a value in memory when storage is full, and the newer one wins over what was stored', () => {
+  it('[G6] keep a value in memory when storage is full, and prefer it to the stored one', () => {
     localStore.set('key', 'old');
     const full = {
       getItem: () => 'old',
@@ -54,7 +54,7 @@ describe('the stores', () => {
 });
 
 describe('the persistent cache', () => {
-  it('gives back what it was given, with its version and time', () => {
+  it('returns the value with its version and time', () => {
     const cache = createPersistentCache(localStore, 10_000, () => 42);
     cache.write('country-list', '1', [{ countryCode: 'DE' }]);
     expect(cache.read('country-list')).toEqual({
@@ -65,14 +65,14 @@ describe('the persistent cache', () => {
     expect(cache.read('other')).toBeNull();
   });
 
-  it('[B1] stays below its cap: the oldest goes first', () => {
+  it('[B1] evicts the oldest to stay below its cap', () => {
     let now = 0;
     const cache = createPersistentCache(localStore, 400, () => ++now);
     for (const key of ['a', 'b', 'c']) cache.write(key, '1', 'x'.repeat(100));
     expect(['a', 'b', 'c'].map((key) => cache.read(key) !== null)).toEqual([false, true, true]);
   });
 
-  it('[B1] writing an entry again makes it the youngest', () => {
+  it('[B1] makes a rewritten entry the newest', () => {
     let now = 0;
     const cache = createPersistentCache(localStore, 400, () => ++now);
     cache.write('a', '1', 'x'.repeat(100));
@@ -83,7 +83,7 @@ describe('the persistent cache', () => {
     expect(cache.read('b')).toBeNull();
   });
 
-  it('[B1] does not empty itself for something that never fits', () => {
+  it('[B1] evicts nothing for a value that never fits', () => {
     const cache = createPersistentCache(localStore, 400);
     cache.write('a', '1', 'kept');
     cache.write('huge', '1', 'x'.repeat(1000));
@@ -91,7 +91,7 @@ describe('the persistent cache', () => {
     expect(cache.read('huge')).toBeNull();
   });
 
-  it('leaves other people’s keys alone and ignores a damaged entry', () => {
+  it('keeps foreign keys and ignores a damaged entry', () => {
     localStorage.setItem('lang', 'en');
     localStorage.setItem('cache:broken', '{');
     const cache = createPersistentCache(localStore, 200);
@@ -100,7 +100,7 @@ describe('the persistent cache', () => {
     expect(localStorage.getItem('lang')).toBe('en');
   });
 
-  it('[G6] works in memory where storage is denied', () => {
+  it('[G6] works in memory if storage is denied', () => {
     denyStorage();
     const cache = createPersistentCache(localStore);
     cache.write('a', '1', 'value');

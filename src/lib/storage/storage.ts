@@ -1,9 +1,9 @@
-// The only user of web storage. A webview may deny it (or fill it up): then values live as long as the page does,
-// and nobody else has to know. Never personal data.
+// The only user of web storage. If a webview denies it or it is full, values live in memory as long as the page.
+// Never personal data.
 
 export interface Store {
   get(key: string): string | null;
-  /** False when the value could only be kept in memory. */
+  /** False if the value could only be kept in memory. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];
@@ -39,3 +39,23 @@ function openStore(area: () => Storage): Store {
 
 export const localStore = openStore(() => localStorage);
 export const sessionStore = openStore(() => sessionStorage);
+
+let isRequested = false;
+
+/** Asks the browser not to evict our storage. The result does not matter. [W5] */
+export function requestPersistence(): void {
+  if (isRequested) return;
+  isRequested = true;
+  // Missing without TLS and in older webviews.
+  const storage = navigator.storage as Partial<StorageManager> | undefined;
+  storage?.persist?.().catch(() => undefined);
+}
+
+/** Set while the outbox has entries. [G3] */
+export const OUTBOX_FLAG = 'outbox';
+
+/** Set while captured pictures wait for their upload. [G3] */
+export const PICTURES_FLAG = 'pictures';
+
+/** Set until the gateway has received the sign-out. */
+export const PENDING_SIGN_OUT = 'sign-out-pending';

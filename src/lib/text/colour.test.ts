@@ -14,7 +14,7 @@ describe('a colour with an opacity', () => {
     ['red', '1a'],
     ['#f7a600', '1'],
     ['#f7a600', 'zz'],
-  ])('[V6] refuses %s with %s', (colour, suffix) => {
+  ])('[V6] rejects %s with %s', (colour, suffix) => {
     expect(withOpacity(colour, suffix)).toBeNull();
   });
 });

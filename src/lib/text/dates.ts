@@ -1,4 +1,4 @@
-// Calendar dates as YYYY-MM-DD text: no time zone can move a birthday.
+// Calendar dates as YYYY-MM-DD text, so that no time zone shifts them.
 
 interface CalendarDate {
   year: number;
@@ -6,7 +6,7 @@ interface CalendarDate {
   day: number;
 }
 
-/** The parts of a real calendar date, or null (2023-02-29 is not one). */
+/** Null if the date does not exist, such as 2023-02-29. */
 export function parseDate(text: string): CalendarDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return null;
@@ -16,19 +16,18 @@ export function parseDate(text: string): CalendarDate | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { year, month, day } : null;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const padTwo = (value: number) => String(value).padStart(2, '0');
 
-/** Today where the person is. */
 export function today(now = new Date()): string {
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return `${now.getFullYear()}-${padTwo(now.getMonth() + 1)}-${padTwo(now.getDate())}`;
 }
 
-/** The same day some months earlier; the last day of the month where that day does not exist. */
-export function monthsBefore(day: string, months: number): string | null {
+/** The same day some months earlier, or the last day of that month. */
+export function subtractMonths(day: string, months: number): string | null {
   const from = parseDate(day);
   if (!from) return null;
   const index = from.year * 12 + from.month - 1 - months;
   const [year, month] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(Math.min(from.day, last))}`;
+  return `${String(year).padStart(4, '0')}-${padTwo(month)}-${padTwo(Math.min(from.day, last))}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asciiDigits } from './digits.ts';
+import { toAsciiDigits } from './typed-text.ts';
 
 it.each([
   ['١٢٣٫٥٠', '123٫50'],
@@ -7,6 +7,6 @@ it.each([
   ['१२३', '123'],
   ['１２，５', '12,5'],
   ['a1-½', 'a1-½'],
-])('digits of %s read as %s, and nothing else changes', (text, ascii) => {
-  expect(asciiDigits(text)).toBe(ascii);
+])('converts digits of %s to %s only', (text, ascii) => {
+  expect(toAsciiDigits(text)).toBe(ascii);
 });

@@ -1,25 +1,25 @@
 import { afterEach, expect, it } from 'vitest';
-import { forgetCountries, likelyCountries, rememberCountry } from './likely-countries.ts';
+import { forgetCountries, suggestCountries, rememberCountry } from './likely-countries.ts';
 
 afterEach(forgetCountries);
 
-it('[E3] offers where somebody lives, then what they chose last, then where their languages are at home', () => {
+it('[E3] suggests residence, last choices, then regions of the languages', () => {
   rememberCountry('PT');
-  expect(likelyCountries('AT', ['de-CH', 'fr'])).toEqual(['AT', 'PT', 'CH', 'FR']);
+  expect(suggestCountries('AT', ['de-CH', 'fr'])).toEqual(['AT', 'PT', 'CH', 'FR']);
 });
 
-it('[E3] offers few, and each once', () => {
+it('[E3] suggests few countries without duplicates', () => {
   for (const code of ['PT', 'ES', 'IT']) rememberCountry(code);
-  expect(likelyCountries('IT', ['en-US', 'en', 'ja', 'de'])).toEqual(['IT', 'ES', 'US', 'JP']);
+  expect(suggestCountries('IT', ['en-US', 'en', 'ja', 'de'])).toEqual(['IT', 'ES', 'US', 'JP']);
 });
 
-it('[E3] makes nothing of what is no country or no language', () => {
+it('[E3] ignores invalid countries and languages', () => {
   rememberCountry('OTHER');
-  expect(likelyCountries('', ['es-419', 'not a tag', ''])).toEqual([]);
+  expect(suggestCountries('', ['es-419', 'not a tag', ''])).toEqual([]);
 });
 
-it('[X3] forgets what was chosen', () => {
+it('[X3] forgets the last choices', () => {
   rememberCountry('PT');
   forgetCountries();
-  expect(likelyCountries('', [])).toEqual([]);
+  expect(suggestCountries('', [])).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// The countries a person is likely to mean, the likeliest first: where they live, what they chose last, and where their
-// languages are at home. What was chosen is a code in memory, gone with the page or the session. [E3]
+// Suggested countries: residence, last choices, then the home regions of the user's languages. Choices stay in
+// memory until the session ends. [E3]
 const MOST = 4;
 const LAST = 2;
 
@@ -17,15 +17,18 @@ function homeOf(tag: string): string {
   try {
     return new Intl.Locale(tag).maximize().region ?? '';
   } catch {
-    // A browser may be set to a language no standard knows.
     return '';
   }
 }
 
-export function likelyCountries(
+export function suggestCountries(
   residence: string,
   languages: readonly string[] = navigator.languages,
 ): readonly string[] {
   const likely = new Set([residence, ...chosen, ...languages.map(homeOf)]);
   return [...likely].filter((code) => /^[A-Z]{2}$/.test(code)).slice(0, MOST);
 }
+
+/** The flag of a country as two regional-indicator letters; systems without flags show the letters. */
+export const countryFlag = (code: string): string =>
+  String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 - 65 + letter.charCodeAt(0)));

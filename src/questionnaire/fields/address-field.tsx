@@ -5,35 +5,31 @@ import { DateField } from '#app/ui/fields/date-field.tsx';
 import { FieldFrame } from '#app/ui/fields/field-frame.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { partId } from '../field-id.ts';
-import { useField } from '../use-field.ts';
-import { addressParts } from './address-parts.ts';
-import { CountryPick } from './country-pick.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from '../use-field.ts';
+import { getAddressParts } from './address-parts.ts';
+import { CountryPicker } from './country-picker.tsx';
 import { FieldShell } from './field-shell.tsx';
-import { errorOf, useFieldWords } from './field-words.tsx';
+import { findErrorText, useItemField } from './use-item-field.tsx';
 import styles from './address.module.css';
 
 const EMPTY: Address = { country: '', line1: '', city: '' };
-/** Longest a part may be on its way to the gateway. */
 const WIRE_LIMIT = 200;
 
 export function AddressField({ item, row }: FieldProps<AddressItem>) {
   const { t, i18n } = useLingui();
-  const field = useField(item, row);
-  const { label, texts } = useFieldWords(item, field);
+  const { field, label, texts } = useItemField(item, row);
   const { id } = field;
   const address = field.value ?? EMPTY;
-  const parts = addressParts(address.country);
+  const parts = getAddressParts(address.country);
 
   function change(changes: Partial<Record<keyof Address, string>>): void {
     const next = { ...EMPTY, ...address, ...changes };
-    // A part the country does not have would be an answer nobody can see.
-    const shown = ['country', 'since', ...addressParts(next.country).map(({ part }) => part)];
+    // Drop parts that the new country does not have: the user could not see or edit them.
+    const shown = ['country', 'since', ...getAddressParts(next.country).map(({ part }) => part)];
     const kept = Object.entries(next).filter(
       ([part, text]) => part in EMPTY || (text && shown.includes(part)),
     );
     const empty = kept.every(([, text]) => text === '');
-    // Every part of EMPTY, and others that hold text.
     field.set(empty ? undefined : (Object.fromEntries(kept) as unknown as Address));
   }
 
@@ -42,12 +38,12 @@ export function AddressField({ item, row }: FieldProps<AddressItem>) {
       <div id={id} tabIndex={-1}>
         <FieldFrame id={id} label={<span className={styles.legend}>{label}</span>} group {...texts}>
           <div className={styles.parts}>
-            <CountryPick
+            <CountryPicker
               label={t`Country or region`}
               name={partId(id, 'country')}
               value={address.country}
               onPick={(country) => change({ country })}
-              error={errorOf(field, 'country')}
+              error={findErrorText(field, 'country')}
             />
             {parts.map(({ part, label: name, optional, autoComplete, half }) => (
               <div
@@ -59,7 +55,7 @@ export function AddressField({ item, row }: FieldProps<AddressItem>) {
                   name={partId(id, part)}
                   value={address[part] ?? ''}
                   onChange={(text) => change({ [part]: text })}
-                  error={errorOf(field, part)}
+                  error={findErrorText(field, part)}
                   optional={optional}
                   aria-required={!optional && field.required}
                   maxLength={WIRE_LIMIT}
@@ -75,7 +71,7 @@ export function AddressField({ item, row }: FieldProps<AddressItem>) {
                 name={partId(id, 'since')}
                 value={address.since ?? ''}
                 onChange={(since) => change({ since })}
-                error={errorOf(field, 'since')}
+                error={findErrorText(field, 'since')}
                 precision="month"
                 keepUnfinished
               />

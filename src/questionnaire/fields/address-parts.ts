@@ -1,5 +1,5 @@
-// How an address is asked for in its country: which parts, in which order, under which names. What is right is the
-// engine's business (contract/questionnaire/addresses.ts).
+// Parts of an address by country: order and labels. The engine validates them
+// (contract/questionnaire/addresses.ts).
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { postcodeRequirement } from '#contract/questionnaire/addresses.ts';
@@ -12,17 +12,15 @@ interface PartSpec {
   label: MessageDescriptor;
   optional: boolean;
   autoComplete: string;
-  /** Shares its line with the next one. */
+  /** Shares its line with the next part. */
   half?: boolean;
 }
 
-const words = (text: string): readonly string[] => text.split(' ');
-/** Where the postcode stands after the town, not before it. */
-const POSTCODE_LAST = words(
+const splitCodes = (text: string): readonly string[] => text.split(' ');
+const POSTCODE_LAST = splitCodes(
   'AU BD BR CA CO CN EG GB GE HU IE IN ID JP KE KR LK MM MT MX MY NG NP NZ PE PH PK RU SG TH TW UA US UZ VN ZA',
 );
-/** City states, and small places without parts anybody writes on an envelope. */
-const WITHOUT_REGION = words('AD GI LI LU MC MO MT SG SM VA');
+const WITHOUT_REGION = splitCodes('AD GI LI LU MC MO MT SG SM VA');
 
 const STATE = msg`State`;
 const PROVINCE = msg`Province`;
@@ -52,7 +50,7 @@ const POSTCODES: Readonly<Record<string, MessageDescriptor>> = {
   US: msg`ZIP code`,
 };
 
-export function addressParts(country: string): readonly PartSpec[] {
+export function getAddressParts(country: string): readonly PartSpec[] {
   const use = postcodeRequirement(country);
   const city: PartSpec = {
     part: 'city',
@@ -66,48 +64,17 @@ export function addressParts(country: string): readonly PartSpec[] {
     optional: use === 'optional',
     autoComplete: 'postal-code',
   };
-  const place = POSTCODE_LAST.includes(country)
-    ? [
-        { ...city, half: true },
-        { ...postcode, half: true },
-      ]
-    : [
-        { ...postcode, half: true },
-        { ...city, half: true },
-      ];
-  return [
-    {
-      part: 'line1',
-      label: msg`Street and house number`,
-      optional: false,
-      autoComplete: 'address-line1',
-    },
-    {
-      part: 'line2',
-      label: msg`Flat, floor or building`,
-      optional: true,
-      autoComplete: 'address-line2',
-    },
-    ...(use === 'none' ? [city] : place),
-    ...(WITHOUT_REGION.includes(country)
-      ? []
-      : [
-          {
-            part: 'region' as const,
-            label: REGIONS[country] ?? msg`State, province or region`,
-            optional: true,
-            autoComplete: 'address-level1',
-          },
-        ]),
-    ...(OTHER_SCRIPT.includes(country)
-      ? [
-          {
-            part: 'local' as const,
-            label: msg`The same address in your own script`,
-            optional: true,
-            autoComplete: 'off',
-          },
-        ]
-      : []),
+  const place = POSTCODE_LAST.includes(country) ? [city, postcode] : [postcode, city];
+  const parts: PartSpec[] = [
+    { part: 'line1', label: msg`Street and house number`, optional: false, autoComplete: 'address-line1' },
+    { part: 'line2', label: msg`Flat, floor or building`, optional: true, autoComplete: 'address-line2' },
+    ...(use === 'none' ? [city] : place.map((part) => ({ ...part, half: true }))),
   ];
+  const region = REGIONS[country] ?? msg`State, province or region`;
+  if (!WITHOUT_REGION.includes(country))
+    parts.push({ part: 'region', label: region, optional: true, autoComplete: 'address-level1' });
+  const local = msg`The same address in your own script`;
+  if (OTHER_SCRIPT.includes(country))
+    parts.push({ part: 'local', label: local, optional: true, autoComplete: 'off' });
+  return parts;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MultiItem, SingleItem } from '#contract/questionnaire.ts';
 import { act } from 'react';
-import { button, byId, click, described, one, pick } from '../testing/show-items.tsx';
+import { findButton, byId, click, describedText, showItem, pickOption } from '../testing/show-items.tsx';
 
 const options = (...values: string[]) => values.map((value) => ({ value, label: `o.${value}` }));
 const single = (more: Partial<SingleItem> = {}): SingleItem => ({
@@ -14,8 +14,8 @@ const single = (more: Partial<SingleItem> = {}): SingleItem => ({
 });
 
 it('[C14] one of a few is a group of radio buttons', async () => {
-  const { answer, box, tell } = one(single());
-  tell();
+  const { answer, box, showIssues } = showItem(single());
+  showIssues();
   expect(box.querySelector('fieldset')?.textContent).toContain('questionnaires:v.required.choose');
   await click(byId('f-q.one-no'));
   expect(answer('q.one')).toBe('no');
@@ -24,13 +24,13 @@ it('[C14] one of a few is a group of radio buttons', async () => {
 });
 
 it('[C14] a choice that may be left out can be taken back', async () => {
-  const { answer } = one(single({ required: false }), 'yes');
-  await click(button(/^Clear my answer/));
+  const { answer } = showItem(single({ required: false }), 'yes');
+  await click(findButton(/^Clear my answer/));
   expect(answer('q.one')).toBeUndefined();
 });
 
 it('[C14] a short list is the phone’s own', () => {
-  const { answer, tell } = one(single({ look: 'list' }));
+  const { answer, showIssues } = showItem(single({ look: 'list' }));
   const list = byId<HTMLSelectElement>('f-q.one');
   act(() => {
     list.value = 'no';
@@ -41,23 +41,23 @@ it('[C14] a short list is the phone’s own', () => {
     list.value = '';
     list.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  tell();
+  showIssues();
   expect(answer('q.one')).toBeUndefined();
   expect(list.getAttribute('aria-invalid')).toBe('true');
-  expect(described('f-q.one')).toContain('v.required.choose');
+  expect(describedText('f-q.one')).toContain('v.required.choose');
 });
 
 it('[C14] a long list opens in a sheet to search', async () => {
   const many = Array.from({ length: 30 }, (_, at) => `kind${at}`);
-  const { answer } = one(single({ look: 'list', options: options(...many) }));
+  const { answer } = showItem(single({ look: 'list', options: options(...many) }));
   await click(byId('f-q.one'));
-  await pick('o.kind17');
+  await pickOption('o.kind17');
   expect(answer('q.one')).toBe('kind17');
   expect(byId('f-q.one').textContent).toContain('o.kind17');
 });
 
 it('[C14] a lone option is a box to tick', async () => {
-  const { answer } = one(single({ look: 'checkbox', options: options('yes'), required: false }));
+  const { answer } = showItem(single({ look: 'checkbox', options: options('yes'), required: false }));
   await click(byId('f-q.one'));
   expect(answer('q.one')).toBe('yes');
   await click(byId('f-q.one'));
@@ -72,14 +72,14 @@ it('[C14] several of a few: an option lets go of those it does not go with', asy
     required: true,
     options: [...options('a', 'b'), { value: 'none', label: 'o.none', excludes: 'all' }],
   };
-  const { answer, box, tell } = one(item);
+  const { answer, box, showIssues } = showItem(item);
   await click(byId('f-q.some-b'));
   await click(byId('f-q.some'));
   expect(answer('q.some')).toEqual(['a', 'b']);
   await click(byId('f-q.some-none'));
   expect(answer('q.some')).toEqual(['none']);
   await click(byId('f-q.some-none'));
-  tell();
+  showIssues();
   expect(answer('q.some')).toBeUndefined();
   expect(box.textContent).toContain('v.required.chooseSome');
   expect(byId('f-q.some').getAttribute('aria-invalid')).toBe('true');

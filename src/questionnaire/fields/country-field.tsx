@@ -1,40 +1,35 @@
-import { Trans } from '@lingui/react/macro';
 import type { CountryItem } from '#contract/questionnaire.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { useField } from '../use-field.ts';
-import { useTexts } from '../use-texts.ts';
-import { CountryPick } from './country-pick.tsx';
-import { CountryList } from './country-list.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from '../use-field.ts';
+import { useTexts } from '../form-context.ts';
+import { CountryPicker } from './country-picker.tsx';
+import { CountryMultiPicker } from './country-multi-picker.tsx';
 import { FieldShell } from './field-shell.tsx';
-import { useFieldWords } from './field-words.tsx';
-import styles from './field.module.css';
+import { useItemField } from './use-item-field.tsx';
 
 export function CountryField({ item, row }: FieldProps<CountryItem>) {
-  const field = useField(item, row);
+  const { field, label, texts } = useItemField(item, row);
   const words = useTexts();
-  const { label, texts } = useFieldWords(item, field);
   const { only, regions, multiple } = item;
   const value = field.value;
 
   if (multiple)
     return (
       <FieldShell item={item} field={field}>
-        <CountryList
+        <CountryMultiPicker
           {...texts}
           item={item}
           label={label}
           name={field.id}
           chosen={typeof value === 'object' ? value : []}
-          most={multiple.max}
+          max={multiple.max}
           onChange={(codes) => field.set(codes.length > 0 ? codes : undefined)}
         />
       </FieldShell>
     );
   const region = regions?.find((each) => each.value === value);
   return (
-    <FieldShell item={item} field={field}>
-      <CountryPick
+    <FieldShell item={item} field={field} canClear>
+      <CountryPicker
         {...texts}
         label={label}
         name={field.id}
@@ -44,16 +39,6 @@ export function CountryField({ item, row }: FieldProps<CountryItem>) {
         only={only}
         regions={regions}
       />
-      {!field.required && value !== undefined && (
-        <Button
-          className={styles.clear}
-          variant="secondary"
-          size="small"
-          onClick={() => field.set(undefined)}
-        >
-          <Trans>Clear my answer</Trans>
-        </Button>
-      )}
     </FieldShell>
   );
 }

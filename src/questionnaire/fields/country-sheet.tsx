@@ -1,9 +1,9 @@
-// Countries to choose from, by name in the reader's language.
+// Sheet of countries, sorted by name in the user's language.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CountryItem } from '#contract/questionnaire.ts';
 import type { Country } from '#contract/calls/countries.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { likelyCountries, rememberCountry } from '#app/lib/text/likely-countries.ts';
+import { suggestCountries, rememberCountry } from '#app/lib/text/likely-countries.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { buildCountryOptions } from '#app/ui/fields/country-options.ts';
 import { Delayed } from '#app/ui/feedback/delayed.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useForm } from '../use-field.ts';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../form-context.ts';
 import { type Countries, useCountries } from './use-countries.ts';
 import { type SearchSheetOption, SearchList } from '#app/ui/fields/search-list.tsx';
 
@@ -21,12 +21,9 @@ export interface CountrySheetProps {
   title: string;
   value?: string | undefined;
   onPick: (code: string) => void;
-  /** Only these, instead of every country. */
   only?: readonly string[] | undefined;
   regions?: CountryItem['regions'];
-  /** Already chosen elsewhere. */
   without?: readonly string[] | undefined;
-  /** With the code each is called by; those without one are left out. */
   dialling?: boolean;
 }
 
@@ -41,7 +38,7 @@ export function CountrySheet(props: CountrySheetProps) {
   );
 }
 
-/** Rendered only while the sheet is open, because sorting all countries takes a while. */
+/** Rendered only while the sheet is open: sorting all countries is slow. */
 function Choices(props: CountrySheetProps & Countries & { fixed: boolean }) {
   const { onClose, value, onPick, only, regions = [], without = [], dialling = false } = props;
   const { fixed, list, failed, retry } = props;
@@ -50,11 +47,11 @@ function Choices(props: CountrySheetProps & Countries & { fixed: boolean }) {
   const { context } = useForm();
   const codes = new Map(list.map(({ countryCode, regionCode }) => [countryCode, regionCode]));
   const countries = fixed
-    ? (only ?? []).map(named)
+    ? (only ?? []).map(toCountry)
     : list.filter(({ regionCode }) => !dialling || regionCode);
-  const suggested = fixed ? [] : likelyCountries(String(context.facts.residence ?? ''));
+  const suggested = fixed ? [] : suggestCountries(String(context.facts.residence ?? ''));
   const options: SearchSheetOption[] = [
-    ...buildCountryOptions(countries.map(servedOrNot), suggested, i18n.locale, {
+    ...buildCountryOptions(countries.map(withoutServed), suggested, i18n.locale, {
       suggested: t`Suggested`,
       all: t`All countries and regions`,
       notServed: '',
@@ -86,7 +83,9 @@ function Choices(props: CountrySheetProps & Countries & { fixed: boolean }) {
   return (
     <SearchList
       placeholder={t`Search countries`}
-      options={dialling ? options.map((option) => withCode(option, codes.get(option.value) ?? '')) : options}
+      options={
+        dialling ? options.map((option) => addDialCode(option, codes.get(option.value) ?? '')) : options
+      }
       value={value}
       onPick={(code) => {
         if (!fixed) rememberCountry(code);
@@ -98,19 +97,19 @@ function Choices(props: CountrySheetProps & Countries & { fixed: boolean }) {
   );
 }
 
-const named = (countryCode: string) => ({ countryCode, nameEn: formatCountry(countryCode), nameZhCN: '' });
-
-/** Where we do business has nothing to do with where somebody was born or pays tax. */
-const servedOrNot = ({
+const toCountry = (countryCode: string) => ({
   countryCode,
-  nameEn,
-  nameZhCN,
-}: Pick<Country, 'countryCode' | 'nameEn' | 'nameZhCN'>) => ({
-  countryCode,
-  nameEn,
-  nameZhCN,
+  nameEn: formatCountry(countryCode),
+  nameZhCN: '',
 });
 
-function withCode(option: SearchSheetOption, code: string): SearchSheetOption {
+/** Drops the "served" flag: it does not apply to a country of birth or tax. */
+const withoutServed = ({
+  countryCode,
+  nameEn,
+  nameZhCN,
+}: Pick<Country, 'countryCode' | 'nameEn' | 'nameZhCN'>) => ({ countryCode, nameEn, nameZhCN });
+
+function addDialCode(option: SearchSheetOption, code: string): SearchSheetOption {
   return { ...option, detail: code, keywords: [...(option.keywords ?? []), code, code.slice(1)] };
 }

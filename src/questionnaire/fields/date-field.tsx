@@ -1,13 +1,11 @@
 import type { DateItem } from '#contract/questionnaire.ts';
 import { DateField } from '#app/ui/fields/date-field.tsx';
-import { useField } from '../use-field.ts';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from '../use-field.ts';
 import { FieldShell } from './field-shell.tsx';
-import { useFieldWords } from './field-words.tsx';
+import { useItemField } from './use-item-field.tsx';
 
 export function DateItemField({ item, row }: FieldProps<DateItem>) {
-  const field = useField(item, row);
-  const { label, texts } = useFieldWords(item, field);
+  const { field, label, texts } = useItemField(item, row);
   return (
     <FieldShell item={item} field={field}>
       <DateField

@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseDecimal, typedDecimal } from './decimal.ts';
+import { parseDecimal, localizeDecimal } from './decimal.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-describe('[C14] a number as people type it', () => {
+describe('[C14] decimal numbers', () => {
   it.each([
     ['1500', '1500'],
     ['1500.5', '1500.5'],
@@ -52,7 +52,7 @@ describe('[C14] a number as people type it', () => {
     expect(parseDecimal(text, 2)).toBeNull();
   });
 
-  it('a lone mark before three digits means what it means to the reader, where three decimals may be given', () => {
+  it('reads a single separator before three digits by locale where three decimals are allowed', () => {
     expect(parseDecimal('1.500', 8)).toBe('1.500');
     expect(parseDecimal('1,500', 8)).toBe('1500');
     i18n.loadAndActivate({ locale: 'de', messages: {} });
@@ -60,9 +60,9 @@ describe('[C14] a number as people type it', () => {
     expect(parseDecimal('1.500', 8)).toBe('1500');
   });
 
-  it('comes back the way the reader writes it, and what is no number as it was', () => {
+  it('formats decimal text by locale and leaves other text unchanged', () => {
     i18n.loadAndActivate({ locale: 'de', messages: {} });
-    expect(typedDecimal('1500.50')).toBe('1500,50');
-    expect(typedDecimal('about 5.5')).toBe('about 5.5');
+    expect(localizeDecimal('1500.50')).toBe('1500,50');
+    expect(localizeDecimal('about 5.5')).toBe('about 5.5');
   });
 });

@@ -1,28 +1,32 @@
-// Numbers as people type them, to the decimal text an answer holds ('1500.50') and back. No digit is lost on the way.
-import { once } from '#app/i18n/intl-cache.ts';
-import { asciiDigits } from '#app/lib/text/digits.ts';
+// Parses typed numbers to the decimal text of an answer ('1500.50') and back, without losing digits.
+import { getCachedFormat } from '#app/i18n/intl.ts';
+import { toAsciiDigits } from '#app/lib/text/typed-text.ts';
+import { useState } from 'react';
 
 const CANONICAL = /^-?\d+(?:\.\d+)?$/;
 
-function markOf(kind: 'decimal' | 'group'): string {
-  const format = once('numberParts', (locale) => new Intl.NumberFormat(locale, { useGrouping: true }));
+function getSeparator(kind: 'decimal' | 'group'): string {
+  const format = getCachedFormat(
+    'numberParts',
+    (locale) => new Intl.NumberFormat(locale, { useGrouping: true }),
+  );
   return format.formatToParts(12_345.6).find(({ type }) => type === kind)?.value ?? '';
 }
 
 /**
- * Takes 1500.5, 1,500.50, 1.500,50, 1 500,50 and 1'500.50 alike; null where it could mean anything or nothing.
- * A lone mark before exactly three digits ("1.500") groups them, unless that many decimals may be given: then the
- * reader's own way of writing decides.
+ * Accepts 1500.5, 1,500.50, 1.500,50, 1 500,50 and 1'500.50; null if ambiguous or not a number. A single separator
+ * before exactly three digits ("1.500") is a thousands separator, unless three decimals are allowed: then the
+ * locale decides.
  */
 export function parseDecimal(text: string, decimals: number): string | null {
-  const plain = asciiDigits(text)
+  const plain = toAsciiDigits(text)
     .replaceAll('٫', '.')
     .replaceAll(/[\s\u00a0\u202f'’_٬]/g, '')
     .replace(/^[−–]/, '-');
   const match = /^(-?)([\d.,]+)$/.exec(plain);
   if (!match) return null;
   const [, sign = '', body = ''] = match;
-  const mark = decimalMark(body, decimals);
+  const mark = findDecimalSeparator(body, decimals);
   if (mark === undefined) return null;
   const [whole = '', ...fractions] = mark ? body.split(mark) : [body];
   const grouped = whole.split(/[.,]/);
@@ -36,23 +40,50 @@ export function parseDecimal(text: string, decimals: number): string | null {
   return `${sign}${digits || '0'}${fraction && `.${fraction}`}`;
 }
 
-/** '' when there is none, undefined when nobody can tell. */
-function decimalMark(body: string, decimals: number): '.' | ',' | '' | undefined {
+function findDecimalSeparator(body: string, decimals: number): '.' | ',' | '' | undefined {
   const [points, commas] = [count(body, '.'), count(body, ',')];
   if (points + commas === 0) return '';
   const last = body.lastIndexOf('.') > body.lastIndexOf(',') ? '.' : ',';
   if (points > 0 && commas > 0) return count(body, last) === 1 ? last : undefined;
   if (points + commas > 1) return '';
   const groups = /^[1-9]\d{0,2}[.,]\d{3}$/.test(body);
-  return groups && (decimals < 3 || last === markOf('group')) ? '' : last;
+  return groups && (decimals < 3 || last === getSeparator('group')) ? '' : last;
 }
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
 
-/** What an answer holds, as the reader would have typed it. */
-export function typedDecimal(value: string): string {
-  return CANONICAL.test(value) ? value.replace('.', markOf('decimal')) : value;
+export function localizeDecimal(value: string): string {
+  return CANONICAL.test(value) ? value.replace('.', getSeparator('decimal')) : value;
 }
 
-/** Whether a text is a number as answers hold it. */
 export const isDecimal = (value: string): boolean => CANONICAL.test(value);
+
+interface DecimalText {
+  text: string;
+  type(text: string): void;
+}
+
+export function useDecimalText(
+  value: string,
+  decimals: number,
+  onChange: (value: string) => void,
+): DecimalText {
+  const [text, setText] = useState(() => localizeDecimal(value));
+  const [seen, setSeen] = useState(value);
+  // Unreadable text is kept as typed: the form reports it, and a draft restores it.
+  const answerOf = (typed: string): string => parseDecimal(typed, decimals) ?? typed.trim();
+
+  // A value from outside (a moved row, a draft) replaces the typed text; the echo of this field does not.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== answerOf(text)) setText(localizeDecimal(value));
+  }
+  return {
+    text,
+    type(next) {
+      setText(next);
+      const answer = answerOf(next);
+      if (answer !== value) onChange(answer);
+    },
+  };
+}

@@ -1,20 +1,17 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be within reach of the keyboard */
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- scrollable text must be reachable by keyboard */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeclarationItem } from '#contract/questionnaire.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { useField } from '../use-field.ts';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from '../use-field.ts';
 import { FieldShell } from './field-shell.tsx';
-import { useFieldWords } from './field-words.tsx';
+import { useItemField } from './use-item-field.tsx';
 import styles from './declaration.module.css';
 
-/** Longer texts stand above the box, in a window of their own to scroll. */
 const LONG = 500;
 
 export function DeclarationField({ item, row }: FieldProps<DeclarationItem>) {
   const { t, i18n } = useLingui();
-  const field = useField(item, row);
-  const { label: text, texts } = useFieldWords(item, field);
+  const { field, label: text, texts } = useItemField(item, row);
   const { legalId, version } = item.declaration;
   const long = text.length > LONG;
   return (
@@ -45,7 +42,7 @@ export function DeclarationField({ item, row }: FieldProps<DeclarationItem>) {
           }
           name={field.id}
           checked={field.value?.legalId === legalId && field.value.version === version}
-          // The language of the words on the page, which may not be the one that was asked for.
+          // The language that is shown, which may differ from the requested one.
           onChange={(agreed) => field.set(agreed ? { legalId, version, lang: i18n.locale } : undefined)}
           hint={texts.hint}
           error={texts.error}

@@ -1,16 +1,14 @@
 import type { EmailItem } from '#contract/questionnaire.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { useField } from '../use-field.ts';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from '../use-field.ts';
 import { FieldShell } from './field-shell.tsx';
-import { useFieldWords } from './field-words.tsx';
+import { useItemField } from './use-item-field.tsx';
 
 export function EmailField({ item, row }: FieldProps<EmailItem>) {
-  const field = useField(item, row);
-  const { label, texts } = useFieldWords(item, field);
+  const { field, label, texts } = useItemField(item, row);
   return (
     <FieldShell item={item} field={field}>
-      {/* Not type="email": it hides spaces from us that a person sees. */}
+      {/* Not type="email": browsers strip spaces from its value that the user still sees. */}
       <TextField
         {...texts}
         label={label}

@@ -1,4 +1,3 @@
-// What was added to an answer, entry by entry, each with a way to take it out again.
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { TrashIcon } from '#app/ui/icons.ts';
@@ -8,7 +7,6 @@ interface Entry {
   id: string;
   icon?: ReactNode;
   text: string;
-  /** Below the text. */
   detail?: ReactNode;
 }
 
@@ -16,7 +14,7 @@ interface EntryListProps {
   entries: readonly Entry[];
   removeLabel: (text: string) => string;
   onRemove: (id: string) => void;
-  /** DOM id of what takes focus when the button that had it is gone. */
+  /** DOM id of the element to focus after a removal. */
   focusAfter: string;
 }
 
@@ -35,7 +33,7 @@ export function EntryList({ entries, removeLabel, onRemove, focusAfter }: EntryL
             label={removeLabel(text)}
             onClick={() => {
               onRemove(id);
-              // The button to add may only be back after this removal.
+              // The add button may appear only after this removal.
               requestAnimationFrame(() => document.getElementById(focusAfter)?.focus());
             }}
           >

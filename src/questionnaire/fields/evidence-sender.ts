@@ -1,22 +1,20 @@
-// How the files of one item travel.
 import type { FileItem } from '#contract/questionnaire.ts';
 import { referencedFiles } from '#contract/questionnaire/answers.ts';
 import type { FileSender } from '#app/ui/files/upload-shelf.ts';
 import type { EvidenceHost } from '../form-host.ts';
 import type { FormStore } from '../form-store.ts';
 
-export function evidenceSender(evidence: EvidenceHost, item: FileItem, store: FormStore): FileSender {
+export function createEvidenceSender(evidence: EvidenceHost, item: FileItem, store: FormStore): FileSender {
   return {
     add: (file, on) => evidence.add(item, file, on),
-    // One paper may answer two questions: the other one keeps it.
     remove: async (file) => {
       const uses = Object.values(store.answers).filter((answer) =>
         referencedFiles(answer ?? '').some(({ fileId }) => fileId === file.fileId),
       );
       if (uses.length < 2) await evidence.remove(file);
     },
-    reusable: () => evidence.reusable(item),
+    listReusable: () => evidence.listReusable(item),
     errorText: evidence.errorText,
-    mayRetry: (error) => evidence.mayRetry?.(error) ?? true,
+    canRetry: (error) => evidence.canRetry?.(error) ?? true,
   };
 }

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { GroupItem } from '#contract/questionnaire.ts';
-import { button, byId, click, described, one, showItems, write } from '../testing/show-items.tsx';
+import {
+  findButton,
+  byId,
+  click,
+  describedText,
+  showItem,
+  showItems,
+  typeText,
+} from '../testing/show-items.tsx';
 
 const rows = (min: number, max: number): GroupItem => ({
   linkId: 'g',
@@ -12,10 +20,10 @@ const rows = (min: number, max: number): GroupItem => ({
     { linkId: 'g.worth', type: 'money', label: 'worth', currencies: ['USD'], decimals: 2 },
   ],
 });
-const add = () => click(button(/questionnaires:add/));
+const add = () => click(findButton(/questionnaires:add/));
 
 it('[C14] rows are added up to the most, and focus goes to the new one', async () => {
-  const { box } = one(rows(0, 2));
+  const { box } = showItem(rows(0, 2));
   expect(box.querySelector('input')).toBeNull();
   await add();
   expect(document.activeElement?.textContent).toBe('Entry 1');
@@ -25,31 +33,31 @@ it('[C14] rows are added up to the most, and focus goes to the new one', async (
 });
 
 it('[C14] an empty row goes at once, a filled one after a question, and the rest moves up', async () => {
-  const { answer } = one(rows(1, 3));
+  const { answer } = showItem(rows(1, 3));
   await add();
   await add();
-  write('f-g.name-0', 'first');
-  write('f-g.name-1', 'second');
-  write('f-g.worth-1', '1,500');
-  await click(button(/^Remove entry 3/));
+  typeText('f-g.name-0', 'first');
+  typeText('f-g.name-1', 'second');
+  typeText('f-g.worth-1', '1,500');
+  await click(findButton(/^Remove entry 3/));
   expect(answer('g')).toEqual({ rows: 2 });
-  await click(button(/^Remove entry 1/));
+  await click(findButton(/^Remove entry 1/));
   expect(answer('g')).toEqual({ rows: 2 });
-  await click(button(/^Keep it/));
+  await click(findButton(/^Keep it/));
   expect(byId('f-g.name-0').value).toBe('first');
-  await click(button(/^Remove entry 1/));
-  await click(button(/^Remove$/));
+  await click(findButton(/^Remove entry 1/));
+  await click(findButton(/^Remove$/));
   expect(answer('g')).toEqual({ rows: 1 });
   expect(byId('f-g.name-0').value).toBe('second');
   expect(byId('f-g.worth-0').value).toBe('1500');
   expect(document.activeElement?.textContent).toBe('Entry 1');
-  expect(() => button(/^Remove entry/)).toThrow('No button');
+  expect(() => findButton(/^Remove entry/)).toThrow('No button');
 });
 
 it('[C14] focus goes to the button when the last row is gone', async () => {
-  one(rows(0, 3));
+  showItem(rows(0, 3));
   await add();
-  await click(button(/^Remove entry 1/));
+  await click(findButton(/^Remove entry 1/));
   expect(document.activeElement?.textContent).toContain('questionnaires:add');
 });
 
@@ -58,15 +66,15 @@ it('[C14] says what is wrong in the row it is wrong in, and what is wrong with a
     ...rows(2, 3),
     checks: [{ kind: 'sum', of: ['g.worth'], min: 10, blankIsZero: true }],
   };
-  const { tell } = showItems([item], { answers: { 'g.name[0]': 'there' } });
-  tell();
+  const { showIssues } = showItems([item], { answers: { 'g.name[0]': 'there' } });
+  showIssues();
   expect(byId('f-g.name-0').getAttribute('aria-invalid')).toBeNull();
-  expect(described('f-g.name-1')).toContain('v.required.enter');
-  expect(described('f-g')).toContain('v.sum.low');
+  expect(describedText('f-g.name-1')).toContain('v.required.enter');
+  expect(describedText('f-g')).toContain('v.sum.low');
 });
 
 it('[C14] questions of a plain group stand under its heading, and only those that apply', async () => {
-  const { box } = one({
+  const { box } = showItem({
     linkId: 'g',
     type: 'group',
     label: 'about',
@@ -77,6 +85,6 @@ it('[C14] questions of a plain group stand under its heading, and only those tha
   });
   expect(box.querySelector('legend')?.textContent).toBe('questionnaires:about');
   expect(box.textContent).not.toContain('questionnaires:then');
-  write('f-a', 'x');
+  typeText('f-a', 'x');
   expect(box.textContent).toContain('questionnaires:then');
 });

@@ -1,22 +1,19 @@
 import type { ComponentType } from 'react';
 import type { GroupItem, Item } from '#contract/questionnaire.ts';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
-import { useField } from '../use-field.ts';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from '../use-field.ts';
 import { FieldShell } from './field-shell.tsx';
-import { useFieldWords } from './field-words.tsx';
+import { useItemField } from './use-item-field.tsx';
 import { GroupRows } from './group-rows.tsx';
 import styles from './group.module.css';
 
 export interface GroupFieldProps extends FieldProps<GroupItem> {
-  /** What shows an item inside it; handed down, because a group may hold any kind. */
+  /** Passed as a prop, because importing item-field.tsx would be circular. */
   ItemField: ComponentType<FieldProps<Item>>;
 }
 
-/** Questions that belong together, once or row by row. */
 export function GroupField({ item, row, ItemField }: GroupFieldProps) {
-  const field = useField(item, row);
-  const { label, texts } = useFieldWords(item, field);
+  const { field, label, texts } = useItemField(item, row);
   const { id } = field;
   const described = [texts.hint !== undefined && `${id}-hint`, texts.error && `${id}-error`].filter(Boolean);
   return (

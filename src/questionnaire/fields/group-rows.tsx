@@ -1,5 +1,4 @@
-// The rows of a repeating group. Focus goes where the change is: to a new row's heading, and after a removal to the row
-// that took its place.
+// Rows of a repeating group. Focus moves to the heading of a new row, or to the row that follows a removed one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { GroupItem, Item } from '#contract/questionnaire.ts';
@@ -10,9 +9,8 @@ import { PlusIcon, TrashIcon } from '#app/ui/icons.ts';
 import { getUploadShelf } from '#app/ui/files/upload-shelf.ts';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import type { FormStore } from '../form-store.ts';
-import { useForm, useRows } from '../use-field.ts';
-import { useTexts } from '../use-texts.ts';
-import type { FieldProps } from './field-props.ts';
+import { useForm, useRows, type FieldProps } from '../use-field.ts';
+import { useTexts } from '../form-context.ts';
 import styles from './group.module.css';
 
 interface GroupRowsProps {
@@ -26,14 +24,13 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
   const words = useTexts();
   const { store } = useForm();
   const { rows, canAdd, canRemove, add, remove } = useRows(item);
-  const [asked, setAsked] = useState<number | null>(null);
-  /** Row to go to once it stands. */
-  const goTo = useRef<number | null>(null);
+  const [rowToRemove, setRowToRemove] = useState<number | null>(null);
+  const rowToFocus = useRef<number | null>(null);
 
   useEffect(() => {
-    if (goTo.current === null) return;
-    const heading = document.getElementById(`${id}-row-${goTo.current}`);
-    goTo.current = null;
+    if (rowToFocus.current === null) return;
+    const heading = document.getElementById(`${id}-row-${rowToFocus.current}`);
+    rowToFocus.current = null;
     (heading ?? document.getElementById(`${id}-add`))?.focus();
   });
 
@@ -41,13 +38,13 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
     .filter(({ repeat }) => repeat?.id === item.linkId)
     .map((node) => node.id);
 
-  function takeOut(row: number): void {
-    // A file on its way belongs to a place, and places are about to move.
+  function removeRow(row: number): void {
+    // Uploads are keyed by row, and rows are about to move.
     for (const linkId of linkIds)
-      for (let at = 0; at < rows; at += 1) stopFiles(store, answerKey(linkId, at));
-    goTo.current = Math.min(row, rows - 2);
+      for (let at = 0; at < rows; at += 1) cancelUploads(store, answerKey(linkId, at));
+    rowToFocus.current = Math.min(row, rows - 2);
     remove(row);
-    setAsked(null);
+    setRowToRemove(null);
   }
 
   return (
@@ -55,7 +52,7 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
       {Array.from({ length: rows }, (_, row) => {
         const number = row + 1;
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a row is its place: answers move up, rows do not
+          // oxlint-disable-next-line react/no-array-index-key -- answers move between rows, rows do not
           <section key={row} className={styles.row} aria-labelledby={`${id}-row-${row}`}>
             <header className={styles.head}>
               <h3 id={`${id}-row-${row}`} tabIndex={-1} className={styles.heading}>
@@ -66,8 +63,8 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
                   label={t`Remove entry ${number}`}
                   onClick={() =>
                     linkIds.some((linkId) => !isEmpty(store.answers[answerKey(linkId, row)]))
-                      ? setAsked(row)
-                      : takeOut(row)
+                      ? setRowToRemove(row)
+                      : removeRow(row)
                   }
                 >
                   <TrashIcon size={20} />
@@ -89,7 +86,7 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
           block
           icon={<PlusIcon />}
           onClick={() => {
-            goTo.current = rows;
+            rowToFocus.current = rows;
             add();
           }}
         >
@@ -97,21 +94,21 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
         </Button>
       )}
       <ConfirmSheet
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={rowToRemove !== null}
+        onClose={() => setRowToRemove(null)}
         title={t`Remove this entry?`}
         text={[t`What you entered in it will be gone.`]}
         confirm={t`Remove`}
         back={t({ message: 'Keep it', context: 'an entry of a list' })}
         onConfirm={async () => {
-          if (asked !== null) takeOut(asked);
+          if (rowToRemove !== null) removeRow(rowToRemove);
         }}
       />
     </>
   );
 }
 
-function stopFiles(form: FormStore, key: string): void {
+function cancelUploads(form: FormStore, key: string): void {
   const shelf = getUploadShelf(form, key, { value: [], onChange: () => undefined });
   for (const pick of shelf.read()) shelf.drop(pick.key);
 }

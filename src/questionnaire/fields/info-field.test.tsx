@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InfoItem, Item } from '#contract/questionnaire.ts';
-import { one, showItems, write } from '../testing/show-items.tsx';
+import { showItem, showItems, typeText } from '../testing/show-items.tsx';
 
 const info = (more: Partial<InfoItem> = {}): InfoItem => ({ linkId: 'i', type: 'info', label: 'l', ...more });
 
@@ -13,13 +13,13 @@ it('[C14] what follows from the answers appears once there is something to say',
   ]);
   const live = box.querySelector('output[id="f-i"]');
   expect(live?.textContent).toBe('');
-  write('f-kz.income', '50000');
-  write('f-kz.worth', '80000');
+  typeText('f-kz.income', '50000');
+  typeText('f-kz.worth', '80000');
   expect(live?.textContent).toBe('questionnaires:l');
 });
 
 it('[C14] transfers to explain are told field by field, their hash as it came', () => {
-  const { box } = one(
+  const { box } = showItem(
     info({
       transfers: [
         { at: '2026-10-01T10:00:00Z', direction: 'in', amount: '1234.5678', asset: 'USDT', hash: '0x12…ef' },
@@ -32,6 +32,6 @@ it('[C14] transfers to explain are told field by field, their hash as it came', 
 });
 
 it('[C14] an officer’s words are plain text with their line breaks', () => {
-  const { box } = one(info({ note: 'First <i>this</i>.\nThen that.' }));
+  const { box } = showItem(info({ note: 'First <i>this</i>.\nThen that.' }));
   expect(box.querySelector('p[dir=auto]')?.textContent).toBe('First <i>this</i>.\nThen that.');
 });

@@ -1,11 +1,14 @@
-// Text to read: a note or a warning, what follows from the answers so far, transfers to explain, an officer's words.
-import type { InfoItem } from '#contract/questionnaire.ts';
+// Text to read: a note or warning, text that follows the answers, transfers, or a note of an officer.
+import type { InfoItem, Transfer } from '#contract/questionnaire.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { useField, useLiveValues } from '../use-field.ts';
-import { useTexts } from '../use-texts.ts';
-import type { FieldProps } from './field-props.ts';
-import { TransferList } from './transfer-list.tsx';
+import { useField, useLiveValues, type FieldProps } from '../use-field.ts';
+import { useTexts } from '../form-context.ts';
 import styles from './info.module.css';
+import { useLingui } from '@lingui/react/macro';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import { formatDecimal } from '../answer-format.ts';
 
 export function InfoField({ item, row }: FieldProps<InfoItem>) {
   const texts = useTexts();
@@ -52,4 +55,31 @@ export function InfoField({ item, row }: FieldProps<InfoItem>) {
       {hint && <p>{texts(hint, item.values)}</p>}
     </div>
   );
+}
+
+function TransferList({ transfers }: { transfers: readonly Transfer[] }) {
+  const { t } = useLingui();
+  return transfers.map(({ at, direction, amount, asset, hash }) => (
+    <Card key={at + amount + (hash ?? '')} className={styles.transfer}>
+      <DefinitionList
+        items={[
+          { term: t`Date`, value: formatDateTime(at) },
+          { term: t`Direction`, value: direction === 'in' ? t`Received` : t`Sent` },
+          { term: t`Amount`, value: `${formatDecimal(amount)} ${asset}` },
+          ...(hash
+            ? [
+                {
+                  term: t`Transaction`,
+                  value: (
+                    <bdi dir="ltr" className={styles.hash}>
+                      {hash}
+                    </bdi>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  ));
 }

@@ -5,8 +5,8 @@ import type { Item, ItemType } from '#contract/questionnaire.ts';
 import { render, type } from '#app/ui/testing/render.tsx';
 import { FormContext } from '../form-context.ts';
 import { FormStore } from '../form-store.ts';
-import { testHost } from '../testing/host.ts';
-import { byId, described, one, showItems } from '../testing/show-items.tsx';
+import { createTestHost } from '../testing/test-host.ts';
+import { byId, describedText, showItem, showItems } from '../testing/show-items.tsx';
 import { ItemField } from './item-field.tsx';
 
 const ITEMS: { [T in ItemType]: Item } = {
@@ -27,23 +27,25 @@ const ITEMS: { [T in ItemType]: Item } = {
   group: { linkId: 'i', type: 'group', label: 'l', items: [{ linkId: 'j', type: 'text', label: 'm' }] },
 };
 
-/** A list that is still on its way. */
+/** A list that is still loading. */
 const countries = () => new Promise<never>(() => undefined);
 
-it.each(Object.entries(ITEMS))('[C14] a question of kind %s is shown under its id', (_kind, item) => {
-  const { box } = one({ ...item, required: true }, undefined, { countries });
+it.each(Object.entries(ITEMS))('[C14] renders a question of kind %s under its id', (_kind, item) => {
+  const { box } = showItem({ ...item, required: true }, undefined, { countries });
   expect(box.querySelector('#f-i')).not.toBeNull();
   expect(box.textContent).toContain('questionnaires:l');
 });
 
 it('[C14] says why it asks, and helps to answer', () => {
-  const { box } = one({ ...ITEMS.money, why: 'why', hint: 'hint' });
-  expect(described('f-i')).toBe('questionnaires:hint');
+  const { box } = showItem({ ...ITEMS.money, why: 'why', hint: 'hint' });
+  expect(describedText('f-i')).toBe('questionnaires:hint');
   expect(box.querySelector('details')?.textContent).toContain('questionnaires:why');
 });
 
 it('[C14] the kinds that answer say what an officer asks to put right, above the control and read out with it', () => {
-  const { box } = one(ITEMS.text, undefined, { fixes: [{ linkId: 'i', reason: 'As on the <b>letter</b>' }] });
+  const { box } = showItem(ITEMS.text, undefined, {
+    fixes: [{ linkId: 'i', reason: 'As on the <b>letter</b>' }],
+  });
   const hint = document.getElementById(byId('f-i').getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toContain('As on the <b>letter</b>');
   expect(hint?.compareDocumentPosition(byId('f-i'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -51,7 +53,7 @@ it('[C14] the kinds that answer say what an officer asks to put right, above the
 });
 
 it('[C14] says which answers were filled in by us, until they are changed', () => {
-  const { box } = one(ITEMS.text, 'Acme', { prefilled: { i: true } });
+  const { box } = showItem(ITEMS.text, 'Acme', { prefilled: { i: true } });
   expect(box.textContent).toContain('We filled this in');
   type(byId('f-i'), 'Acme Ltd');
   expect(box.textContent).not.toContain('We filled this in');
@@ -63,17 +65,17 @@ it('[C14] marks what may be left out, and only that', () => {
 });
 
 it('[C14] warnings stand below the field and do not make it wrong', () => {
-  const { box, tell } = one(
+  const { box, showIssues } = showItem(
     { ...ITEMS.text, checks: [{ kind: 'length', min: 9, severity: 'warn' }] } as Item, // an item with a check more
     'short',
   );
-  tell();
+  showIssues();
   expect(box.querySelector('output')?.textContent).toBe('questionnaires:v.length.low');
   expect(byId('f-i').getAttribute('aria-invalid')).toBeNull();
 });
 
 it('[C14] a kind this version does not know says so instead of breaking the page', () => {
-  // A newer gateway may send what the types of this build do not have.
+  // A newer gateway may send kinds that the types of this build do not have.
   const { box } = showItems([{ linkId: 'i', type: 'hologram', label: 'l' } as unknown as Item]);
   expect(box.textContent).toBe('questionnaires:v.unsupported');
 });
@@ -83,7 +85,7 @@ it('[C14] a keystroke renders its own field and no other', () => {
   const items = Object.values(ITEMS).map((item, at): Item => ({ ...item, linkId: `i${at}` }));
   items.pop();
   const section = { linkId: 'page', title: 't', items };
-  const host = testHost(
+  const host = createTestHost(
     {
       templateCode: 'SAMPLE',
       version: '1.0.0',

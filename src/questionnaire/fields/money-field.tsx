@@ -1,34 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MoneyItem } from '#contract/questionnaire.ts';
-import { plainText } from '#app/lib/text/plain-text.ts';
-import { once } from '#app/i18n/intl-cache.ts';
+import { sanitizeText } from '#app/lib/text/typed-text.ts';
+import { getCachedFormat } from '#app/i18n/intl.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
 import { ChevronDownIcon } from '#app/ui/icons.ts';
 import control from '#app/ui/fields/control.module.css';
 import { formatMoney } from '../answer-format.ts';
 import { partId } from '../field-id.ts';
-import { useField, useForm } from '../use-field.ts';
-import { isDecimal } from './decimal.ts';
-import type { FieldProps } from './field-props.ts';
+import { useForm, type FieldProps } from '../use-field.ts';
+import { isDecimal, useDecimalText } from './decimal.ts';
 import { FieldShell } from './field-shell.tsx';
-import { useFieldWords } from './field-words.tsx';
-import { useDecimal } from './use-decimal.ts';
+import { useItemField } from './use-item-field.tsx';
 import styles from './amount.module.css';
 
 const currencyName = (code: string): string | undefined =>
-  once('currency', (locale) => new Intl.DisplayNames(locale, { type: 'currency' })).of(code);
+  getCachedFormat('currency', (locale) => new Intl.DisplayNames(locale, { type: 'currency' })).of(code);
 
 export function MoneyField({ item, row }: FieldProps<MoneyItem>) {
   const { t } = useLingui();
   const { context } = useForm();
-  const field = useField(item, row);
-  const { label, texts } = useFieldWords(item, field);
+  const { field, label, texts } = useItemField(item, row);
   const { id } = field;
   const usual = String(context.texts.profileCurrency);
   const [first = ''] = item.currencies;
   const currency = field.value?.currency ?? (item.currencies.includes(usual) ? usual : first);
-  const { text, type } = useDecimal(field.value?.amount ?? '', item.decimals, (next) =>
+  const { text, type } = useDecimalText(field.value?.amount ?? '', item.decimals, (next) =>
     field.set({ amount: next, currency }),
   );
   const amount = field.value?.amount ?? '';
@@ -50,12 +47,11 @@ export function MoneyField({ item, row }: FieldProps<MoneyItem>) {
             aria-required={field.required}
             aria-invalid={texts.error !== undefined || undefined}
             aria-describedby={ids || undefined}
-            onChange={(event) => type(plainText(event.currentTarget.value))}
+            onChange={(event) => type(sanitizeText(event.currentTarget.value))}
           />
           <span className={classNames(control.control, styles.currency)}>
             <span aria-hidden>{currency}</span>
             <ChevronDownIcon size={20} />
-            {/* Shows its names when open; closed, three letters are enough. */}
             <select
               id={partId(id, 'currency')}
               className={styles.select}

@@ -2,18 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import type { MultiItem } from '#contract/questionnaire.ts';
 import { toggleOption } from '#contract/questionnaire/answers.ts';
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
-import { useField } from '../use-field.ts';
-import { useTexts } from '../use-texts.ts';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from '../use-field.ts';
+import { useTexts } from '../form-context.ts';
 import { FieldShell } from './field-shell.tsx';
-import { useFieldWords } from './field-words.tsx';
+import { useItemField } from './use-item-field.tsx';
 
 const NOTHING: readonly string[] = [];
 
 export function MultiField({ item, row }: FieldProps<MultiItem>) {
-  const field = useField(item, row);
+  const { field, label, texts } = useItemField(item, row, <Trans>Choose all that apply.</Trans>);
   const words = useTexts();
-  const { label, texts } = useFieldWords(item, field, <Trans>Choose all that apply.</Trans>);
   const chosen = field.value ?? NOTHING;
   return (
     <FieldShell item={item} field={field}>

@@ -1,23 +1,23 @@
 import type { NumberItem } from '#contract/questionnaire.ts';
-import { plainText } from '#app/lib/text/plain-text.ts';
+import { sanitizeText } from '#app/lib/text/typed-text.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
 import control from '#app/ui/fields/control.module.css';
-import { useField } from '../use-field.ts';
-import { useTexts } from '../use-texts.ts';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from '../use-field.ts';
+import { useTexts } from '../form-context.ts';
 import { FieldShell } from './field-shell.tsx';
-import { useFieldWords } from './field-words.tsx';
-import { useDecimal } from './use-decimal.ts';
+import { useItemField } from './use-item-field.tsx';
+import { useDecimalText } from './decimal.ts';
 import styles from './amount.module.css';
 
 export function NumberField({ item, row }: FieldProps<NumberItem>) {
-  const field = useField(item, row);
+  const { field, label, texts } = useItemField(item, row);
   const words = useTexts();
-  const { label, texts } = useFieldWords(item, field);
   const { id } = field;
   const decimals = item.decimals ?? 0;
-  const { text, type } = useDecimal(field.value ?? '', decimals, (value) => field.set(value || undefined));
+  const { text, type } = useDecimalText(field.value ?? '', decimals, (value) =>
+    field.set(value || undefined),
+  );
   const ids = [describedBy(id, texts), item.unit && `${id}-unit`].filter(Boolean).join(' ');
   return (
     <FieldShell item={item} field={field}>
@@ -35,7 +35,7 @@ export function NumberField({ item, row }: FieldProps<NumberItem>) {
             aria-required={field.required}
             aria-invalid={texts.error !== undefined || undefined}
             aria-describedby={ids || undefined}
-            onChange={(event) => type(plainText(event.currentTarget.value))}
+            onChange={(event) => type(sanitizeText(event.currentTarget.value))}
           />
           {item.unit && (
             <span id={`${id}-unit`} className={styles.unit}>

@@ -2,31 +2,29 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PhoneItem } from '#contract/questionnaire.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { countryFlag } from '#app/lib/text/country-flag.ts';
+import { countryFlag } from '#app/lib/text/likely-countries.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
 import { ChevronDownIcon } from '#app/ui/icons.ts';
 import control from '#app/ui/fields/control.module.css';
 import { partId } from '../field-id.ts';
-import { useField, useForm } from '../use-field.ts';
+import { useForm, type FieldProps } from '../use-field.ts';
 import { CountrySheet } from './country-sheet.tsx';
-import { bareNumber, splitNumber } from './dialling.ts';
-import type { FieldProps } from './field-props.ts';
+import { normalizePhoneNumber, splitPhoneNumber } from './phone-number.ts';
 import { FieldShell } from './field-shell.tsx';
-import { errorOf, useFieldWords } from './field-words.tsx';
+import { findErrorText, useItemField } from './use-item-field.tsx';
 import { useCountries } from './use-countries.ts';
 import styles from './phone.module.css';
 
 export function PhoneField({ item, row }: FieldProps<PhoneItem>) {
   const { t } = useLingui();
   const { context } = useForm();
-  const field = useField(item, row);
-  const { label, texts } = useFieldWords(item, field);
+  const { field, label, texts } = useItemField(item, row);
   const [open, setOpen] = useState(false);
   const { list } = useCountries();
   const { id } = field;
-  const countryError = errorOf(field, 'country');
+  const countryError = findErrorText(field, 'country');
 
   const number = field.value?.number ?? '';
   const country = field.value?.country ?? String(context.facts.residence ?? '');
@@ -67,9 +65,9 @@ export function PhoneField({ item, row }: FieldProps<PhoneItem>) {
             aria-required={field.required}
             aria-invalid={texts.error !== undefined || undefined}
             aria-describedby={describedBy(id, texts)}
-            onChange={(event) => change({ number: bareNumber(event.currentTarget.value) })}
+            onChange={(event) => change({ number: normalizePhoneNumber(event.currentTarget.value) })}
             onBlur={() => {
-              const split = splitNumber(number, country, list);
+              const split = splitPhoneNumber(number, country, list);
               if (split) field.set(split);
             }}
           />

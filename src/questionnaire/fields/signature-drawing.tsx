@@ -1,4 +1,4 @@
-// A drawn signature beside the typed name, for those who want it: it travels like any evidence, and may be left out.
+// Optional drawn signature beside the typed name. It is uploaded as evidence.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SignatureItem } from '#contract/questionnaire.ts';
@@ -11,7 +11,7 @@ import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { PickedRow } from '#app/ui/files/picked-row.tsx';
 import { usePickedFiles } from '#app/ui/files/use-picked-files.ts';
 import { useForm } from '../use-field.ts';
-import { evidenceSender } from './evidence-sender.ts';
+import { createEvidenceSender } from './evidence-sender.ts';
 import type { SignatureSheetProps } from './signature-sheet.tsx';
 import styles from './signature.module.css';
 
@@ -39,7 +39,7 @@ export function SignatureDrawing({ item, row, fileId, onChange }: SignatureDrawi
   const { files, onAdd, onRetry, onRemove } = usePickedFiles({
     home: store,
     id: answerKey(item.linkId, row),
-    sender: evidenceSender(evidence, drawnSignatureItem(item), store),
+    sender: createEvidenceSender(evidence, drawnSignatureItem(item), store),
     maxFiles: 1,
     value: fileId ? [{ fileId, name: t`Your drawn signature` }] : [],
     onChange: (drawn) => onChange(drawn.at(-1)?.fileId),

@@ -1,18 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { Signature, SignatureItem } from '#contract/questionnaire.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { useField } from '../use-field.ts';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from '../use-field.ts';
 import { FieldShell } from './field-shell.tsx';
-import { useFieldWords } from './field-words.tsx';
+import { useItemField } from './use-item-field.tsx';
 import { SignatureDrawing } from './signature-drawing.tsx';
 
-/** The typed name signs; the code that goes with it is asked for when the form is sent. [X13] */
+/** The typed name signs; the one-time code is requested when the form is sent. [X13] */
 export function SignatureField({ item, row }: FieldProps<SignatureItem>) {
-  const field = useField(item, row);
-  const { label, texts } = useFieldWords(
+  const { field, label, texts } = useItemField(
     item,
-    field,
+    row,
     <Trans>Typing your name signs the form. We then ask for a code we send you.</Trans>,
   );
   const { name, fileId } = field.value ?? { name: '' };

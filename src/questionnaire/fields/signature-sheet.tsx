@@ -1,4 +1,4 @@
-// Where a signature is drawn: white paper and dark ink in every theme, because it is kept as a picture.
+// White paper and dark ink in every theme, because the drawing is stored as an image.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
@@ -12,7 +12,6 @@ export interface SignatureSheetProps {
   onDone: (picture: File) => void;
 }
 
-/** Fine enough for the smallest picture the gateway takes. */
 const LEAST_SCALE = 2;
 
 export function SignatureSheet({ open, onClose, onDone }: SignatureSheetProps) {
@@ -47,7 +46,6 @@ function Pad({ onDone }: { onDone: (picture: File) => void }) {
       element.width = element.clientWidth * scale;
       element.height = element.clientHeight * scale;
       element.getContext('2d')?.scale(scale, scale);
-      // Also paints the paper.
       made.fromData(strokes);
     };
     const watcher = new ResizeObserver(fit);

@@ -1,23 +1,23 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { SingleItem } from '#contract/questionnaire.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
-import { useField } from '../use-field.ts';
-import { useTexts } from '../use-texts.ts';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from '../use-field.ts';
+import { useTexts } from '../form-context.ts';
 import { FieldShell } from './field-shell.tsx';
-import { useFieldWords } from './field-words.tsx';
-import { ListChoice } from './list-choice.tsx';
-import styles from './field.module.css';
+import { useItemField } from './use-item-field.tsx';
+import { useState } from 'react';
+import type { FieldTexts } from '#app/ui/fields/field-frame.tsx';
+import { PickField } from '#app/ui/fields/pick-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { SearchSheet } from '#app/ui/fields/search-sheet.tsx';
 
-/** Longest words two or three of which stand side by side on a small phone. */
+/** Longest label that fits in a row of two or three on a small phone. */
 const SHORT = 12;
 
 export function SingleField({ item, row }: FieldProps<SingleItem>) {
-  const field = useField(item, row);
+  const { field, label, texts } = useItemField(item, row);
   const words = useTexts();
-  const { label, texts } = useFieldWords(item, field);
   const options = item.options.map((option) => ({
     value: option.value,
     label: words(option.label, option.values),
@@ -52,7 +52,7 @@ export function SingleField({ item, row }: FieldProps<SingleItem>) {
       </FieldShell>
     );
   return (
-    <FieldShell item={item} field={field}>
+    <FieldShell item={item} field={field} canClear>
       <ChoiceCards
         {...texts}
         legend={label}
@@ -62,16 +62,56 @@ export function SingleField({ item, row }: FieldProps<SingleItem>) {
         onChange={field.set}
         row={options.length < 4 && options.every((each) => !('detail' in each) && each.label.length <= SHORT)}
       />
-      {!field.required && field.value !== undefined && (
-        <Button
-          className={styles.clear}
-          variant="secondary"
-          size="small"
-          onClick={() => field.set(undefined)}
-        >
-          <Trans>Clear my answer</Trans>
-        </Button>
-      )}
     </FieldShell>
+  );
+}
+
+const MANY = 12;
+
+interface ListChoiceProps extends FieldTexts {
+  label: string;
+  name: string;
+  options: readonly { value: string; label: string; detail?: string }[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+function ListChoice({ label, name, options, value, onChange, ...texts }: ListChoiceProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  if (options.length <= MANY && options.every(({ detail }) => detail === undefined))
+    return (
+      <SelectField
+        {...texts}
+        label={label}
+        name={name}
+        options={options}
+        value={value ?? ''}
+        placeholder={t`Choose`}
+        onChange={(next) => onChange(next || undefined)}
+      />
+    );
+  const none = { value: '', label: t`No answer` };
+  return (
+    <>
+      <PickField
+        {...texts}
+        label={label}
+        name={name}
+        valueText={options.find((option) => option.value === value)?.label}
+        placeholder={t`Choose`}
+        onPress={() => setOpen(true)}
+      />
+      <SearchSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={label}
+        placeholder={t`Search`}
+        options={texts.optional && value !== undefined ? [...options, none] : options}
+        value={value}
+        onPick={(next) => onChange(next || undefined)}
+        emptyText={t`Nothing of that name`}
+      />
+    </>
   );
 }

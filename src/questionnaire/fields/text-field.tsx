@@ -2,12 +2,10 @@ import { Plural } from '@lingui/react/macro';
 import type { TextItem } from '#contract/questionnaire.ts';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { useField } from '../use-field.ts';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from '../use-field.ts';
 import { FieldShell } from './field-shell.tsx';
-import { useFieldWords } from './field-words.tsx';
+import { useItemField } from './use-item-field.tsx';
 
-/** The engine's own limit for a long text. */
 const LONGEST = 2000;
 
 interface LengthLeftProps {
@@ -15,7 +13,6 @@ interface LengthLeftProps {
   size: number;
 }
 
-/** How much is still to be written, or still fits. */
 function LengthLeft({ item, size }: LengthLeftProps) {
   const lengths = (item.checks ?? []).flatMap((check) =>
     check.kind === 'length' && !check.when && check.severity !== 'warn' ? [check] : [],
@@ -31,12 +28,11 @@ function LengthLeft({ item, size }: LengthLeftProps) {
   return <Plural value={max - size} one="# character left" other="# characters left" />;
 }
 
-/** What one answer may carry to the gateway; shorter limits are the form's, said in words and never cut off. */
+/** The gateway's limit of one answer. Shorter limits of the form are reported, never cut off. */
 const WIRE_LIMIT = 4000;
 
 export function TextItemField({ item, row }: FieldProps<TextItem>) {
-  const field = useField(item, row);
-  const { label, texts } = useFieldWords(item, field);
+  const { field, label, texts } = useItemField(item, row);
   const value = field.value ?? '';
   const written = {
     ...texts,

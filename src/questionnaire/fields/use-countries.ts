@@ -5,13 +5,11 @@ import { useForm } from '../use-field.ts';
 const NONE: readonly Country[] = [];
 
 export interface Countries {
-  /** Empty until it is loaded. */
   list: readonly Country[];
   failed: boolean;
   retry(): void;
 }
 
-/** The country list, from when it is first needed. */
 export function useCountries(needed = true): Countries {
   const { countries } = useForm();
   const [list, setList] = useState(NONE);

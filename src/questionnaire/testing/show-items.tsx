@@ -1,4 +1,4 @@
-// Fields of a form on the page, and what comes of them, for tests. Texts are shown by their ids.
+// Renders fields of a form for tests. Texts are shown by their ids.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import type { Answers, AnswerValue, Item } from '#contract/questionnaire.ts';
@@ -7,19 +7,18 @@ import { ItemField } from '../fields/item-field.tsx';
 import { FormContext } from '../form-context.ts';
 import type { FormHost } from '../form-host.ts';
 import { FormStore } from '../form-store.ts';
-import { testHost } from './host.ts';
+import { createTestHost } from './test-host.ts';
 
 export interface Shown {
   store: FormStore;
   box: HTMLElement;
   answer(key: string): AnswerValue | undefined;
-  /** As when the person wants to go on. */
-  tell(): void;
+  showIssues(): void;
 }
 
 export function showItems(items: readonly Item[], more: Partial<FormHost> = {}, locale = 'en'): Shown {
   i18n.loadAndActivate({ locale, messages: {} });
-  const host = testHost(
+  const host = createTestHost(
     {
       templateCode: 'SAMPLE',
       version: '1.0.0',
@@ -45,15 +44,15 @@ export function showItems(items: readonly Item[], more: Partial<FormHost> = {}, 
     store,
     box,
     answer: (key) => store.answers[key],
-    tell: () =>
+    showIssues: () =>
       act(() => {
         const { visible, issues } = store.evaluation;
-        store.tell([...Object.keys(visible), ...Object.keys(issues)]);
+        store.showIssues([...Object.keys(visible), ...Object.keys(issues)]);
       }),
   };
 }
 
-export const one = (item: Item, value?: AnswerValue, more: Partial<FormHost> = {}): Shown =>
+export const showItem = (item: Item, value?: AnswerValue, more: Partial<FormHost> = {}): Shown =>
   showItems([item], {
     ...(value === undefined ? {} : { answers: { [item.linkId]: value } satisfies Answers }),
     ...more,
@@ -61,11 +60,11 @@ export const one = (item: Item, value?: AnswerValue, more: Partial<FormHost> = {
 
 export function byId<T extends HTMLElement = HTMLInputElement>(id: string): T {
   const element = document.getElementById(id);
-  if (!element) throw new Error(`Nothing is called ${id} in ${document.body.innerHTML}`);
-  return element as T; // the caller knows what it put there
+  if (!element) throw new Error(`No element with id ${id} in ${document.body.innerHTML}`);
+  return element as T; // the caller knows the element
 }
 
-export function write(id: string, text: string): void {
+export function typeText(id: string, text: string): void {
   const input = byId<HTMLInputElement | HTMLTextAreaElement>(id);
   if (input instanceof HTMLInputElement) return type(input, text);
   act(() => {
@@ -80,8 +79,7 @@ export const click = (target: HTMLElement): Promise<void> =>
     await Promise.resolve();
   });
 
-/** A button by what it is called or says. */
-export function button(name: RegExp): HTMLButtonElement {
+export function findButton(name: RegExp): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find((each) =>
     name.test(each.getAttribute('aria-label') ?? each.textContent),
   );
@@ -89,26 +87,23 @@ export function button(name: RegExp): HTMLButtonElement {
   return found;
 }
 
-/** An entry of an open list, once the list has arrived. */
-export async function pick(label: string): Promise<void> {
+export async function pickOption(label: string): Promise<void> {
   const started = Date.now();
   for (;;) {
     const row = [...document.querySelectorAll<HTMLElement>('dialog[open] [role=option]')].find((each) =>
       each.textContent.includes(label),
     );
     if (row) return click(row);
-    if (Date.now() - started > 5000) throw new Error(`${label} is on no list: ${document.body.textContent}`);
+    if (Date.now() - started > 5000) throw new Error(`${label} is in no list: ${document.body.textContent}`);
     await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   }
 }
 
-/** What is read out with a control: its hint and what is wrong. */
-export const described = (id: string): string =>
+export const describedText = (id: string): string =>
   (byId(id).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((each) => document.getElementById(each)?.textContent ?? '')
     .join(' ');
 
-/** Focus leaves the field for somewhere else on the page. */
-export const leave = (id: string): void =>
+export const leaveField = (id: string): void =>
   act(() => void byId(id).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));

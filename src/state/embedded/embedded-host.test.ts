@@ -1,22 +1,21 @@
-// The client's side of a partner's page: whom it speaks with, what it says, and how a token that has ended is replaced.
+// Messages to and from the host page, and replacement of an expired token.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { EMBED_VERSION } from '#contract/embed-messages.ts';
 import { sessionExpired } from '#contract/errors/session.ts';
 import { call } from '#app/api/client.ts';
-import { embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
-import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
-import { hostedAddress, hostPage, tellHost } from '#app/api/embedded-host.ts';
+import { embeddedSession, consumeEmbeddedToken, clearEmbeddedSession } from '#app/api/embedded.ts';
+import { buildHostedAddress, getHostPage, postToHost } from '#app/api/embedded-host.ts';
 import { flushTimings } from '#app/api/timing.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { envelope, startWireServer, type WireServer } from '../../../tests/support/wire-server.ts';
-import { restToken } from './embedded-token.ts';
+import { stopTokenRenewal } from './embedded-token.ts';
 import { startSession } from '../session/session.ts';
 import { loadProfile } from '../session/load-profile.ts';
 import { resetUser, userStore } from '../session/user.ts';
 
-// Some modules read it as soon as they are there.
+// Some modules read it while loading.
 vi.hoisted(() => {
   const config = JSON.stringify({ embedders: ['https://shop.example', 'https://www.shop.example'] });
   document.head.innerHTML = `<script type="application/json" id="page-config">${config}</script>`;
@@ -24,17 +23,17 @@ vi.hoisted(() => {
 
 const SHOP = 'https://shop.example';
 const posted = vi.fn<(data: { type: string; [field: string]: unknown }, origin: string) => void>();
-/** The window of the page, as far as one of another origin may touch it. */
-const theirs = { postMessage: posted } as unknown as Window;
+/** The window of a cross-origin page. */
+const foreignWindow = { postMessage: posted } as unknown as Window;
 
-/** Tokens that are good, with whom they are for. */
+/** Valid tokens and their users. */
 let good: Record<string, string> = {};
 let wire: WireServer;
 let stop: () => void;
 
 beforeAll(async () => {
   document.body.innerHTML = '<main id="main"><h1>Verify your identity</h1></main>';
-  Object.defineProperty(window, 'parent', { value: theirs, configurable: true });
+  Object.defineProperty(window, 'parent', { value: foreignWindow, configurable: true });
   wire = await startWireServer();
 });
 afterAll(async () => {
@@ -58,8 +57,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  restToken();
-  dropEmbeddedToken();
+  stopTokenRenewal();
+  clearEmbeddedSession();
   resetUser();
 });
 
@@ -69,9 +68,9 @@ function open(token = 'first', from = SHOP): void {
     '',
     `/user/accounts/auth/sdk?lang=en&business_id=shop&from=${from}#token=${token}`,
   );
-  takeEmbeddedToken();
+  consumeEmbeddedToken();
 }
-function hear(message: object, { origin = SHOP, source = theirs as unknown } = {}): void {
+function hear(message: object, { origin = SHOP, source = foreignWindow as unknown } = {}): void {
   const event = new MessageEvent('message', { data: { attesta: EMBED_VERSION, ...message }, origin });
   Object.defineProperty(event, 'source', { value: source });
   dispatchEvent(event);
@@ -79,19 +78,21 @@ function hear(message: object, { origin = SHOP, source = theirs as unknown } = {
 const told = () => posted.mock.calls.map(([{ type }]) => type);
 const until = (type: string) => vi.waitFor(() => expect(told()).toContain(type));
 
-describe('[M9] the page that embeds us', () => {
-  it('is nobody whom the gateway has not named, whatever the address says', async () => {
+describe('[M9] the host page', () => {
+  it('must be on the list of the gateway', async () => {
     open('first', 'https://evil.example');
     await loadProfile();
-    expect(hostPage()).toBeNull();
-    tellHost({ type: 'closed' });
+    expect(getHostPage()).toBeNull();
+    postToHost({ type: 'closed' });
     expect(posted).not.toHaveBeenCalled();
-    expect(hostedAddress('/user/accounts/auth/sdk?token=first')).toBe('/user/accounts/auth/sdk?token=first');
+    expect(buildHostedAddress('/user/accounts/auth/sdk?token=first')).toBe(
+      '/user/accounts/auth/sdk?token=first',
+    );
   });
 
-  it('is told when the first screen is there, and then each step, at its very origin', async () => {
+  it('gets "ready" and then each step, at its origin only', async () => {
     open();
-    tellHost({ type: 'step', page: 'sdk', stage: 'start' });
+    postToHost({ type: 'step', page: 'sdk', stage: 'start' });
     expect(posted).not.toHaveBeenCalled();
     await loadProfile();
     await until('step');
@@ -103,16 +104,16 @@ describe('[M9] the page that embeds us', () => {
     ]);
   });
 
-  it('goes along to another start of ours, with the token behind the #', () => {
+  it('keeps its parameters on another start page, with the token in the fragment', () => {
     open();
-    expect(hostedAddress('/user/accounts/auth/sdk?update=1&from=email&token=next')).toBe(
+    expect(buildHostedAddress('/user/accounts/auth/sdk?update=1&from=email&token=next')).toBe(
       '/user/accounts/auth/sdk?update=1&from=https%3A%2F%2Fshop.example&business_id=shop#token=next',
     );
   });
 });
 
-describe('[C27, E8] a token that has ended on the way', () => {
-  it('is asked for once, and everything that was refused goes on with the new one', async () => {
+describe('[C27, E8] an expired token', () => {
+  it('is requested once, and refused calls are repeated with the new one', async () => {
     open();
     await loadProfile();
     good = { next: '90000001' };
@@ -125,7 +126,7 @@ describe('[C27, E8] a token that has ended on the way', () => {
     expect(userStore).toMatchObject({ status: 'ready', profile: { id: 'next', sdkToken: 'next' } });
   });
 
-  it('is asked for where there was none to begin with', async () => {
+  it('is requested if it is missing at the start', async () => {
     open('');
     const loading = loadProfile();
     await until('expired');
@@ -139,7 +140,7 @@ describe('[C27, E8] a token that has ended on the way', () => {
     ['it is refused as well', 'worthless'],
     ['it is somebody else’s', 'other'],
     ['it is no token at all', '<script>'],
-  ])('ends the flow where %s', async (_, token) => {
+  ])('ends the flow if %s', async (_, token) => {
     open();
     await loadProfile();
     good = { other: '90000002' };
@@ -157,12 +158,12 @@ describe('[C27, E8] a token that has ended on the way', () => {
   });
 });
 
-describe('what it listens to', () => {
+describe('received messages', () => {
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['another origin of the same business', { origin: 'https://www.shop.example' }],
     ['another window', { source: window }],
-  ])('is nothing of %s', async (_, from) => {
+  ])('are ignored from %s', async (_, from) => {
     open();
     await loadProfile();
     good = { next: '90000001' };
@@ -176,7 +177,7 @@ describe('what it listens to', () => {
     await asked;
   });
 
-  it('is its look and its language, which nothing keeps', async () => {
+  it('set theme and language without storing them', async () => {
     open();
     await loadProfile();
     for (const theme of ['dark', 'pink', 7]) {
@@ -193,7 +194,7 @@ describe('what it listens to', () => {
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
-  it('is a token only when one was asked for', async () => {
+  it('set a token only if one was requested', async () => {
     open();
     await loadProfile();
     hear({ type: 'token', token: 'next' });

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { call } from '#app/api/client.ts';
-import { embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
-import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
+import { embeddedSession, consumeEmbeddedToken, clearEmbeddedSession } from '#app/api/embedded.ts';
 import { flushTimings } from '#app/api/timing.ts';
 import {
   envelope,
@@ -10,7 +9,7 @@ import {
   startWireServer,
   type WireServer,
 } from '../../../tests/support/wire-server.ts';
-import { openProviderSession, restToken } from './embedded-token.ts';
+import { openProviderSession, stopTokenRenewal } from './embedded-token.ts';
 import { startSession } from '../session/session.ts';
 import { loadProfile } from '../session/load-profile.ts';
 import { resetUser, userStore } from '../session/user.ts';
@@ -30,7 +29,7 @@ const tokenInfo = () => ({
   updatePoi: null,
 });
 
-/** Answers by the last part of the path. */
+/** Responses by the last path segment. */
 const answers =
   (table: Record<string, () => unknown>): Handler =>
   (request, response) => {
@@ -59,20 +58,20 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  restToken();
-  dropEmbeddedToken();
+  stopTokenRenewal();
+  clearEmbeddedSession();
   resetUser();
   vi.useRealTimers();
 });
 
 function open(query: string): void {
   history.replaceState(null, '', `/user/accounts/auth/sdk?${query}`);
-  takeEmbeddedToken();
+  consumeEmbeddedToken();
 }
 const paths = () => wire.seen.map(({ url }) => url).filter((url) => url !== '/monitor');
 
 describe('the profile of an embedded flow', () => {
-  it('[E8, P2] is USD, the token for an id, what the token stands for, and the address', async () => {
+  it('[E8, P2] has USD, the token as id, the token info and the address parameters', async () => {
     open('lang=de-DE&from=partner&hidden=true&business_id=demo&scene_code=sc7&token=secret');
     await loadProfile();
     expect(paths()).toEqual(['/x-api/v1/s1/kyc/integration/token-info']);
@@ -96,13 +95,13 @@ describe('the profile of an embedded flow', () => {
     ['isUpdatePoi=true', '?email_update_poi=true'],
     ['isUpdatePoi=false', ''],
     ['', ''],
-  ])('[C11] with "%s" asks token-info%s', async (flag, query) => {
+  ])('[C11] with "%s" calls token-info%s', async (flag, query) => {
     open(`token=secret&${flag}`);
     await loadProfile();
     expect(paths()).toEqual([`/x-api/v1/s1/kyc/integration/token-info${query}`]);
   });
 
-  it.each([10007, 10009, 33003])('[P2] %i never leads to the login page', async (code) => {
+  it.each([10007, 10009, 33003])('[P2] does not redirect to the login page on %i', async (code) => {
     open('token=secret');
     wire.answer = envelope(null, code);
     await loadProfile();
@@ -110,7 +109,7 @@ describe('the profile of an embedded flow', () => {
     expect(went).toEqual([]);
   });
 
-  it('[S7] without a token there is nobody to ask', async () => {
+  it('[S7] makes no call without a token', async () => {
     open('lang=en');
     await loadProfile();
     expect(userStore.profileError?.kind).toBe('permission');
@@ -118,7 +117,7 @@ describe('the profile of an embedded flow', () => {
     expect(went).toEqual([]);
   });
 
-  it('[P2, X3] a token that ends on the way takes everything with it, and no cookie takes its place', async () => {
+  it('[P2, X3] clears everything when the token expires and does not use a cookie', async () => {
     open('token=secret');
     await loadProfile();
     wire.answer = envelope(null, 10009);
@@ -131,8 +130,8 @@ describe('the profile of an embedded flow', () => {
   });
 });
 
-describe('the life of a token', () => {
-  it('[C27, E8] is renewed in time, with the session of the provider; the profile follows', async () => {
+describe('the token of an embedded flow', () => {
+  it('[C27, E8] is renewed in time with the provider session and the profile', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     open('token=secret');
     let count = 0;
@@ -162,7 +161,7 @@ describe('the life of a token', () => {
       { accessToken: 'x' },
     ],
     ['gives no other one', tokenInfo(), {}],
-  ])('[C27, E8] is the one it was where a back end %s', async (_, info, renewed) => {
+  ])('[C27, E8] stays unchanged if a back end %s', async (_, info, renewed) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     open('token=secret');
     wire.answer = answers({ 'token-info': () => info, 'access-token': () => renewed });

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { kycInfo } from '../../../tests/fixtures/kyc-info.ts';
-import { authFlowStore, isPartnerAddress, levelOfFlows, openAuthFlow, partnerAddress } from './auth-flow.ts';
+import {
+  authFlowStore,
+  isPartnerAddress,
+  findFlowLevel,
+  openAuthFlow,
+  buildPartnerAddress,
+} from './auth-flow.ts';
 
 let info: KycInfo;
 let asked: unknown;
@@ -25,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the auth flow', () => {
-  it('[E2, C8] is what kyc-info says of who verifies, with the session it was asked for', async () => {
+  it('[E2, C8] holds the provider and session of kyc-info', async () => {
     await openAuthFlow('LEVEL_1');
     expect(asked).toEqual({ obtain_kyc_token: true, obtain_current: true });
     expect(authFlowStore).toEqual({
@@ -37,13 +43,13 @@ describe('the auth flow', () => {
     });
   });
 
-  it('[E2, X3] ends with the session of the person', async () => {
+  it('[E2, X3] is cleared with the session', async () => {
     await openAuthFlow('LEVEL_1');
     endSession('expired');
     expect(authFlowStore).toMatchObject({ level: null, kycToken: '', apiUrl: '' });
   });
 
-  it('[M1] runs the flow of its level, or the one the provider has', async () => {
+  it('[M1] uses the flow of its level, or that of the provider', async () => {
     info.flowNames = ['Level1_web', 'Level2_web'];
     await openAuthFlow('LEVEL_2');
     expect(authFlowStore.flowName).toBe('Level2_web');
@@ -55,17 +61,17 @@ describe('the auth flow', () => {
     expect(authFlowStore.flowName).toBe('Level2_web');
   });
 
-  it('[M1, M2] says which level a person is led to', () => {
-    expect(levelOfFlows(['Level1_web'])).toBe('LEVEL_1');
-    expect(levelOfFlows(['Level2_web'])).toBe('LEVEL_2');
-    expect(levelOfFlows(['Level1_web', 'Level2_web'])).toBe('LEVEL_2');
-    expect(levelOfFlows(['Else'])).toBeNull();
-    expect(levelOfFlows([])).toBeNull();
+  it('[M1, M2] finds the level of the flows', () => {
+    expect(findFlowLevel(['Level1_web'])).toBe('LEVEL_1');
+    expect(findFlowLevel(['Level2_web'])).toBe('LEVEL_2');
+    expect(findFlowLevel(['Level1_web', 'Level2_web'])).toBe('LEVEL_2');
+    expect(findFlowLevel(['Else'])).toBeNull();
+    expect(findFlowLevel([])).toBeNull();
   });
 
-  it('leads to the partner with the session in the fragment, which no server and no referrer gets', async () => {
+  it('builds the provider’s address with the session in the fragment', async () => {
     await openAuthFlow('LEVEL_1');
-    const address = new URL(partnerAddress('/user/accounts/auth/step1') ?? '');
+    const address = new URL(buildPartnerAddress('/user/accounts/auth/step1') ?? '');
     expect(address.origin + address.pathname + address.search).toBe(
       'https://verify.example/start?theme=light',
     );
@@ -77,16 +83,16 @@ describe('the auth flow', () => {
     });
   });
 
-  it('leads nowhere without a session, or without an address of a partner’s own', async () => {
+  it('has no address without a session or a provider’s address', async () => {
     info.kycToken = '';
     await openAuthFlow('LEVEL_1');
-    expect(partnerAddress('/')).toBeNull();
+    expect(buildPartnerAddress('/')).toBeNull();
     info.kycToken = 'session';
     for (const apiUrl of ['', '/x-api', 'http://verify.example', 'javascript:alert(1)', location.origin]) {
       info.apiUrl = apiUrl;
       expect(isPartnerAddress(apiUrl)).toBe(false);
       await openAuthFlow('LEVEL_1');
-      expect(partnerAddress('/')).toBeNull();
+      expect(buildPartnerAddress('/')).toBeNull();
     }
   });
 });

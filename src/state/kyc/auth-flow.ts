@@ -1,6 +1,5 @@
-// The auth flow of the client state: who verifies a level, by which flow, with which session and at which address, as
-// kyc-info says. It is asked for when a person goes there and not before, because asking opens a session; it stays in
-// memory. [E2, C8]
+// The provider, flow, session and address of a level, from kyc-info. Requested only when the user goes there,
+// because the call opens a session. In memory only. [E2, C8]
 import { proxy } from 'valtio';
 import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { FLOW_BY_LEVEL, type StepLevel } from '#contract/kyc.ts';
@@ -11,38 +10,28 @@ import { currentLanguage } from '#app/i18n/load.ts';
 interface AuthFlow {
   level: StepLevel | null;
   flowName: string;
-  /** Empty where nobody is named. */
   provider: string;
-  /** The session of whoever verifies. */
   kycToken: string;
-  /** Where they do: an address of theirs, or a path of ours. */
   apiUrl: string;
 }
 
-const initial = (): AuthFlow => ({
-  level: null,
-  flowName: '',
-  provider: '',
-  kycToken: '',
-  apiUrl: '',
-});
+const initial = (): AuthFlow => ({ level: null, flowName: '', provider: '', kycToken: '', apiUrl: '' });
 
 export const authFlowStore = proxy<AuthFlow>(initial());
 onSessionEnd(() => void Object.assign(authFlowStore, initial()));
 
-/** [M1] The level a person is led to by the flows kyc-info names; null where it names none. */
-export function levelOfFlows(flowNames: readonly string[]): StepLevel | null {
+/** The level of the flows in kyc-info; null without one. [M1] */
+export function findFlowLevel(flowNames: readonly string[]): StepLevel | null {
   if (flowNames.includes(FLOW_BY_LEVEL.LEVEL_2)) return 'LEVEL_2';
   return flowNames.includes(FLOW_BY_LEVEL.LEVEL_1) ? 'LEVEL_1' : null;
 }
 
-/** Opens the session of a level. */
 export async function openAuthFlow(level: StepLevel): Promise<void> {
   const info = await call(kycInfo, { obtain_kyc_token: true, obtain_current: true });
   const usual: string = FLOW_BY_LEVEL[level];
   Object.assign(authFlowStore, {
     level,
-    // A level runs the flow of its name, unless its provider calls it otherwise.
+    // A level uses the flow of its name unless the provider names it differently.
     flowName: info.flowNames.includes(usual) ? usual : (info.flowNames[0] ?? usual),
     provider: info.provider,
     kycToken: info.kycToken,
@@ -50,7 +39,7 @@ export async function openAuthFlow(level: StepLevel): Promise<void> {
   } satisfies AuthFlow);
 }
 
-/** Whether an address is one of a provider's own pages: absolute, and over TLS. */
+/** Whether an address is a provider's page: absolute, https, another origin. */
 export function isPartnerAddress(apiUrl: string): boolean {
   try {
     const { protocol, origin } = new URL(apiUrl);
@@ -60,15 +49,15 @@ export function isPartnerAddress(apiUrl: string): boolean {
   }
 }
 
-/** Whether somebody else verifies; where nobody is named, whoever has an address. */
+/** Whether an external provider verifies; without a name, any provider with an address. */
 export const isPartner = (provider: string, apiUrl: string): boolean =>
   provider === '' ? isPartnerAddress(apiUrl) : provider !== 'DEFAULT';
 
 /**
- * The provider's page for the open session; null without one. The session travels in the fragment, which browsers send
- * to nobody: neither to a server nor as a referrer.
+ * Address of the provider for the open session, or null. The session is in the fragment, which browsers do not send
+ * to servers or as referrer.
  */
-export function partnerAddress(returnTo: string): string | null {
+export function buildPartnerAddress(returnTo: string): string | null {
   const { apiUrl, kycToken, flowName } = authFlowStore;
   if (!isPartnerAddress(apiUrl) || kycToken === '') return null;
   const address = new URL(apiUrl);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropAnswers } from '#app/api/session.ts';
-import { complianceRules, pageRules } from './compliance-rules.ts';
-import { complianceStore, setComplianceAttribute } from './compliance.ts';
+import { clearCaches } from '#app/api/session.ts';
+import { loadComplianceRules, readPageRules, complianceStore, setComplianceAttribute } from './compliance.ts';
 
 const CONFIG = {
   retentionYears: 5,
@@ -21,42 +20,42 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  dropAnswers();
+  clearCaches();
   Object.assign(complianceStore, { config: {}, attribute: '' });
   vi.unstubAllGlobals();
 });
 
 describe('the compliance rules of a page', () => {
-  it('[E2] are those its config states, for everybody', () => {
-    expect(pageRules(CONFIG, '')).toEqual({ retentionYears: 5, notice: CONFIG.notice });
+  it('[E2] come from the page config', () => {
+    expect(readPageRules(CONFIG, '')).toEqual({ retentionYears: 5, notice: CONFIG.notice });
   });
 
-  it('[E7] follow the account’s sub_attribute where the config tells kinds apart', () => {
-    expect(pageRules(CONFIG, 'ENTITY')).toEqual({ retentionYears: 5, notice: 'For companies.' });
-    expect(pageRules(CONFIG, 'BROKEN')).toEqual(pageRules(CONFIG, ''));
-    expect(pageRules(CONFIG, 'unheard of')).toEqual(pageRules(CONFIG, ''));
+  it('[E7] follow the sub_attribute of the account', () => {
+    expect(readPageRules(CONFIG, 'ENTITY')).toEqual({ retentionYears: 5, notice: 'For companies.' });
+    expect(readPageRules(CONFIG, 'BROKEN')).toEqual(readPageRules(CONFIG, ''));
+    expect(readPageRules(CONFIG, 'unheard of')).toEqual(readPageRules(CONFIG, ''));
   });
 
-  it('are none where the config has none, or nonsense', () => {
+  it('are empty for a missing or invalid config', () => {
     const none = { retentionYears: null, notice: '' };
-    expect(pageRules({}, 'ENTITY')).toEqual(none);
-    expect(pageRules({ retentionYears: '5', notice: 7, bySubAttribute: null }, 'ENTITY')).toEqual(none);
-    expect(pageRules({ retentionYears: -1 }, '')).toEqual(none);
+    expect(readPageRules({}, 'ENTITY')).toEqual(none);
+    expect(readPageRules({ retentionYears: '5', notice: 7, bySubAttribute: null }, 'ENTITY')).toEqual(none);
+    expect(readPageRules({ retentionYears: -1 }, '')).toEqual(none);
   });
 
-  it('[E7, C27] hand the sub_attribute over, and give way to what the service answers', async () => {
+  it('[E7, C27] send the sub_attribute and are overridden by the response', async () => {
     Object.assign(complianceStore, { config: CONFIG });
     setComplianceAttribute('ENTITY');
     answer = { retentionYears: 8 };
-    expect(await complianceRules(new AbortController().signal)).toEqual({
+    expect(await loadComplianceRules(new AbortController().signal)).toEqual({
       retentionYears: 8,
       notice: 'For companies.',
     });
     expect(asked).toEqual([{ sub_attribute: 'ENTITY' }]);
   });
 
-  it('[E7] hand nothing over where the profile says nothing', async () => {
-    await complianceRules(new AbortController().signal);
+  it('[E7] send nothing without a sub_attribute', async () => {
+    await loadComplianceRules(new AbortController().signal);
     expect(asked).toEqual([{}]);
   });
 });

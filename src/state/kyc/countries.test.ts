@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the country list', () => {
-  it('[C21, E3] asks once with is_disable=1 and keeps the answer on the device', async () => {
+  it('[C21, E3] requests is_disable=1 once and caches the response', async () => {
     expect(await loadCountries()).toEqual([GERMANY]);
     expect(wire.seen[0]?.url).toBe('/x-api/v2/public/country-list?is_disable=1');
     wire.answer = (_, response) => response.destroy();
@@ -32,7 +32,7 @@ describe('the country list', () => {
     expect(await loadCountries()).toEqual([GERMANY]);
   });
 
-  it('serves what it has at once and takes a newer list quietly', async () => {
+  it('returns the cached list and refreshes it in the background', async () => {
     await loadCountries();
     endSession('changed');
     const france = { ...GERMANY, countryCode: 'FR' };
@@ -41,7 +41,7 @@ describe('the country list', () => {
     await vi.waitFor(() => expect(localStorage.getItem('cache:country-list')).toContain('FR'));
   });
 
-  it('waits for a newer one after a week, and takes the old one rather than none', async () => {
+  it('waits for a new list after a week and falls back to the old one', async () => {
     await loadCountries();
     endSession('changed');
     const france = { ...GERMANY, countryCode: 'FR' };

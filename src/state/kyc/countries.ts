@@ -1,4 +1,4 @@
-// The country list: public, so it is kept on the device and serves at once; a newer one replaces it quietly. [C21, E3]
+// The country list: cached on the device and refreshed in the background. [C21, E3]
 import { DAY_MS } from '#contract/days.ts';
 import type { Country } from '#contract/calls/countries.ts';
 import { countryList } from '#contract/client-calls/countries.ts';
@@ -24,7 +24,6 @@ export async function loadCountries(now = Date.now()): Promise<Country[]> {
   const kept = persistentCache.read(KEY);
   if (kept?.version !== VERSION || !Array.isArray(kept.value)) return fetchCountries();
   const refresh = fetchCountries();
-  // Written by fetchCountries under this version.
   const countries = kept.value as Country[];
   if (now - kept.storedAt < FRESH_FOR_MS) {
     refresh.catch(() => undefined);

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeEmbeddedToken } from '#app/api/embedded.ts';
-import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
-import { followEvents } from './kyc-events.ts';
+import { consumeEmbeddedToken, clearEmbeddedSession } from '#app/api/embedded.ts';
+import { watchEvents } from './kyc-events.ts';
 
-/** A stream the test holds in its hand: every request of the page, in order. */
+/** Streams controlled by the test: every request, in order. */
 interface Line {
   url: string;
   headers: Headers;
-  /** Answers as a stream; what is said arrives at once. */
+  /** Responds with a stream; chunks arrive immediately. */
   open(): void;
   say(text: string): void;
   cut(): void;
@@ -41,7 +40,7 @@ function answer(url: string, init: RequestInit = {}): Promise<Response> {
       try {
         stream.error(gone);
       } catch {
-        // it was over before
+        // already closed
       }
     });
     lines.push(line);
@@ -52,7 +51,7 @@ const changed = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
 let stop = () => {};
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
-/** A stream that speaks at once, as the gateway's does. */
+/** A stream with an immediate first byte, like the gateway's. */
 async function live(at = lines.length - 1): Promise<Line> {
   const line = lines[at]!;
   line.open();
@@ -72,7 +71,7 @@ beforeEach(async () => {
   lines = [];
   changed.mockReset().mockResolvedValue(true);
   probes.mockClear();
-  stop = followEvents(changed);
+  stop = watchEvents(changed);
   await soon();
 });
 afterEach(() => {
@@ -83,30 +82,30 @@ afterEach(() => {
 });
 
 describe('the stream', () => {
-  it('[C1, C3] is asked for with the headers of every other request', () => {
+  it('[C1, C3] is requested with the usual headers', () => {
     expect(lines[0]!.url).toBe('/x-api/v1/private/kyc/events');
     const sent = ['platform', 'lang', 'accept-language', 'guid'].map((name) => lines[0]!.headers.get(name));
     expect(sent).toEqual(['pc', 'en', 'en', expect.stringMatching(/^[a-f0-9]{32}$/)]);
   });
 
-  it('[M9, C3] carries the embedded set where an address brought a token', async () => {
+  it('[M9, C3] has the embedded headers in embedded mode', async () => {
     stop();
     history.replaceState(null, '', '/user/accounts/auth/sdk?token=secret&from=shop&business_id=demo');
-    takeEmbeddedToken();
-    stop = followEvents(changed);
+    consumeEmbeddedToken();
+    stop = watchEvents(changed);
     await soon();
     const sent = ['kyc-access-token', 'access-origin', 'business', 'guid'];
     expect(sent.map((name) => lines.at(-1)!.headers.get(name))).toEqual(['secret', 'shop', 'demo', null]);
-    dropEmbeddedToken();
+    clearEmbeddedSession();
   });
 
-  it('[T1] asks as it opens, for what was decided since the page looked', async () => {
+  it('[T1] reloads when it opens, for missed decisions', async () => {
     expect(changed).not.toHaveBeenCalled();
     await live();
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('asks on every event, in whatever pieces it comes', async () => {
+  it('reloads on every event, however it is chunked', async () => {
     const line = await live();
     changed.mockClear();
     line.say('data: {"topic":"transfer"}\n\nda');
@@ -118,7 +117,7 @@ describe('the stream', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  it('comes back after ever longer pauses, and after three losses gives way to polling', async () => {
+  it('reconnects with growing delays, and is replaced by polling after three losses', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     (await live()).cut();
     await vi.advanceTimersByTimeAsync(2999);
@@ -135,7 +134,7 @@ describe('the stream', () => {
     expect(changed.mock.calls.length).toBeGreaterThan(3);
   });
 
-  it('asks once after it came back, for what was missed, and forgives a stream that held', async () => {
+  it('reloads once after a reconnect and resets its losses after a stable stream', async () => {
     const first = await live();
     await vi.advanceTimersByTimeAsync(31_000);
     first.cut();
@@ -149,7 +148,7 @@ describe('the stream', () => {
     }
   });
 
-  it('that says nothing at first is held back on the way: polling takes over', async () => {
+  it('is replaced by polling if the first byte is late', async () => {
     lines[0]!.open();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(lines[0]!.left).toBe(true);
@@ -158,7 +157,7 @@ describe('the stream', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('that has gone silent is dead and asked for again', async () => {
+  it('reconnects without a heartbeat', async () => {
     const line = await live();
     await vi.advanceTimersByTimeAsync(20_000);
     line.say(': still here\n\n');
@@ -169,7 +168,7 @@ describe('the stream', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('is left when nobody looks, and catches up when somebody does', async () => {
+  it('closes while the page is hidden and reloads on return', async () => {
     await live();
     changed.mockClear();
     show('hidden');
@@ -182,7 +181,7 @@ describe('the stream', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('is tried again when the network is back', async () => {
+  it('reconnects when the network returns', async () => {
     lines[0]!.refuse();
     await soon();
     dispatchEvent(new Event('online'));
@@ -190,7 +189,7 @@ describe('the stream', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('ends when told to', async () => {
+  it('ends when stopped', async () => {
     stop();
     expect(lines[0]!.left).toBe(true);
     show('visible');
@@ -199,10 +198,10 @@ describe('the stream', () => {
   });
 });
 
-describe('polling, where the stream is refused', () => {
+describe('polling', () => {
   beforeEach(() => lines[0]!.refuse());
 
-  it('asks from 5 s to 30 s', async () => {
+  it('runs every 5 s to 30 s', async () => {
     await vi.advanceTimersByTimeAsync(4999);
     expect(changed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -215,7 +214,7 @@ describe('polling, where the stream is refused', () => {
     expect(changed.mock.calls.length).toBe(before + 1);
   });
 
-  it('after three failures asks only whether the server is there, and goes on when it answers', async () => {
+  it('waits for the server after three failures', async () => {
     changed.mockResolvedValue(false);
     probes.mockRejectedValue(new TypeError('Failed to fetch'));
     await vi.advanceTimersByTimeAsync(5 * 60_000);

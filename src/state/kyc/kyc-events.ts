@@ -1,22 +1,22 @@
-// Hears of decisions: a stream of server-sent events, or polling (5 s, backing off to 30 s) where the stream is refused,
-// held back on the way or lost three times. Rests while nobody looks, and catches up when somebody does.
+// Watches for decisions by server-sent events, or by polling (5 to 30 s) if the stream is refused, buffered or lost
+// three times. Pauses while the page is hidden and reloads on return.
 import { readEvents } from '#app/api/event-stream.ts';
 import { whenReachable } from '#app/lib/reachable.ts';
-import { isOutOfSight } from '#app/lib/sight.ts';
+import { isPageHidden } from '#app/lib/page-visibility.ts';
 
 const FIRST_POLL_MS = 5000;
 const LAST_POLL_MS = 30_000;
-/** Losses in a row before polling takes over; failed answers in a row before it waits for the server. */
-const PATIENCE = 3;
+/** Consecutive losses before polling; consecutive failures before waiting for the server. */
+const MAX_FAILURES = 3;
 const RETRY_MS = 3000;
-const LONGEST_RETRY_MS = 30_000;
-/** A stream that held this long was a good one: what ends it is no sign of anything. */
-const GOOD_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
+/** A stream that lasted this long counts as stable. */
+const STABLE_AFTER_MS = 30_000;
 
-/** False when no answer came; whoever cannot tell says nothing. */
-type Ask = () => Promise<boolean | void>;
+/** Resolves to false if the gateway did not answer. */
+type OnChange = () => Promise<boolean | void>;
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     const stop = () => {
@@ -28,33 +28,31 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Returns when there is no more use in it. */
-async function listen(changed: Ask, signal: AbortSignal): Promise<void> {
+/** Resolves when the stream should not be retried. */
+async function followStream(changed: OnChange, signal: AbortSignal): Promise<void> {
   let wish = RETRY_MS;
-  for (let losses = 0; losses < PATIENCE;) {
+  for (let losses = 0; losses < MAX_FAILURES;) {
     let openedAt = Infinity;
     const end = await readEvents(
       {
-        opened() {
+        onOpen() {
           openedAt = Date.now();
-          // What was decided between the page's last look and now was told to nobody.
           void changed();
         },
-        event: () => void changed(),
-        pause: (ms) => (wish = ms),
+        onEvent: () => void changed(),
+        onRetryDelay: (ms) => (wish = ms),
       },
       signal,
     );
     if (signal.aborted || end !== 'lost') return;
-    losses = Date.now() - openedAt >= GOOD_MS ? 1 : losses + 1;
-    // People who lost the same gateway do not come back in the same second.
-    const longest = Math.min(wish * 2 ** (losses - 1), LONGEST_RETRY_MS);
-    if (losses < PATIENCE) await pause(longest * (0.5 + Math.random() / 2), signal);
+    losses = Date.now() - openedAt >= STABLE_AFTER_MS ? 1 : losses + 1;
+    // Jitter: clients must not reconnect together.
+    const longest = Math.min(wish * 2 ** (losses - 1), MAX_RETRY_MS);
+    if (losses < MAX_FAILURES) await delay(longest * (0.5 + Math.random() / 2), signal);
   }
 }
 
-/** Resolves once an answer came again. */
-function recovered(changed: Ask, signal: AbortSignal): Promise<void> {
+function waitForRecovery(changed: OnChange, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = whenReachable(async () => {
       if ((await changed()) === false) return;
@@ -65,22 +63,22 @@ function recovered(changed: Ask, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function poll(changed: Ask, signal: AbortSignal): Promise<void> {
-  let delay = FIRST_POLL_MS;
+async function poll(changed: OnChange, signal: AbortSignal): Promise<void> {
+  let interval = FIRST_POLL_MS;
   let failures = 0;
   while (!signal.aborted) {
-    await pause(delay, signal);
+    await delay(interval, signal);
     if (signal.aborted) return;
-    delay = Math.min(delay * 1.5, LAST_POLL_MS);
+    interval = Math.min(interval * 1.5, LAST_POLL_MS);
     failures = (await changed()) === false ? failures + 1 : 0;
-    if (failures < PATIENCE) continue;
-    await recovered(changed, signal);
+    if (failures < MAX_FAILURES) continue;
+    await waitForRecovery(changed, signal);
     failures = 0;
   }
 }
 
-/** Calls `changed` whenever there may be news, until the returned function is called. */
-export function followEvents(changed: Ask): () => void {
+/** Calls `changed` on possible changes, until the returned function is called. */
+export function watchEvents(changed: OnChange): () => void {
   let following: AbortController | null = null;
 
   function stop(): void {
@@ -91,19 +89,19 @@ export function followEvents(changed: Ask): () => void {
   function start(): void {
     following = new AbortController();
     const { signal } = following;
-    void listen(changed, signal).then(() => poll(changed, signal));
+    void followStream(changed, signal).then(() => poll(changed, signal));
   }
 
   function catchUp(): void {
     stop();
-    if (isOutOfSight()) return;
+    if (isPageHidden()) return;
     void changed();
     start();
   }
 
   document.addEventListener('visibilitychange', catchUp);
   addEventListener('online', catchUp);
-  if (!isOutOfSight()) start();
+  if (!isPageHidden()) start();
   return () => {
     stop();
     document.removeEventListener('visibilitychange', catchUp);

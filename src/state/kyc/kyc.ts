@@ -1,18 +1,17 @@
-// Where the person stands: kyc-info, and how it is kept current while a page is open. [E6, C8]
+// Loads kyc-info and keeps it current while a page is open. [E6, C8]
 import { proxy } from 'valtio';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { HUB_KYC_INFO_QUERY } from '#contract/kyc.ts';
-import { ApiError } from '#app/api/api-error.ts';
+import { ApiError, isNetworkFailure } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { isUnanswered } from '#app/api/unheard.ts';
-import { followEvents } from './kyc-events.ts';
+import { watchEvents } from './kyc-events.ts';
 
 interface KycState {
   status: 'idle' | 'loading' | 'ready' | 'error';
   info: KycInfo | null;
   error: ApiError | null;
-  /** The last attempt did not reach the gateway; `info` may be old. */
+  /** The last request did not reach the gateway; `info` may be outdated. */
   offline: boolean;
 }
 
@@ -23,13 +22,13 @@ let latest = 0;
 
 export function resetKyc(): void {
   latest += 1;
-  ahead = null;
+  prefetch = null;
   Object.assign(kycStore, initial());
 }
 
 async function fetchKyc(quiet: boolean): Promise<void> {
   const turn = ++latest;
-  // A failure stays on the screen until there is an answer: a page that flickers says nothing.
+  // Keep showing the error until a response arrives, to avoid flicker.
   if (kycStore.status !== 'error' && (!quiet || !kycStore.info)) kycStore.status = 'loading';
   try {
     const info = await call(kycInfo, HUB_KYC_INFO_QUERY);
@@ -37,27 +36,26 @@ async function fetchKyc(quiet: boolean): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (turn !== latest || error.kind === 'aborted') return;
-    kycStore.offline = isUnanswered(error);
-    // An old answer, marked as such, is better than an error page.
+    kycStore.offline = isNetworkFailure(error);
     kycStore.status = kycStore.info ? 'ready' : 'error';
     kycStore.error = error;
   }
 }
 
-let ahead: Promise<void> | null = null;
+let prefetch: Promise<void> | null = null;
 
-/** Asks before the page that needs it has arrived; the first loadKyc() takes this answer. Resolves when there is one. */
-export function loadKycAhead(): Promise<void> {
-  ahead = fetchKyc(false);
-  return ahead;
+/** Starts loading before the page has loaded; the next loadKyc() uses the result. */
+export function prefetchKyc(): Promise<void> {
+  prefetch = fetchKyc(false);
+  return prefetch;
 }
 
-/** Loads kyc-info; `quiet` keeps what is on the screen until the answer is there. True when it came. */
+/** Loads kyc-info; `quiet` keeps the current content meanwhile. Resolves to false on failure. */
 export async function loadKyc(options: { quiet?: boolean } = {}): Promise<boolean> {
-  const early = ahead;
-  ahead = null;
+  const early = prefetch;
+  prefetch = null;
   await early;
-  // What was asked ahead is the answer, also when it is that none came; unless the session ended meanwhile.
+  // The prefetch counts even if it failed, unless the session ended meanwhile.
   if (!early || kycStore.status === 'idle') await fetchKyc(options.quiet ?? false);
   return !kycStore.error;
 }
@@ -65,10 +63,10 @@ export async function loadKyc(options: { quiet?: boolean } = {}): Promise<boolea
 let watchers = 0;
 let stop: (() => void) | null = null;
 
-/** Keeps kyc-info current until the returned function is called. Any number of pages may watch; one stream serves. */
+/** Keeps kyc-info current until the returned function is called. All watchers share one stream. */
 export function watchKyc(): () => void {
   watchers += 1;
-  stop ??= followEvents(() => loadKyc({ quiet: true }));
+  stop ??= watchEvents(() => loadKyc({ quiet: true }));
   let watching = true;
   return () => {
     if (!watching) return;
@@ -79,3 +77,9 @@ export function watchKyc(): () => void {
     stop = null;
   };
 }
+
+// Pages whose first view needs kyc-info.
+const KYC_INFO_PAGES = ['personal', 'step1', 'step2', 'updatekyc'];
+
+export const needsKycInfo = (segment: string | undefined): boolean =>
+  segment !== undefined && KYC_INFO_PAGES.includes(segment);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kycInfo } from '../../../tests/fixtures/kyc-info.ts';
-import { btcLimits, businessLimit, limitRows } from './limits.ts';
+import { getBtcLimits, getBusinessLimit, buildLimitRows } from './limits.ts';
 
 const applicant = kycInfo().applicant;
 
@@ -15,7 +15,7 @@ describe('daily limits', () => {
         ],
       },
     ];
-    expect(btcLimits(quotas).LEVEL_1).toBe(50);
+    expect(getBtcLimits(quotas).LEVEL_1).toBe(50);
   });
 
   it.each([
@@ -23,17 +23,17 @@ describe('daily limits', () => {
     ['another coin', [{ level: 'LEVEL_1' as const, coinLimit: [{ coin: 'USDT', limit: '9' }] }]],
     ['a limit that is no number', [{ level: 'LEVEL_1' as const, coinLimit: [{ coin: 'BTC', limit: '' }] }]],
   ])('[B3] is 0 with %s', (_case, quotas) => {
-    expect(btcLimits(quotas).LEVEL_1).toBe(0);
+    expect(getBtcLimits(quotas).LEVEL_1).toBe(0);
   });
 
-  it('[E6] a business account has its own limit', () => {
+  it('[E6] reads the limit of a business account', () => {
     const kybQuota = { level: 'LEVEL_DEFAULT' as const, coinLimit: [{ coin: 'BTC', limit: '100' }] };
-    expect(businessLimit(kycInfo({ kybQuota }))).toBe(100);
-    expect(businessLimit(kycInfo({ kybQuota: null }))).toBeNull();
+    expect(getBusinessLimit(kycInfo({ kybQuota }))).toBe(100);
+    expect(getBusinessLimit(kycInfo({ kybQuota: null }))).toBeNull();
   });
 
-  it('[M1] marks the level held and those below it', () => {
-    const rows = limitRows(kycInfo({ applicant: { ...applicant, level: 'LEVEL_1' } }));
+  it('[M1] marks the current level and those below it', () => {
+    const rows = buildLimitRows(kycInfo({ applicant: { ...applicant, level: 'LEVEL_1' } }));
     expect(rows.map(({ btc, reached, current }) => [btc, reached, current])).toEqual([
       [0, true, false],
       [50, true, true],

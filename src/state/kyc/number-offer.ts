@@ -1,36 +1,17 @@
-// Whether level 1 can be proved by a national number, by which, and how many tries are left. Only pages of level 1 ask.
-import { proxy } from 'valtio';
+// The offer to verify level 1 by a national number, with the attempts left. Loaded by level 1 pages only.
 import { canQuickKyc } from '#contract/client-calls/numbers.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { onSessionEnd } from '#app/api/session.ts';
+import { createPageStore } from '../page-store.ts';
 
 export type NumberOffer = ResponseOf<typeof canQuickKyc>;
 
-interface OfferStore {
-  status: 'loading' | 'ready' | 'error';
-  offer: NumberOffer | null;
-  error: ApiError | null;
-}
-const initial = (): OfferStore => ({ status: 'loading', offer: null, error: null });
-export const offerStore = proxy<OfferStore>(initial());
-let latest = 0;
+const page = createPageStore<{ offer: NumberOffer | null }>(() => ({ offer: null }));
 
-onSessionEnd(() => {
-  latest += 1;
-  Object.assign(offerStore, initial());
-});
+export const numberOfferStore = page.store;
 
-export async function loadOffer(): Promise<void> {
-  const turn = ++latest;
-  try {
-    const offer = await call(canQuickKyc, {}, { fresh: true });
-    if (turn === latest) Object.assign(offerStore, { status: 'ready', offer, error: null });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (turn !== latest || error.kind === 'aborted') return;
-    // What was offered before stays on the screen; the gateway decides all the same.
-    Object.assign(offerStore, { status: offerStore.offer ? 'ready' : 'error', error });
-  }
-}
+export const loadNumberOffer = (): Promise<void> =>
+  page.load(
+    () => call(canQuickKyc, {}, { fresh: true }),
+    (offer) => Object.assign(numberOfferStore, { offer }),
+  );

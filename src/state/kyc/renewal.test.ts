@@ -2,21 +2,21 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REJECTION_REASONS } from '#contract/kyc.ts';
 import { rejectionText } from '#gateway/mail/mail-texts.ts';
-import { nextMidnight, refusalSentences } from './renewal.ts';
+import { getNextUtcMidnight, formatRefusal } from './renewal.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 describe('a refused renewal', () => {
-  it('[X11] is told in the server’s own words where it gave no codes, or codes we have no words for', () => {
-    expect(refusalSentences(i18n, { rejectReason: 'Too dark.', rejectReasons: [] })).toEqual(['Too dark.']);
-    expect(refusalSentences(i18n, { rejectReason: 'Too dark.', rejectReasons: ['dark'] })).toEqual([
+  it('[X11] shows the server’s text without known codes', () => {
+    expect(formatRefusal(i18n, { rejectReason: 'Too dark.', rejectReasons: [] })).toEqual(['Too dark.']);
+    expect(formatRefusal(i18n, { rejectReason: 'Too dark.', rejectReasons: ['dark'] })).toEqual([
       'Too dark.',
     ]);
-    expect(refusalSentences(i18n, { rejectReason: '', rejectReasons: [] })).toEqual([]);
+    expect(formatRefusal(i18n, { rejectReason: '', rejectReasons: [] })).toEqual([]);
   });
 
-  it('[X11] is told in the reader’s words, each once, and in the server’s own beside them', () => {
-    const told = refusalSentences(i18n, {
+  it('[X11] shows the localized texts once each and the server’s text', () => {
+    const told = formatRefusal(i18n, {
       rejectReason: 'Call us.',
       rejectReasons: ['doc_blurry', 'liveness', 'doc_fake'],
     });
@@ -25,12 +25,14 @@ describe('a refused renewal', () => {
     expect(told[2]).toBe('Call us.');
   });
 
-  it.each(REJECTION_REASONS)('[X11] what our gateway says of %s is not told twice', (reason) => {
+  it.each(REJECTION_REASONS)('[X11] does not repeat the gateway’s text of %s', (reason) => {
     const rejectReason = rejectionText([reason]);
-    expect(refusalSentences(i18n, { rejectReason, rejectReasons: [reason] })).toHaveLength(1);
+    expect(formatRefusal(i18n, { rejectReason, rejectReasons: [reason] })).toHaveLength(1);
   });
 
-  it('[T7] opens again when the day ends in UTC', () => {
-    expect(nextMidnight(new Date('2026-12-31T23:59:59Z')).toISOString()).toBe('2027-01-01T00:00:00.000Z');
+  it('[T7] opens again at midnight UTC', () => {
+    expect(getNextUtcMidnight(new Date('2026-12-31T23:59:59Z')).toISOString()).toBe(
+      '2027-01-01T00:00:00.000Z',
+    );
   });
 });

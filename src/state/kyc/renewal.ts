@@ -1,29 +1,34 @@
-// What a refused renewal is told with: the codes in the person's language, and the server's own words. [X11, E5]
+// Status and refusal texts of a renewal. [T3, X11, E5]
 import type { I18n } from '@lingui/core';
 import type { KycInfo } from '#contract/calls/kyc.ts';
-import { betweenSentences } from '#app/i18n/sentences.ts';
+import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
+import { UPDATE_POI_STATUSES } from '#contract/kyc.ts';
 
 export type Renewal = KycInfo['displayControl']['displayUpdatePOI'];
 
-/** What was wrong, and what to do about it, a line for each reason. */
-export const reasonLines = (words: I18n, reasons: Parameters<typeof distinctReasons>[0]): string[] =>
+export const formatReasons = (words: I18n, reasons: Parameters<typeof distinctReasons>[0]): string[] =>
   distinctReasons(reasons).map((reason) => {
     const { title, fix } = REJECTION_TEXTS[reason];
-    return [words._(title), words._(fix)].join(betweenSentences(words.locale));
+    return [words._(title), words._(fix)].join(getSentenceSeparator(words.locale));
   });
 
-export function refusalSentences(
+export function formatRefusal(
   words: I18n,
   { rejectReason, rejectReasons }: Pick<Renewal, 'rejectReason' | 'rejectReasons'>,
 ): string[] {
   const known = distinctReasons(rejectReasons).map((reason) => REJECTION_TEXTS[reason]);
-  // Our gateway says the codes in a sentence, too: it begins like ours.
+  // The gateway's text may repeat the texts of the codes.
   const told = rejectReason === '' || known.some(({ title }) => rejectReason.startsWith(words._(title)));
-  const lines = reasonLines(words, rejectReasons);
+  const lines = formatReasons(words, rejectReasons);
   return told ? lines : [...lines, rejectReason];
 }
 
-/** The day's limit ends with the day, in UTC. */
-export const nextMidnight = (now: Date): Date =>
+export const getNextUtcMidnight = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+
+/** Null for an unknown status. */
+export function isRenewalRequired({ status }: Pick<Renewal, 'status'>): boolean | null {
+  if (status === 'DisplayUpdatePOIStatus_No') return false;
+  return UPDATE_POI_STATUSES.some((known) => known === status) ? true : null;
+}

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { STEP_STATUSES } from '#contract/kyc.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
-import { disabledReason, isAppOnly, lockReason, startGate, stepsOf } from './steps.ts';
+import { getDisabledReason, isAppOnly, getLockReason, getStartGate, getSteps } from './steps.ts';
 
 const person = (KYC?: string, site = 'GLOBAL') => ({ member_tag: KYC === undefined ? {} : { KYC }, site });
 const now = new Date('2026-11-20T15:00:00Z');
 
-describe('steps of a person', () => {
-  it('[T2] come from the state list when the service is open', () => {
+describe('getSteps', () => {
+  it('[T2] uses the state list while the service is open', () => {
     const info = kycInfo({ state: [step('LEVEL_1', { status: 'PENDING' })] });
-    expect(stepsOf({ info, profile: person() }).LEVEL_1.status).toBe('PENDING');
+    expect(getSteps({ info, profile: person() }).LEVEL_1.status).toBe('PENDING');
   });
 
   it.each([
     ['the service is closed', false, undefined],
     ['the member tag KYC is 1', true, '1'],
-  ])('[T2, P3] are both NOT_ALLOW when %s', (_why, opened, tag) => {
+  ])('[T2, P3] returns NOT_ALLOW for both when %s', (_why, opened, tag) => {
     for (const status of STEP_STATUSES) {
       const info = kycInfo({ opened, state: [step('LEVEL_1', { status }), step('LEVEL_2', { status })] });
-      const steps = stepsOf({ info, profile: person(tag) });
+      const steps = getSteps({ info, profile: person(tag) });
       expect([steps.LEVEL_1.status, steps.LEVEL_2.status]).toEqual(['NOT_ALLOW', 'NOT_ALLOW']);
       expect(steps.LEVEL_1.type).toBe('INDIVIDUAL');
       expect(steps.LEVEL_1.reasons).toEqual([]);
@@ -37,12 +37,12 @@ describe('why a level is locked', () => {
     ['SUCCESS', 'not_now'],
   ] as const)('level 2 while level 1 is %s: %s', (status, reason) => {
     const info = kycInfo({ state: [step('LEVEL_1', { status })] });
-    expect(lockReason('LEVEL_2', { info, profile: person() })).toBe(reason);
+    expect(getLockReason('LEVEL_2', { info, profile: person() })).toBe(reason);
   });
 
-  it('[P3] a closed account and a closed service come before everything else', () => {
-    expect(lockReason('LEVEL_2', { info: kycInfo(), profile: person('1') })).toBe('account_closed');
-    expect(lockReason('LEVEL_1', { info: kycInfo({ opened: false }), profile: person('1') })).toBe(
+  it('[P3] prefers a closed account and a closed service', () => {
+    expect(getLockReason('LEVEL_2', { info: kycInfo(), profile: person('1') })).toBe('account_closed');
+    expect(getLockReason('LEVEL_1', { info: kycInfo({ opened: false }), profile: person('1') })).toBe(
       'service_closed',
     );
   });
@@ -51,17 +51,19 @@ describe('why a level is locked', () => {
 describe('why a level is switched off', () => {
   it('names the business account, then the country, then no cause', () => {
     const limitation = 'LIMITATION_COUNTRY_UNSUPPORTED';
-    expect(disabledReason(kycInfo({ kybQuota: { level: 'LEVEL_1', coinLimit: [] }, limitation }))).toBe(
+    expect(getDisabledReason(kycInfo({ kybQuota: { level: 'LEVEL_1', coinLimit: [] }, limitation }))).toBe(
       'business',
     );
-    expect(disabledReason(kycInfo({ limitation }))).toBe('country');
-    expect(disabledReason(kycInfo())).toBe('switched_off');
+    expect(getDisabledReason(kycInfo({ limitation }))).toBe('country');
+    expect(getDisabledReason(kycInfo())).toBe('switched_off');
   });
 });
 
 describe('whether a level can be started now', () => {
-  it('[V4] never in a browser for the Turkish site', () => {
-    expect(startGate('LEVEL_1', { info: kycInfo(), profile: person(undefined, 'TR') }, now).kind).toBe('app');
+  it('[V4] is closed in a browser for the Turkish site', () => {
+    expect(getStartGate('LEVEL_1', { info: kycInfo(), profile: person(undefined, 'TR') }, now).kind).toBe(
+      'app',
+    );
   });
 
   it.each([
@@ -93,31 +95,31 @@ describe('whether a level can be started now', () => {
       'Not offered where you live',
     ],
   ] as const)('not while %s', (_why, changes, title) => {
-    const gate = startGate('LEVEL_1', { info: kycInfo(changes), profile: person() }, now);
+    const gate = getStartGate('LEVEL_1', { info: kycInfo(changes), profile: person() }, now);
     expect(gate).toMatchObject({ kind: 'closed', text: { title: { message: title } } });
   });
 
-  it('waits for the moment the gateway names', () => {
+  it('waits until the time of the gateway', () => {
     const retry = step('LEVEL_1', {
       status: 'FAILED_AND_CAN_RETRY',
       attemptsLeft: 0,
       retryAfter: '2026-11-21T00:00:00.000Z',
     });
     const input = { info: kycInfo({ state: [retry] }), profile: person() };
-    expect(startGate('LEVEL_1', input, now)).toEqual({
+    expect(getStartGate('LEVEL_1', input, now)).toEqual({
       kind: 'wait',
       until: new Date('2026-11-21T00:00:00.000Z'),
     });
-    expect(startGate('LEVEL_1', input, new Date('2026-11-21T00:00:00.000Z')).kind).toBe('open');
+    expect(getStartGate('LEVEL_1', input, new Date('2026-11-21T00:00:00.000Z')).kind).toBe('open');
   });
 
-  it('waits for 00:00 UTC when no try is left and no moment is named', () => {
+  it('waits for 00:00 UTC without attempts left and a given time', () => {
     const retry = step('LEVEL_1', { status: 'FAILED_AND_CAN_RETRY', attemptsLeft: 0 });
-    const gate = startGate('LEVEL_1', { info: kycInfo({ state: [retry] }), profile: person() }, now);
+    const gate = getStartGate('LEVEL_1', { info: kycInfo({ state: [retry] }), profile: person() }, now);
     expect(gate).toEqual({ kind: 'wait', until: new Date('2026-11-21T00:00:00.000Z') });
   });
 
   it('is open otherwise', () => {
-    expect(startGate('LEVEL_1', { info: kycInfo(), profile: person() }, now)).toEqual({ kind: 'open' });
+    expect(getStartGate('LEVEL_1', { info: kycInfo(), profile: person() }, now)).toEqual({ kind: 'open' });
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { task } from '../../../tests/fixtures/kyc-info.ts';
-import { taskAction } from '#app/i18n/texts/task-status-texts.ts';
-import { arrange, daysUntil } from './task-order.ts';
+import { taskAction } from '#app/i18n/texts/task-texts.ts';
+import { groupTasks, daysUntil } from './task-order.ts';
 
 describe('tasks in order', () => {
-  it('[S19] puts each where it belongs, the late ones first', () => {
+  it('[S19] groups them, overdue first', () => {
     const now = new Date('2026-11-20T12:00:00');
-    const list = arrange(
+    const list = groupTasks(
       [
         task({ route: 'done', status: 'DONE' }),
         task({ route: 'later', status: 'LOCKED' }),
@@ -24,15 +24,15 @@ describe('tasks in order', () => {
 });
 
 describe('a task that had to wait', () => {
-  it('[S12, S19] says from when on it can be taken up, and nothing once it can', () => {
+  it('[S12, S19] shows when it opens, until then', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const failed = { status: 'ACTION_REQUIRED', route: 'crypto-knowledge-test' } as const;
     const at = (opensAt: string) =>
-      arrange([task({ ...failed, waits: true, opensAt })], now).action.map((each) => each.task.opensAt);
+      groupTasks([task({ ...failed, waits: true, opensAt })], now).action.map((each) => each.task.opensAt);
     expect(at('2026-11-20T12:01:00Z')).toEqual(['2026-11-20T12:01:00Z']);
     expect(at('2026-11-20T12:00:00Z')).toEqual([undefined]);
     const offered = (fields: Partial<Task>) =>
-      arrange([task({ ...failed, ...fields })], now).action.map((each) => taskAction(each.task)?.message);
+      groupTasks([task({ ...failed, ...fields })], now).action.map((each) => taskAction(each.task)?.message);
     expect(offered({ waits: true, opensAt: '2026-11-20T12:01:00Z' })).toEqual(['See details']);
     expect(offered({ waits: true, opensAt: '2026-11-20T12:00:00Z' })).toEqual(['Try again']);
     expect(offered({ waits: true })).toEqual(['See details']);

@@ -1,15 +1,14 @@
-// The moment a review ends while the page is open: a sentence to announce, and one touch of haptics.
+// Announces a decision that arrives while the page is open, with haptic feedback.
 import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useRef, useState } from 'react';
 import type { StepLevel, StepStatus } from '#contract/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
-import { DECISION_TEXTS } from '#app/i18n/texts/decision-texts.ts';
 import { getPlatform } from '#app/platform/platform.ts';
+import { msg } from '@lingui/core/macro';
 
 type Statuses = Record<StepLevel, StepStatus>;
 
-/** The level whose review has just ended, or null. */
-function decidedLevel(before: Statuses, after: Statuses): StepLevel | null {
+function findDecidedLevel(before: Statuses, after: Statuses): StepLevel | null {
   const ended = (level: StepLevel) =>
     before[level] === 'PENDING' && DECISION_TEXTS[level][after[level]] !== null;
   if (ended('LEVEL_1')) return 'LEVEL_1';
@@ -24,7 +23,7 @@ export function useDecision(steps: Record<StepLevel, StepState> | null): Message
   useEffect(() => {
     if (!one || !two) return;
     const after = { LEVEL_1: one, LEVEL_2: two };
-    const level = seen.current && decidedLevel(seen.current, after);
+    const level = seen.current && findDecidedLevel(seen.current, after);
     seen.current = after;
     if (!level) return;
     setNews(DECISION_TEXTS[level][after[level]]);
@@ -32,3 +31,28 @@ export function useDecision(steps: Record<StepLevel, StepState> | null): Message
   }, [one, two]);
   return news;
 }
+
+const TRY_AGAIN = msg`Your documents were not accepted. See what to change, and try again.`;
+const FINAL = msg`The check is finished, and we could not accept it. See what you can do.`;
+const SWITCHED_OFF = msg`This check is not available at the moment.`;
+
+const DECISION_TEXTS: Record<StepLevel, Record<StepStatus, MessageDescriptor | null>> = {
+  LEVEL_1: {
+    SUCCESS: msg`Your identity is verified.`,
+    FAILED_AND_CAN_RETRY: TRY_AGAIN,
+    FAILED_AND_CAN_NOT_RETRY: FINAL,
+    CERTIFICATION_DISABLED: SWITCHED_OFF,
+    ALLOW: null,
+    NOT_ALLOW: null,
+    PENDING: null,
+  },
+  LEVEL_2: {
+    SUCCESS: msg`Your address is confirmed.`,
+    FAILED_AND_CAN_RETRY: TRY_AGAIN,
+    FAILED_AND_CAN_NOT_RETRY: FINAL,
+    CERTIFICATION_DISABLED: SWITCHED_OFF,
+    ALLOW: null,
+    NOT_ALLOW: null,
+    PENDING: null,
+  },
+};

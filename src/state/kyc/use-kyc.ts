@@ -1,5 +1,4 @@
-// kyc-info for a page: asked for when the page opens and when the network changes, and followed live: a decision, a task
-// or a limitation may come at any time.
+// Loads kyc-info for a page and after network changes, and keeps it current.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { KycInfo } from '#contract/calls/kyc.ts';
@@ -13,25 +12,24 @@ import { userStore } from '../session/user.ts';
 export type KycView =
   | { phase: 'loading' }
   | { phase: 'failed'; offline: boolean; error: ApiError | null }
-  /** `unreachable`: the gateway has not answered since, although the network is there; this is what we last knew. */
+  /** `unreachable`: online, but the gateway does not answer; the data may be outdated. */
   | { phase: 'ready'; input: StepInput; unreachable: boolean };
 
 export function useKyc(): KycView {
   const kyc = useSnapshot(kycStore);
   const { profile } = useSnapshot(userStore);
   const { online } = useSnapshot(networkStore);
-  // Snapshots are frozen copies of these very types; nothing downstream writes.
+  // Snapshots are frozen copies of these types.
   const input = kyc.info && profile && { info: kyc.info as KycInfo, profile: profile as Profile };
   const follow = input !== null;
 
   useEffect(() => {
-    // Offline there is nothing new to learn. Without an answer it is worth a try all the same: `online` is a hint.
+    // Without data try even offline: `online` is only a hint.
     if (online || !kycStore.info) void loadKyc({ quiet: true });
   }, [online]);
   useEffect(() => (follow ? watchKyc() : undefined), [follow]);
 
   if (input) return { phase: 'ready', input, unreachable: kyc.offline && online };
   if (kyc.status !== 'error') return { phase: 'loading' };
-  // As above: a frozen copy.
   return { phase: 'failed', offline: !online, error: kyc.error as ApiError | null };
 }

@@ -1,5 +1,5 @@
-// [X13] The eye: verified data unmasked after a security check, for a minute at most and only while it is looked at.
-// It lives in this component's memory and nowhere else.
+// Reveals masked data after a security check, for a minute at most and while the page is visible. In component
+// memory only. [X13]
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { PersonalInfo } from '#contract/calls/person.ts';

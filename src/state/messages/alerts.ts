@@ -1,5 +1,5 @@
-// Whether somebody is told outside the page, here: by a message of the messenger's bot, else by this browser. A look asks the gateway and
-// the browser, and nobody; on and off follow a press. [G4]
+// Notifications outside of the page: by the Telegram bot, else by web push. Loading the state never prompts the
+// user. [G4]
 import {
   allowBotMessages,
   notificationSettings,
@@ -10,51 +10,95 @@ import {
 import { call } from '#app/api/client.ts';
 import type { AlertState } from '#app/i18n/texts/alert-texts.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { pushKeysOf, pushObstacle, subscribeHere, subscriptionHere } from './push-here.ts';
+import { readPushKeys, getPushObstacle, subscribeToPush, getPushSubscription } from './push-subscription.ts';
+import { useEffect, useState } from 'react';
 
-export interface Alerts {
+interface Alerts {
   way: 'push' | 'bot';
   state: AlertState;
-  /** What a browser subscribes with. */
+  /** VAPID key of the gateway. */
   publicKey: string;
 }
 
-/** Null where there is nothing to offer. Another back end may know none of it. */
-export async function lookAtAlerts(signal: AbortSignal): Promise<Alerts | null> {
-  const asked = await getPlatform().writeAccess?.();
+/** Null if nothing can be offered. Other back ends may not support it. */
+async function loadAlerts(signal: AbortSignal): Promise<Alerts | null> {
+  const asked = getPlatform().writeAccess;
   if (asked) {
     const { bot } = await call(notificationSettings, {}, { signal });
-    if (!bot?.offered || !asked.mayAskToWrite()) return null;
+    if (!bot?.offered || !asked.canAskToWrite()) return null;
     return { way: 'bot', state: bot.on ? 'on' : 'off', publicKey: '' };
   }
-  const endpoint = (await subscriptionHere())?.endpoint;
+  const endpoint = (await getPushSubscription())?.endpoint;
   const { push } = await call(notificationSettings, endpoint ? { endpoint } : {}, { signal });
   if (!push?.publicKey) return null;
-  const state = pushObstacle() ?? (push.here ? 'on' : 'off');
+  const state = getPushObstacle() ?? (push.here ? 'on' : 'off');
   return { way: 'push', state, publicKey: push.publicKey };
 }
 
-/** Call it inside the press: browsers ask for the permission only then. */
-export async function turnOn({ way, publicKey }: Alerts): Promise<AlertState> {
+/** Call inside a click: browsers require a user gesture for the prompt. */
+async function enableAlerts({ way, publicKey }: Alerts): Promise<AlertState> {
   if (way === 'bot') {
-    const access = await getPlatform().writeAccess?.();
-    if (!(await access?.askToWrite())) return 'refused';
-    await call(allowBotMessages, { initData: access?.signedLaunch() ?? '' });
+    const access = getPlatform().writeAccess;
+    if (!(await access?.requestWriteAccess())) return 'refused';
+    await call(allowBotMessages, { initData: access?.getInitData() ?? '' });
     return 'on';
   }
-  const subscription = await subscribeHere(publicKey);
-  const keys = subscription && pushKeysOf(subscription);
-  if (!keys) return pushObstacle() ?? 'refused';
+  const subscription = await subscribeToPush(publicKey);
+  const keys = subscription && readPushKeys(subscription);
+  if (!keys) return getPushObstacle() ?? 'refused';
   await call(subscribePush, keys);
   return 'on';
 }
 
-export async function turnOff({ way }: Alerts): Promise<AlertState> {
+async function disableAlerts({ way }: Alerts): Promise<AlertState> {
   if (way === 'bot') await call(stopBotMessages, {});
   else {
-    const subscription = await subscriptionHere();
+    const subscription = await getPushSubscription();
     await call(unsubscribePush, subscription ? { endpoint: subscription.endpoint } : {});
     await subscription?.unsubscribe();
   }
   return 'off';
+}
+
+interface UseAlerts {
+  /** Null if nothing can be offered, and while loading. */
+  alerts: Alerts | null;
+  known: boolean;
+  busy: boolean;
+  error: unknown;
+  toggle(): void;
+}
+
+export function useAlerts(): UseAlerts {
+  const [alerts, setAlerts] = useState<Alerts | null>(null);
+  const [known, setKnown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    loadAlerts(signal)
+      .then((found) => {
+        if (signal.aborted) return;
+        setAlerts(found);
+        setKnown(true);
+      })
+      .catch((cause: unknown) => signal.aborted || setError(cause));
+    return () => controller.abort();
+  }, []);
+
+  async function change(from: Alerts): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      const state = await (from.state === 'on' ? disableAlerts(from) : enableAlerts(from));
+      setAlerts({ ...from, state });
+    } catch (cause) {
+      setError(cause);
+    }
+    setBusy(false);
+  }
+
+  return { alerts, known, busy, error, toggle: () => void (alerts && change(alerts)) };
 }

@@ -1,4 +1,4 @@
-// [X1-X9] Spec section 8, row by row: from the answer of a real server to what the person is told.
+// Spec section 8, row by row: from the response of a real server to the message shown. [X1-X9]
 import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorKind } from '#contract/errors/kinds.ts';
@@ -27,7 +27,7 @@ const NO_CONNECTION = ERROR_TEXTS.network_error.message!;
 
 beforeAll(async () => {
   wire = await startWireServer();
-  // What the inverse-error-code catalogue holds in English.
+  // The English inverse-error-code catalogue.
   const texts = Object.values(ERROR_TEXTS).map(({ id, message = '' }) => [
     `inverse-error-code:${id}`,
     [message],
@@ -96,7 +96,7 @@ const token = TOKEN_CODES.flatMap((code): Row[] =>
 );
 const fixed: Row[] = [
   {
-    when: '[X4] a code nobody knows',
+    when: '[X4] an unknown code',
     answer: envelope(null, 4242, 'strange weather'),
     kind: 'business',
     code: 4242,
@@ -174,13 +174,13 @@ describe('the error catalogue', () => {
     },
   );
 
-  it('[X1] 0 is the result and tells nobody anything', async () => {
+  it('[X1] 0 resolves with the result and shows nothing', async () => {
     wire.answer = envelope({ allowed: true, reasonKey: null });
     expect(await call(canVerify, { level: 'LEVEL_1' })).toMatchObject({ allowed: true });
     expect(toastStore.toasts).toEqual([]);
   });
 
-  it('[X5] a reminder of type notify with a title is a titled notification and no toast', async () => {
+  it('[X5] a notify reminder with a title shows a notification instead of a toast', async () => {
     const error = await rejection(envelope(null, 32005));
     showError(error, { errorReminder: { type: 'notify', title: 'Level 1' } });
     const text = ERROR_TEXTS.attempts_exhausted.message;

@@ -1,5 +1,5 @@
-// Spec section 8, row by row: what a real server answers, what the call is rejected with, and where the person hears of
-// it. What every single code says is proved in error-catalogue.test.ts.
+// Spec section 8, row by row: the response, the rejection and the message shown. error-catalogue.test.ts covers the
+// texts.
 import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkError } from '#contract/errors/requests.ts';
@@ -21,7 +21,7 @@ import {
 } from '../../../tests/support/wire-server.ts';
 import { resetNotifications } from './notifications.ts';
 import { notificationStore } from './notifications.ts';
-import { refusalSentences } from '../kyc/renewal.ts';
+import { formatRefusal } from '../kyc/renewal.ts';
 import { type ErrorOverrides, showError } from './show-error.ts';
 import { resetToasts, toastStore } from './toasts.ts';
 
@@ -49,7 +49,7 @@ beforeEach(() => {
   resetNotifications();
 });
 
-/** Asks, and shows the error the way a page does that has nothing of its own to say. */
+/** Calls and shows the error like a page without own texts. */
 async function refused(answer: Handler, timeout = 5000, overrides: ErrorOverrides = {}): Promise<ApiError> {
   wire.answer = answer;
   const error: unknown = await call(canVerify, { level: 'LEVEL_1' }, { timeout }).catch((thrown) => thrown);
@@ -57,7 +57,7 @@ async function refused(answer: Handler, timeout = 5000, overrides: ErrorOverride
   showError(error, overrides);
   return error;
 }
-/** What the person sees: toasts with their time, titled messages. */
+/** Visible messages: toasts with their duration, notifications. */
 const told = () => [
   ...toastStore.toasts.map(({ kind, text, duration }) => `${kind}, ${duration} ms: ${text}`),
   ...notificationStore.items.map(({ title, text }) => `${title}: ${text}`),
@@ -122,20 +122,20 @@ const ROWS: Record<string, () => Promise<void>> = {
     expect(new Set(told())).toEqual(new Set([`fail, 2000 ms: ${NO_CONNECTION}`]));
     expect(told()).toHaveLength(3);
   },
-  '[X10] a rejection nobody handled, without ret_code': async () => {
+  '[X10] an unhandled rejection without ret_code': async () => {
     const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), {
       reason: new TypeError('x is undefined'),
     });
-    // True: nobody kept the browser from its own log line.
+    // True: the default logging was not prevented.
     expect(dispatchEvent(event)).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(told()).toEqual([]);
   },
   '[X11] a rejected renewal': async () => {
     const rejectReason = 'The photo is too dark.';
-    expect(refusalSentences(i18n, { rejectReason, rejectReasons: [] })).toEqual([rejectReason]);
+    expect(formatRefusal(i18n, { rejectReason, rejectReasons: [] })).toEqual([rejectReason]);
   },
-  '[C6] the monitor answers anything but ok': async () => {
+  '[C6] the monitor responds anything but ok': async () => {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
     wire.answer = envelope({});
@@ -174,7 +174,7 @@ describe('the error catalogue of the specification', () => {
     expect(told()).toEqual([`fail, 3000 ms: ${text}`]);
   });
 
-  it('[X13] names the seven actions of a security check by their codes, and five of our own', () => {
+  it('[X13] has the seven specified security actions and five additional ones', () => {
     expect(SECURITY_ACTION).toEqual({
       reveal: 30029,
       reset: 30331,

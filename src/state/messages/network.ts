@@ -1,5 +1,6 @@
-// Whether the browser believes it is online. A hint: a request may still fail.
-import { proxy } from 'valtio';
+// The browser's online state. A hint: a request may still fail.
+import { proxy, useSnapshot } from 'valtio';
+import { useEffect, useEffectEvent } from 'react';
 
 export const networkStore = proxy({ online: navigator.onLine });
 
@@ -8,3 +9,16 @@ const update = () => {
 };
 addEventListener('online', update);
 addEventListener('offline', update);
+
+/**
+ * Loads data when the page opens and when the network returns; returns whether the device is online. Missing data
+ * is requested offline too.
+ */
+export function useOnlineLoad(isMissing: () => boolean, load: () => unknown): boolean {
+  const { online } = useSnapshot(networkStore);
+  const run = useEffectEvent((isOnline: boolean) => {
+    if (isOnline || isMissing()) void load();
+  });
+  useEffect(() => run(online), [online]);
+  return online;
+}

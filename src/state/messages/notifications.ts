@@ -1,4 +1,4 @@
-// Titled messages of the app, bottom right, four at most. Their time stands still while somebody looks at them. [B7, X5]
+// Titled notifications, at most four, paused while focused or pointed at. [B7, X5]
 import { proxy } from 'valtio';
 
 interface AppNotification {
@@ -16,13 +16,13 @@ interface Clock {
 }
 
 const DURATION_MS = 4500;
-const MOST = 4;
+const MAX_OPEN = 4;
 
 const clocks = new Map<number, Clock>();
 let nextId = 1;
-const holds = new Set<'pointer' | 'focus'>();
+const pausedBy = new Set<'pointer' | 'focus'>();
 
-function run(id: number, clock: Clock): void {
+function startTimer(id: number, clock: Clock): void {
   clock.since = Date.now();
   clock.timer = setTimeout(() => closeNotification(id), clock.left);
 }
@@ -31,9 +31,9 @@ export function notify(message: { title: string; text: string }): void {
   const id = nextId++;
   const clock: Clock = { left: DURATION_MS, since: 0, timer: undefined };
   clocks.set(id, clock);
-  if (holds.size === 0) run(id, clock);
+  if (pausedBy.size === 0) startTimer(id, clock);
   notificationStore.items = [...notificationStore.items, { ...message, id }];
-  notificationStore.items.slice(0, -MOST).forEach((oldest) => closeNotification(oldest.id));
+  notificationStore.items.slice(0, -MAX_OPEN).forEach((oldest) => closeNotification(oldest.id));
 }
 
 export function closeNotification(id: number): void {
@@ -42,16 +42,16 @@ export function closeNotification(id: number): void {
   notificationStore.items = notificationStore.items.filter((each) => each.id !== id);
 }
 
-/** While they are pointed at, or hold the focus, their time stands still. */
-export function holdNotifications(by: 'pointer' | 'focus', on: boolean): void {
-  const before = holds.size > 0;
-  if (on) holds.add(by);
-  else holds.delete(by);
-  const held = holds.size > 0;
+/** Pauses the timers while the pointer or the focus is on them. */
+export function pauseNotifications(by: 'pointer' | 'focus', on: boolean): void {
+  const before = pausedBy.size > 0;
+  if (on) pausedBy.add(by);
+  else pausedBy.delete(by);
+  const held = pausedBy.size > 0;
   if (held === before) return;
   for (const [id, clock] of clocks) {
     if (!held) {
-      run(id, clock);
+      startTimer(id, clock);
       continue;
     }
     clearTimeout(clock.timer);
@@ -61,5 +61,5 @@ export function holdNotifications(by: 'pointer' | 'focus', on: boolean): void {
 
 export function resetNotifications(): void {
   notificationStore.items.forEach(({ id }) => closeNotification(id));
-  holds.clear();
+  pausedBy.clear();
 }

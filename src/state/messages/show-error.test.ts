@@ -26,17 +26,17 @@ beforeEach(() => {
 });
 
 describe('showing an error', () => {
-  it('[X2] a refused token says so for 3 s', () => {
+  it('[X2] shows a refused token for 3 s', () => {
     showError(failed('token', 1007, '', 'Timeout, token error.'));
     expect(toast()).toMatchObject({ kind: 'fail', text: 'Timeout, token error.', duration: 3000 });
   });
 
-  it('[X4] a business code shows its translation', () => {
+  it('[X4] shows the translation of a business code', () => {
     showError(failed('business', 32005));
     expect(toast()?.text).toBe('No tries left.');
   });
 
-  it('[X4] or the code and what the gateway said, when there is none', () => {
+  it('[X4] shows the code and the gateway’s message without a translation', () => {
     showError(failed('business', 12345, 'odd thing'));
     expect(toast()?.text).toBe('12345 odd thing');
   });
@@ -50,23 +50,23 @@ describe('showing an error', () => {
     expect(toast()).toMatchObject({ text: 'No connection.', duration: 2000 });
   });
 
-  it('[X5] with a title it is a notification and no toast', () => {
+  it('[X5] shows a notification if there is a title', () => {
     showError(failed('business', 32005), { errorReminder: { type: 'notify', title: 'Verification' } });
     expect(notificationStore.items).toMatchObject([{ title: 'Verification', text: 'No tries left.' }]);
     expect(toastStore.toasts).toEqual([]);
   });
 
-  it('a page may know better words for a code', () => {
+  it('prefers the texts of the page', () => {
     showError(failed('business', 32005), { texts: { 32005: 'Try tomorrow.' } });
     expect(toast()?.text).toBe('Try tomorrow.');
   });
 
-  it('an abort is silent', () => {
+  it('ignores aborts', () => {
     showError(failed('aborted', 0));
     expect(toastStore.toasts).toEqual([]);
   });
 
-  it('anything else is our fault', () => {
+  it('shows an internal error for anything else', () => {
     expect(errorText(i18n, new TypeError('x'))).toBe('Our fault.');
     expect(errorText(i18n, failed('business', 777))).toBe('Our fault.');
   });

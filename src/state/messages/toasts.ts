@@ -1,4 +1,4 @@
-// Short feedback near the top of the page. Never the only carrier of an error that stops the person. [T11, B8]
+// Short feedback, never the only carrier of a blocking error. [T11, B8]
 import { proxy } from 'valtio';
 
 export type ToastKind = 'success' | 'fail' | 'info' | 'warn' | 'process';
@@ -13,7 +13,7 @@ interface Toast {
 
 const DURATION_MS = 3000;
 const REMOVED_AFTER_MS = 3000;
-const MOST = 3;
+const MAX_OPEN = 3;
 
 export const toastStore = proxy<{ toasts: Toast[] }>({ toasts: [] });
 let nextId = 1;
@@ -22,11 +22,11 @@ export function showToast(toast: { kind: ToastKind; text: string; duration?: num
   const id = nextId++;
   toastStore.toasts.push({ duration: DURATION_MS, ...toast, id, open: true });
   const open = toastStore.toasts.filter((each) => each.open);
-  open.slice(0, -MOST).forEach((each) => dismissToast(each.id));
+  open.slice(0, -MAX_OPEN).forEach((each) => dismissToast(each.id));
   return id;
 }
 
-/** Closes a toast; it leaves the list 3 s later, when its way out has long been seen. */
+/** Closes a toast; it is removed after its exit animation. */
 export function dismissToast(id: number): void {
   const toast = toastStore.toasts.find((each) => each.id === id);
   if (!toast?.open) return;

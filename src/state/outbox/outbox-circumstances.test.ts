@@ -1,10 +1,10 @@
-// [G3] Whoever and whatever comes between a press and the gateway: other people, other tabs, a full device, a gateway with its
-// own word, a clock that moves. It arrives once, or not at all and that is said.
+// Outbox with other users, other tabs, a full device, refusals and clock changes: each entry arrives once, or its
+// failure is shown. [G3]
 import { describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { draftConflict, questionnaireIncomplete } from '#contract/errors/questionnaires.ts';
 import { idempotencyConflict, internal, rateLimited, requestTimeout } from '#contract/errors/requests.ts';
-import type { Sendable } from './outbox-calls.ts';
+import type { Submittable } from './outbox-entries.ts';
 import { disk, withLocks } from './testing/browser.ts';
 import {
   ANNA,
@@ -26,12 +26,12 @@ import {
   waiting,
   world,
   yes,
-} from './testing/cuts.ts';
+} from './testing/network-failures.ts';
 
 inEachTest();
 
-describe('[G3] the answers of a form that the gateway had no draft of', () => {
-  it('do not overwrite what another device has saved meanwhile: the form is given back', async () => {
+describe('[G3] answers without a draft at the gateway', () => {
+  it('do not overwrite the draft of another device: the form gets them back', async () => {
     const tab = await waiting(ANNA, KINDS['a questionnaire that the gateway has no draft of']);
     world.gateway.draft = { draftVersion: 9, answers: [{ linkId: 'edu.name', value: 'Other' }] };
     await comeBack();
@@ -39,8 +39,8 @@ describe('[G3] the answers of a form that the gateway had no draft of', () => {
   });
 });
 
-describe('[G3, X3] whoever is there when the network returns', () => {
-  it('after a sign-out nothing goes, and nothing is left', async () => {
+describe('[G3, X3] the user when the network returns', () => {
+  it('sends nothing and keeps nothing after a sign-out', async () => {
     const tab = await waiting();
     tab.endSession('signed-out');
     world.gateway.session = null;
@@ -48,7 +48,7 @@ describe('[G3, X3] whoever is there when the network returns', () => {
     expect([arrived(), [...disk.entries.keys()], localStorage.getItem('outbox')]).toEqual([[], [], null]);
   });
 
-  it('a session that ran out keeps it for the same person', async () => {
+  it('sends entries of an expired session for the same user', async () => {
     const tab = await waiting();
     tab.endSession('expired');
     world.gateway.session = null;
@@ -60,7 +60,7 @@ describe('[G3, X3] whoever is there when the network returns', () => {
     expect(traceOf(FORM, tab)).toEqual(onceOf(FORM));
   });
 
-  it('a session that runs out on the way keeps it too', async () => {
+  it('keeps an entry if the session expires while sending', async () => {
     const tab = await tabOf();
     world.gateway.session = null;
     await send(tab, FORM);
@@ -71,7 +71,7 @@ describe('[G3, X3] whoever is there when the network returns', () => {
     expect(traceOf(FORM, tab)).toEqual(onceOf(FORM));
   });
 
-  it('another person sends nothing of the first one', async () => {
+  it('sends nothing of another user', async () => {
     close(await waiting());
     world.gateway.session = 'bela';
     const belas = await tabOf('bela');
@@ -81,8 +81,8 @@ describe('[G3, X3] whoever is there when the network returns', () => {
   });
 });
 
-describe('[G3, G6] a browser that keeps nothing', () => {
-  it.each(['denies', 'silent'] as const)('(%s) says so while it waits, and sends it once', async (mode) => {
+describe('[G3, G6] a browser without storage', () => {
+  it.each(['denies', 'silent'] as const)('(%s) warns while waiting and sends once', async (mode) => {
     disk.mode = mode;
     const tab = await waiting();
     await pass();
@@ -91,7 +91,7 @@ describe('[G3, G6] a browser that keeps nothing', () => {
     expect(traceOf(FORM, tab)).toEqual(onceOf(FORM));
   });
 
-  it('because there is no room left says so, and sends it once', async () => {
+  it('(full) warns and sends once', async () => {
     const tab = await waiting(ANNA, YES, 'agreement');
     disk.mode = 'denies';
     const told = await send(tab, FORM);
@@ -103,12 +103,12 @@ describe('[G3, G6] a browser that keeps nothing', () => {
     expect(tab.store.items).toEqual([]);
   });
 
-  it('whose local storage is full does not promise what the next page would not find', async () => {
+  it('(full local storage) does not claim to keep the entry', async () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     const none = { getItem: () => null, setItem: full, removeItem: () => undefined };
-    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(none as unknown as Storage); // as much as is asked of it
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(none as unknown as Storage); // only what is used
     const tab = await waiting();
     expect(tab.store.items).toMatchObject([{ kept: false, error: null }]);
     await comeBack();
@@ -117,18 +117,18 @@ describe('[G3, G6] a browser that keeps nothing', () => {
 });
 
 describe('[G3] several tabs, and several presses', () => {
-  it.each([true, false])('(locks: %s) that come back together send it once', async (has) => {
+  it.each([true, false])('(locks: %s) send it once when they come online together', async (has) => {
     withLocks(has);
     await waiting();
     const other = await tabOf();
     other.flushOutbox();
     await comeBack();
     expect(traceOf(FORM, other)).toEqual(onceOf(FORM));
-    // The tab that has it in hand may ask once more, for the answer.
+    // The tab that owns it may repeat the call for the response.
     expect(world.gateway.reached.length).toBeLessThanOrEqual(2);
   });
 
-  it('the tab that has it in hand is closed: the other one sends it', async () => {
+  it('send it from the other tab if its tab closes', async () => {
     const tab = await waiting();
     const other = await tabOf();
     other.flushOutbox();
@@ -138,7 +138,7 @@ describe('[G3] several tabs, and several presses', () => {
     expect(traceOf(FORM, other)).toEqual(onceOf(FORM));
   });
 
-  it('pressed three times while it waits it goes once', async () => {
+  it('send it once after three presses while it waits', async () => {
     const tab = await waiting();
     await send(tab, { ...FORM, key: 'pressed-again' });
     await send(tab, { ...FORM, key: 'and-again' });
@@ -146,14 +146,14 @@ describe('[G3] several tabs, and several presses', () => {
     expect(traceOf(FORM, tab)).toEqual(onceOf(FORM));
   });
 
-  it('a mind that was changed while nothing had gone out: the last word alone arrives', async () => {
+  it('send only the last choice if nothing was sent before', async () => {
     const tab = await waiting(ANNA, YES);
     await send(tab, { call: 'agreementApply', body: no, key: 'said-no' });
     await comeBack();
     expect(world.gateway.done.map(({ body }) => JSON.parse(body) as object)).toEqual([no]);
   });
 
-  it('a mind that was changed after a lost answer: each word arrives once, the last one last', async () => {
+  it('send each choice once after a lost response, in order', async () => {
     const tab = await tabOf();
     world.gateway.after = 'no answer';
     await send(tab, YES);
@@ -164,15 +164,15 @@ describe('[G3] several tabs, and several presses', () => {
     expect(tab.store.items).toEqual([]);
   });
 
-  it('taken back before it went out it never arrives', async () => {
+  it('do not send a withdrawn entry', async () => {
     const tab = await waiting();
-    await tab.dropFromOutbox('one');
+    await tab.removeFromOutbox('one');
     await comeBack();
     expect([arrived(), world.gateway.reached, tab.store.items]).toEqual([[], [], []]);
   });
 });
 
-describe('[G3] a gateway that has its own word', () => {
+describe('[G3] refusals of the gateway', () => {
   it.each([questionnaireIncomplete, idempotencyConflict])(
     'and says %s when it comes late: not done, kept with the reason, on the next page too',
     async (code) => {
@@ -188,14 +188,14 @@ describe('[G3] a gateway that has its own word', () => {
     },
   );
 
-  it('and knows the key with another content does nothing, and that is said', async () => {
+  it('show a conflict of the key with other content', async () => {
     const tab = await tabOf();
     await send(tab, FORM);
-    const told = await send(tab, { ...FORM, body: { ...form, version: '2' } } as Sendable); // the same call
+    const told = await send(tab, { ...FORM, body: { ...form, version: '2' } } as Submittable); // the same call
     expect([told(), arrived()]).toEqual([`business ${idempotencyConflict}`, [`${ANNA} submitQuestionnaire`]]);
   });
 
-  it.each([rateLimited, internal])('and is too busy (%s) when it comes late is asked again', async (code) => {
+  it.each([rateLimited, internal])('repeat a delayed entry if the gateway is busy (%s)', async (code) => {
     const tab = await waiting();
     world.gateway.refusal = code;
     await comeBack();
@@ -206,12 +206,12 @@ describe('[G3] a gateway that has its own word', () => {
   });
 });
 
-describe('[G3] a clock that moves', () => {
+describe('[G3] clock changes', () => {
   it.each([
     ['three days on', 3 * DAY_MS],
     ['three days back', -3 * DAY_MS],
     ['almost six days on', 6 * DAY_MS - 600_000],
-  ])('%s changes nothing', async (_, ms) => {
+  ])('%s has no effect', async (_, ms) => {
     const tab = await tabOf();
     world.gateway.fates = ['no answer', 'no request', 'no request'];
     world.gateway.after = 'no request';
@@ -228,7 +228,7 @@ describe('[G3] a clock that moves', () => {
   it.each([
     ['on its page', false],
     ['on a later one', true],
-  ])('past six days: it is not sent any more, and that is said (%s)', async (_, isClosed) => {
+  ])('report an entry older than six days instead of sending it (%s)', async (_, isClosed) => {
     let tab = await waiting();
     if (isClosed) close(tab);
     vi.setSystemTime(Date.now() + 6 * DAY_MS);
@@ -236,7 +236,7 @@ describe('[G3] a clock that moves', () => {
     tab.flushOutbox();
     await comeBack();
     expect([arrived(), world.gateway.reached, errors(tab)]).toEqual([[], [], [requestTimeout]]);
-    await tab.dropFromOutbox('one');
+    await tab.removeFromOutbox('one');
     expect([[...disk.entries.keys()], tab.store.items]).toEqual([[], []]);
   });
 });

@@ -1,9 +1,9 @@
-// The outbox against the real gateway: what is sent twice under one key counts once there. The rules of the outbox itself are
-// in outbox-cuts.test.ts and outbox-circumstances.test.ts.
+// The outbox against the real gateway, which handles each key once. See also outbox-network-failures.test.ts and
+// outbox-circumstances.test.ts.
 import { i18n } from '@lingui/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
-import { everythingSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { readAllSealed } from '#app/lib/storage/testing/sealed-memory.ts';
 import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
@@ -11,7 +11,7 @@ import { resetToasts, toastStore } from '../messages/toasts.ts';
 import { loadProfile } from '../session/load-profile.ts';
 import { resetUser } from '../session/user.ts';
 import { submitOnce } from './outbox.ts';
-import { outboxStore } from './outbox-calls.ts';
+import { outboxStore } from './outbox-entries.ts';
 
 vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
 
@@ -35,7 +35,7 @@ async function enter(persona: string): Promise<void> {
 
 const WAIT = { timeout: 10_000 };
 
-/** The next calls of the outbox meet these fates; those after them get through. */
+/** Outcomes of the next calls. */
 function network(...tries: ('no request' | 'no answer')[]): void {
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -62,19 +62,19 @@ const heldFor = async (persona: string) =>
   );
 
 describe('[G3] the outbox', () => {
-  it('answers at once where there is a network, and keeps nothing', async () => {
+  it('responds immediately online and stores nothing', async () => {
     await enter('u05');
     expect(await agree()).not.toBeNull();
     expect(await heldFor('u05')).toHaveLength(1);
-    expect([everythingSealed(), outboxStore.items.length]).toEqual(['', 0]);
+    expect([readAllSealed(), outboxStore.items.length]).toEqual(['', 0]);
   });
 
-  it('sends once by itself what was lost on the way, whether the request or the answer was', async () => {
+  it('sends once after a lost request or response', async () => {
     await enter('u06');
     network('no answer', 'no answer', 'no answer', 'no request');
     expect(await agree()).toBeNull();
     await vi.waitFor(() => expect(toastStore.toasts).toHaveLength(1), WAIT);
     expect(await heldFor('u06')).toHaveLength(1);
-    expect(everythingSealed()).toBe('');
+    expect(readAllSealed()).toBe('');
   });
 });

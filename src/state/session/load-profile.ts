@@ -1,4 +1,4 @@
-// Finds out who is signed in: by the session, by an embedded token, or by Telegram's launch. [E7, E8, G1, T12]
+// Loads the profile of the session, the embedded token or the Telegram launch. [E7, E8, G1, T12]
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { telegramLocked } from '#contract/errors/telegram.ts';
 import { findSiteByHost } from '#contract/sites.ts';
@@ -14,23 +14,23 @@ import { sessionStore } from '#app/lib/storage/storage.ts';
 import { setComplianceAttribute } from '../kyc/compliance.ts';
 import { loadEmbeddedProfile } from '../embedded/embedded-user.ts';
 import { type LaunchProof, signInByLaunch, trySignInByLaunch } from '../telegram/telegram-sign-in.ts';
-import { failProfile, isFramed, loginUrl, userStore } from './user.ts';
+import { setProfileError, isFramed, getLoginUrl, userStore } from './user.ts';
 
 const DEFAULT_CURRENCY = 'USD';
-const LED_KEY = 'led-to-sign-in';
+const REDIRECTED_AT_KEY = 'led-to-sign-in';
 const ONCE_IN_MS = 60_000;
 const LEAVING_MS = 5000;
 
-function keep(profile: Profile): void {
-  // [G1] A session that ends later was ended, or another Telegram user came: this launch is no answer to either.
-  launch.untried = false;
+function applyProfile(profile: Profile): void {
+  // From now on the launch must not open a session: a later end is intended, or by another Telegram user. [G1]
+  launch.isUntried = false;
   if (userStore.profile && userStore.profile.id !== profile.id) endSession('changed');
   Object.assign(userStore, {
     status: 'ready',
     profile: {
       ...profile,
       currency_code: profile.currency_code || DEFAULT_CURRENCY,
-      // [M7] An account that names no site is one of the page's, or of the host's.
+      // Without a site in the profile, that of the page or the host applies. [M7]
       site: profile.site || pageConfig().site || findSiteByHost(location.hostname) || '',
     },
     rate: profile.rate || 1,
@@ -39,60 +39,59 @@ function keep(profile: Profile): void {
   setComplianceAttribute(profile.sub_attribute);
 }
 
-/** When this page led to the sign-in page; every call that is still out there is answered the same. */
+/** Time of the last redirect; other failing calls must not redirect again. */
 let leftAt = -Infinity;
 
-/** True when the person is on the way to the sign-in page. A second time within a minute it would not help either. */
-function leadToSignIn(now = Date.now()): boolean {
+/** Returns true if the page is leaving for the sign-in page; at most once a minute. */
+function redirectToSignIn(now = Date.now()): boolean {
   if (now - leftAt < LEAVING_MS) return true;
-  if (now - Number(sessionStore.get(LED_KEY)) < ONCE_IN_MS) return false;
+  if (now - Number(sessionStore.get(REDIRECTED_AT_KEY)) < ONCE_IN_MS) return false;
   leftAt = now;
-  sessionStore.set(LED_KEY, String(now));
-  location.assign(loginUrl());
+  sessionStore.set(REDIRECTED_AT_KEY, String(now));
+  location.assign(getLoginUrl());
   return true;
 }
 
-let launching = false;
-/** [G1] Set while the account is locked: every call refused in the meantime shows this error. */
+let isLaunching = false;
+/** Set while the account is locked: calls refused meanwhile show this error. [G1] */
 let lockError: ApiError | null = null;
 let onUnlocked: () => void = () => undefined;
 
-async function askByLaunch(refusal: ApiError): Promise<void> {
-  launching = true;
+async function retryByLaunch(refusal: ApiError): Promise<void> {
+  isLaunching = true;
   try {
     const opened = await trySignInByLaunch();
-    launch.untried = false;
+    launch.isUntried = false;
     if (opened) await loadProfile({ fresh: true });
-    else askToSignIn(refusal);
+    else requireSignIn(refusal);
   } catch (error) {
-    // Another way to sign in might find the session of another Telegram user: the launch is tried again first.
-    failProfile(error instanceof ApiError ? error : networkError(error));
+    // Do not offer another sign-in: it may find the session of another Telegram user. The launch is retried first.
+    setProfileError(error instanceof ApiError ? error : networkError(error));
     if (error instanceof ApiError && error.code === telegramLocked) {
       lockError = error;
       await new Promise<void>((resolve) => (onUnlocked = resolve));
     }
   }
-  launching = false;
+  isLaunching = false;
   lockError = null;
 }
 
-/** Throws the refusal: the same launch can be tried again. */
-export async function openLock(proof: LaunchProof): Promise<void> {
+/** Throws the refusal; the launch can be tried again. */
+export async function unlockAccount(proof: LaunchProof): Promise<void> {
   await signInByLaunch(proof);
   onUnlocked();
   await loadProfile({ fresh: true });
 }
 
-/** [T12] Nobody is signed in any more, or nobody whom the gateway knows. */
-export function askToSignIn(error: ApiError): void {
-  // A token that has ended is no reason to ask for a password.
+/** The session ended or is unknown to the gateway. [T12] */
+export function requireSignIn(error: ApiError): void {
+  // An expired embedded token is no reason to sign in.
   if (error.code === notLoggedIn && !embeddedSession()) {
-    // Telegram may still say who this is.
-    if (launch.untried)
-      return launching ? void (lockError && failProfile(lockError)) : void askByLaunch(error);
-    if (!isFramed() && leadToSignIn()) return;
+    if (launch.isUntried)
+      return isLaunching ? void (lockError && setProfileError(lockError)) : void retryByLaunch(error);
+    if (!isFramed() && redirectToSignIn()) return;
   }
-  failProfile(error);
+  setProfileError(error);
 }
 
 export async function loadProfile(options: { fresh?: boolean } = {}): Promise<void> {
@@ -103,10 +102,10 @@ export async function loadProfile(options: { fresh?: boolean } = {}): Promise<vo
       Object.assign(userStore, { status: 'ready', profile, rate: 1, profileError: null });
       return;
     }
-    keep(await call(profileCall, {}, options));
+    applyProfile(await call(profileCall, {}, options));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;
-    askToSignIn(error);
+    requireSignIn(error);
   }
 }

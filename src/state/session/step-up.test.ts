@@ -13,8 +13,8 @@ const outcome = (promise: Promise<object>) =>
     (error: unknown) => error,
   );
 
-describe('asking for a security check', () => {
-  it('[X13] names the action until the check is passed, and hands out its token', async () => {
+describe('requireStepUp', () => {
+  it('[X13] holds the action until the check is passed and resolves with its token', async () => {
     const passed = requireStepUp(30029);
     expect(stepUpStore.action).toBe(30029);
     finishStepUp('token');
@@ -22,7 +22,7 @@ describe('asking for a security check', () => {
     expect(stepUpStore.action).toBeNull();
   });
 
-  it('[X13] cancelled, it is refused in silence', async () => {
+  it('[X13] rejects as aborted when cancelled', async () => {
     const refused = outcome(requireStepUp(30029));
     cancelStepUp();
     const error = await refused;
@@ -31,7 +31,7 @@ describe('asking for a security check', () => {
     expect(toastStore.toasts).toEqual([]);
   });
 
-  it('[X13] a second one ends the first, and a token of the first never reaches it', async () => {
+  it('[X13] ends the first check when a second starts', async () => {
     const first = outcome(requireStepUp(30029));
     const turn = stepUpStore.turn;
     const second = outcome(requireStepUp(30331));

@@ -37,7 +37,7 @@ afterAll(async () => {
   await new Promise((resolve) => setTimeout(resolve, 30));
   await wire.close();
 });
-/** Each test is long after the one before: who was led to sign in a moment ago is not led again. */
+/** Past the redirect limit: one redirect per minute. */
 let now = Date.now();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the profile', () => {
-  it('[T12, E7] is stored, and its attribute goes to the compliance configuration', async () => {
+  it('[T12, E7] is stored and sets the compliance attribute', async () => {
     wire.answer = envelope(PROFILE);
     await loadProfile();
     expect(userStore).toMatchObject({ status: 'ready', rate: 0.9, profileError: null });
@@ -63,14 +63,14 @@ describe('the profile', () => {
     expect(complianceStore.attribute).toBe('retail');
   });
 
-  it('[E7, B5] an empty currency is USD and a missing rate 1', async () => {
+  it('[E7, B5] defaults to USD and rate 1', async () => {
     wire.answer = envelope({ ...PROFILE, currency_code: '', rate: 0 });
     await loadProfile();
     expect(userStore.profile?.currency_code).toBe('USD');
     expect(userStore.rate).toBe(1);
   });
 
-  it('[M7] an account that names no site is one of the page’s, or of the host’s', async () => {
+  it('[M7] uses the site of the page or the host if it has none', async () => {
     const { site: _, ...unplaced } = PROFILE;
     wire.answer = envelope(unplaced);
     await loadProfile();
@@ -90,7 +90,7 @@ describe('the profile', () => {
     expect(userStore.profile?.site).toBe('EU');
   });
 
-  it('[T12, P1] without a session leads to /login with the current address', async () => {
+  it('[T12, P1] redirects to /login with the current address without a session', async () => {
     history.replaceState(null, '', '/user/accounts/auth/step1?from=email');
     wire.answer = envelope(null, 10007);
     await loadProfile();
@@ -100,7 +100,7 @@ describe('the profile', () => {
     expect(userStore.profileError).toBeNull();
   });
 
-  it('[T12] the way back keeps the place on the page', async () => {
+  it('[T12] keeps the fragment in the redirect', async () => {
     history.replaceState(null, '', '/user/accounts/auth/step1?from=email#limits');
     wire.answer = envelope(null, 10007);
     await loadProfile();
@@ -116,7 +116,7 @@ describe('the profile', () => {
     expect(went).toEqual([]);
   });
 
-  it('of another account empties what was loaded for the first', async () => {
+  it('of another account clears the stores', async () => {
     wire.answer = envelope(PROFILE);
     await loadProfile();
     wire.answer = envelope({ state: [] });
@@ -130,7 +130,7 @@ describe('the profile', () => {
 });
 
 describe('the end of a session', () => {
-  it('[X3, P1] 10007 of any call empties the stores and leads to /login', async () => {
+  it('[X3, P1] clears the stores and redirects to /login on 10007 of any call', async () => {
     wire.answer = envelope(PROFILE);
     await loadProfile();
     wire.answer = envelope(null, 10007);
@@ -140,7 +140,7 @@ describe('the end of a session', () => {
     expect(kycStore.info).toBeNull();
   });
 
-  it('[X3, P1] 10007 of a call although the profile is good leads to sign-in once, then says so', async () => {
+  it('[X3, P1] redirects once, then shows the error, on 10007 despite a valid profile', async () => {
     wire.answer = envelope(null, 10007);
     await loadKyc();
     vi.setSystemTime(now + 8000);
@@ -153,14 +153,14 @@ describe('the end of a session', () => {
     expect(went).toHaveLength(2);
   });
 
-  it('[X3] several calls answered 10007 at once lead to sign-in once, and no failure shows on the way', async () => {
+  it('[X3] redirects once for concurrent 10007 responses without showing an error', async () => {
     wire.answer = envelope(null, 10007);
     await Promise.all([loadProfile(), loadKyc()]);
     expect(went).toHaveLength(1);
     expect(userStore.profileError).toBeNull();
   });
 
-  it('[X3] 10009 of a call is said at once, and nothing is asked again', async () => {
+  it('[X3] shows 10009 of a call without repeating it', async () => {
     wire.answer = envelope(PROFILE);
     await loadProfile();
     wire.answer = envelope(null, 10009);
@@ -172,7 +172,7 @@ describe('the end of a session', () => {
     expect(went).toEqual([]);
   });
 
-  it('[X3] two tabs that are both asked to sign in leave each other alone', async () => {
+  it('[X3] does not echo between two tabs that ask to sign in', async () => {
     wire.answer = envelope(null, 10009);
     await loadKyc();
     wire.seen = [];
@@ -184,7 +184,7 @@ describe('the end of a session', () => {
     expect(userStore.profileError?.code).toBe(10009);
   });
 
-  it('in another tab empties this one too and asks who is there now', async () => {
+  it('in another tab clears this one and reloads the profile', async () => {
     wire.answer = envelope(PROFILE);
     await loadProfile();
     wire.answer = envelope({ ...PROFILE, id: '90000003' });
@@ -194,7 +194,7 @@ describe('the end of a session', () => {
     otherTab.close();
   });
 
-  it('[N5] log out tells the gateway, forgets everything and goes to /login', async () => {
+  it('[N5] logs out at the gateway, clears everything and opens /login', async () => {
     wire.answer = envelope(PROFILE);
     await loadProfile();
     wire.answer = envelope({});
@@ -205,7 +205,7 @@ describe('the end of a session', () => {
     expect(localStorage.getItem('sign-out-pending')).toBeNull();
   });
 
-  it('[N5] a log out without a network forgets everything here and is made up for later', async () => {
+  it('[N5] clears everything offline and logs out at the gateway later', async () => {
     wire.answer = (_, response) => response.destroy();
     await signOut();
     expect(went).toEqual(['/login']);

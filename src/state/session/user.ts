@@ -1,10 +1,10 @@
-// Who is signed in. The shell shows no page before this has an answer. [E2, E7, T12, S2]
+// The signed-in user. The shell shows no page before it is loaded. [E2, E7, T12, S2]
 import { proxy } from 'valtio';
 import type { TokenPurpose } from '#contract/embedded.ts';
 import type { Profile } from '#contract/calls/session.ts';
 import type { ApiError } from '#app/api/api-error.ts';
 
-/** [E8] What the address of an embedded flow adds. */
+/** Fields from the address of an embedded flow. [E8] */
 interface EmbeddedFields {
   sdkToken: string;
   sdkLang: string;
@@ -18,9 +18,8 @@ export type UserProfile = Profile & Partial<EmbeddedFields>;
 interface UserState {
   status: 'loading' | 'ready' | 'error';
   profile: UserProfile | null;
-  /** Units of the profile's currency per USD. */
   rate: number;
-  /** [T12] Set when the profile could not be loaded for any reason but a missing session. */
+  /** Set if the profile failed to load for any reason but a missing session. [T12] */
   profileError: ApiError | null;
 }
 
@@ -32,18 +31,18 @@ export function resetUser(): void {
   Object.assign(userStore, initial());
 }
 
-/** Where a person without a session goes; redirect_url brings them back to this address. */
-export function loginUrl(): string {
+/** The sign-in page, with a redirect back to this address. */
+export function getLoginUrl(): string {
   const { pathname, search, hash } = location;
-  // What Telegram puts there is a credential, and not yet gone where its SDK is still on the way.
+  // Telegram's hash contains a credential until the SDK has loaded.
   const place = hash.includes('tgWebApp') ? '' : hash;
   return `/login?redirect_url=${encodeURIComponent(pathname + search + place)}`;
 }
 
-/** The sign-in page cannot be framed, and a page framed by another site gets no cookie: sign-in needs a window. */
+/** The sign-in page cannot be framed, and a cross-site frame gets no cookies. */
 export const isFramed = (): boolean => window.parent !== window;
 
-export function failProfile(error: ApiError): void {
+export function setProfileError(error: ApiError): void {
   userStore.status = 'error';
   userStore.profileError = error;
 }

@@ -1,11 +1,11 @@
-// [G1] The lock before an account that Telegram opens: set with a code by e-mail, once the phone's keeper holds its secret, and
-// opened with what the keeper hands out for a finger or a face. Loaded where a lock is asked about.
+// The lock of an account opened by Telegram: enabled with a code by e-mail once the phone stores the secret, opened
+// by finger or face. [G1]
 import type { ResponseOf, StepUpAction } from '#contract/calls/row.ts';
 import { telegramLock, telegramLockConfirm, telegramLockEnd } from '#contract/client-calls/telegram.ts';
 import { call } from '#app/api/client.ts';
-import { keepLaunch, launch } from '#app/platform/launch.ts';
+import { storeLaunch, launch } from '#app/platform/launch.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import type { BiometricAccess, Biometrics, HandedOut } from '#app/platform/types.ts';
+import type { BiometricAccess, SecretResult } from '#app/platform/types.ts';
 import { requireStepUp } from '../session/step-up.ts';
 
 type Status = ResponseOf<typeof telegramLockConfirm>;
@@ -13,37 +13,31 @@ type Status = ResponseOf<typeof telegramLockConfirm>;
 const LOCK: StepUpAction<typeof telegramLock> = 30383;
 const LOCK_END: StepUpAction<typeof telegramLockEnd> = 30384;
 
-/** Null where there is none, or it could not be loaded: then this phone asks for no finger. */
-const biometrics = async (): Promise<Biometrics | null> =>
-  (await getPlatform()
-    .biometrics?.()
-    .catch(() => null)) ?? null;
+export const getLockAccess = async (): Promise<BiometricAccess> =>
+  (await getPlatform().biometrics?.getAccess()) ?? 'none';
 
-export const lookAtLock = async (): Promise<BiometricAccess> => (await biometrics())?.look() ?? 'none';
+export const readLockSecret = async (reason: string): Promise<SecretResult> =>
+  (await getPlatform().biometrics?.readSecret(reason)) ?? { outcome: 'silent' };
 
-export const handOutSecret = async (reason: string): Promise<HandedOut> =>
-  (await biometrics())?.handOut(reason) ?? { outcome: 'silent' };
+export const openLockSettings = (): void => getPlatform().biometrics?.openSettings();
 
-export const openLockSettings = async (): Promise<void> => (await biometrics())?.openSettings();
-
-/** What came of it: the new status, or why the phone did not do its part. Nothing is locked then. */
-export async function setLock(reason: string): Promise<Status | 'refused' | 'silent' | 'unkept'> {
-  const keeper = await biometrics();
+/** Returns the new status, or why the phone failed; then nothing is locked. */
+export async function enableLock(reason: string): Promise<Status | 'refused' | 'silent' | 'unkept'> {
+  const keeper = getPlatform().biometrics;
   if (!keeper) return 'silent';
-  const access = await keeper.allow(reason);
+  const access = await keeper.requestAccess(reason);
   if (access !== 'allowed') return access;
   const { secret } = await call(telegramLock, await requireStepUp(LOCK));
-  if (!(await keeper.keep(secret))) return 'unkept';
+  if (!(await keeper.storeSecret(secret))) return 'unkept';
   const status = await call(telegramLockConfirm, { secret });
-  // From now on this tab's session is for this launch; a page that did not know it has been given a name for it.
-  keepLaunch(status.launch);
-  if (!launch.untried && status.launch !== undefined) launch.headers.Authorization = `tma ${status.launch}`;
+  // The session of this tab is now bound to this launch, whose reference a page may just have received.
+  storeLaunch(status.launch);
+  if (!launch.isUntried && status.launch !== undefined) launch.headers.Authorization = `tma ${status.launch}`;
   return status;
 }
 
-export async function endLock(): Promise<Status> {
+export async function disableLock(): Promise<Status> {
   const status = await call(telegramLockEnd, await requireStepUp(LOCK_END));
-  // The secret opens nothing any more; that the phone forgets it is a courtesy.
-  void biometrics().then((keeper) => keeper?.keep(''));
+  void getPlatform().biometrics?.storeSecret('');
   return status;
 }

@@ -1,10 +1,10 @@
-// [G1] What the client does with a launch: asked once, before anybody is led to sign in, and only where there is a bot.
+// Sign-in by a Telegram launch: tried once before any redirect, and only with a bot. [G1]
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { telegramLocked, telegramNotLinked, telegramWrongSecret } from '#contract/errors/telegram.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { envelope, startWireServer, type WireServer } from '../../../tests/support/wire-server.ts';
 
-const NOBODY = envelope(null, notLoggedIn);
+const SIGNED_OUT = envelope(null, notLoggedIn);
 const PROFILE = {
   id: '90000001',
   maskedEmail: 'u***@example.com',
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => wire.close());
 
-/** A page of its own, in a launch: of whoever `data` says. */
+/** A new page with the launch data `data`. */
 async function page(data: string | null, telegram = true) {
   vi.resetModules();
   sessionStorage.clear();
@@ -30,7 +30,7 @@ async function page(data: string | null, telegram = true) {
   wire.seen = [];
   document.body.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ telegram })}</script>`;
   const { launch } = await import('#app/platform/launch.ts');
-  launch.untried = data !== null;
+  launch.isUntried = data !== null;
   if (data !== null) launch.headers.Authorization = `tma ${data}`;
   const { startSession } = await import('../session/session.ts');
   stop = startSession();
@@ -45,7 +45,7 @@ async function page(data: string | null, telegram = true) {
 const asked = (part: string) => wire.seen.filter(({ url }) => url.includes(part));
 
 let signedIn: boolean;
-/** A gateway where a launch opens the account. */
+/** A gateway that accepts the launch. */
 const opens =
   (more: object = {}): WireServer['answer'] =>
   (request, response) => {
@@ -53,15 +53,18 @@ const opens =
       signedIn = true;
       return envelope({ maskedEmail: 'u***@example.com', ...more })(request, response);
     }
-    return (signedIn ? envelope(request.url.includes('profile') ? PROFILE : {}) : NOBODY)(request, response);
+    return (signedIn ? envelope(request.url.includes('profile') ? PROFILE : {}) : SIGNED_OUT)(
+      request,
+      response,
+    );
   };
 beforeEach(() => {
   signedIn = false;
 });
-// What the next page tells is not for the one before.
+// Channels must not reach the next page.
 afterEach(() => stop());
 
-it('[G1] asks once, whatever else is refused meanwhile, and shows the person', async () => {
+it('[G1] signs in once despite other refused calls and shows the account', async () => {
   wire.answer = opens();
   const { loadProfile, loadKyc, userStore } = await page('user=1&hash=c0de');
   await Promise.all([loadProfile(), loadKyc()]);
@@ -75,7 +78,7 @@ it('[G1] asks once, whatever else is refused meanwhile, and shows the person', a
   expect(went).toEqual([]);
 });
 
-it('[G1] sends the session that it is told, where no cookie may be kept', async () => {
+it('[G1] sends the returned session where cookies are unavailable', async () => {
   wire.answer = opens({ session: 'S'.repeat(43) });
   const { loadProfile, userStore } = await page('user=1&hash=c0de');
   await loadProfile();
@@ -83,22 +86,22 @@ it('[G1] sends the session that it is told, where no cookie may be kept', async 
   expect(asked('profile').map(({ headers }) => headers['x-session'])).toEqual([undefined, 'S'.repeat(43)]);
 });
 
-it('[G1] leads to sign in where the Telegram account opens nothing, once', async () => {
+it('[G1] redirects to sign-in once if the Telegram account is not linked', async () => {
   wire.answer = (request, response) =>
     (request.url.includes('telegram/sign-in')
       ? envelope({ launch: 'W'.repeat(43) }, telegramNotLinked)
-      : NOBODY)(request, response);
+      : SIGNED_OUT)(request, response);
   const { loadProfile } = await page('user=1&hash=c0de');
   await loadProfile();
   await vi.waitFor(() => expect(went).toHaveLength(1));
   await loadProfile();
   expect(asked('telegram/sign-in')).toHaveLength(1);
-  // What the pages say that come after in this tab: whose launch it was, and nothing of the credential.
+  // Sent by later pages of the tab: a reference to the launch without the credential.
   expect(sessionStorage.getItem('launch')).toBe('W'.repeat(43));
   expect(JSON.stringify(sessionStorage)).not.toContain('c0de');
 });
 
-it('[G1] lets nobody in again once the page had a session without it', async () => {
+it('[G1] is not tried after the page had a session', async () => {
   signedIn = true;
   wire.answer = opens();
   const { loadProfile, userStore } = await page('user=1&hash=c0de');
@@ -110,7 +113,7 @@ it('[G1] lets nobody in again once the page had a session without it', async () 
   expect(asked('telegram/sign-in')).toEqual([]);
 });
 
-it('[G1] leads nowhere while it could not be asked, and asks again', async () => {
+it('[G1] does not redirect while offline, and retries', async () => {
   let isDown = true;
   wire.answer = (request, response) =>
     isDown && request.url.includes('telegram/sign-in') ? void response.destroy() : opens()(request, response);
@@ -126,15 +129,15 @@ it('[G1] leads nowhere while it could not be asked, and asks again', async () =>
 it.each([
   ['outside a launch', null, true],
   ['where there is no bot', 'user=1&hash=c0de', false],
-])('[G1] asks nothing %s', async (_, data, telegram) => {
-  wire.answer = NOBODY;
+])('[G1] makes no call %s', async (_, data, telegram) => {
+  wire.answer = SIGNED_OUT;
   const { loadProfile } = await page(data, telegram);
   await loadProfile();
   await vi.waitFor(() => expect(went).toHaveLength(1));
   expect(asked('telegram/sign-in')).toEqual([]);
 });
 
-it('[G1] asks for a launch that names nobody too, so that what another has left goes', async () => {
+it('[G1] also sends an anonymous launch, to clear the session of another user', async () => {
   wire.answer = opens();
   const { loadProfile, userStore } = await page('');
   await loadProfile();
@@ -142,7 +145,7 @@ it('[G1] asks for a launch that names nobody too, so that what another has left 
   expect(asked('telegram/sign-in').map(({ body }) => JSON.parse(body))).toEqual([{ initData: '' }]);
 });
 
-it('[G1] stays at the lock, whatever else is refused meanwhile, and opens with the secret of the same launch', async () => {
+it('[G1] stays locked despite other refused calls and unlocks with the secret', async () => {
   const secret = 'S'.repeat(43);
   const whose = `${'W'.repeat(43)}.${'L'.repeat(43)}`;
   wire.answer = (request, response) => {
@@ -152,7 +155,7 @@ it('[G1] stays at the lock, whatever else is refused meanwhile, and opens with t
     return envelope({ launch: whose }, said ? telegramWrongSecret : telegramLocked)(request, response);
   };
   const { loadProfile, loadKyc, userStore } = await page('user=1&hash=c0de');
-  const { openLock } = await import('../session/load-profile.ts');
+  const { unlockAccount } = await import('../session/load-profile.ts');
   const isLocked = () => expect(userStore.profileError?.code).toBe(telegramLocked);
   await loadProfile();
   await vi.waitFor(isLocked);
@@ -160,9 +163,11 @@ it('[G1] stays at the lock, whatever else is refused meanwhile, and opens with t
   await vi.waitFor(isLocked);
   expect([went, asked('telegram/sign-in').length]).toEqual([[], 1]);
   expect(sessionStorage.getItem('launch')).toBe(whose);
-  await expect(openLock({ secret: 'X'.repeat(43) })).rejects.toMatchObject({ code: telegramWrongSecret });
+  await expect(unlockAccount({ secret: 'X'.repeat(43) })).rejects.toMatchObject({
+    code: telegramWrongSecret,
+  });
   isLocked();
-  await openLock({ secret });
+  await unlockAccount({ secret });
   await vi.waitFor(() => expect(userStore).toMatchObject({ status: 'ready', profile: { id: '90000001' } }));
   expect(JSON.parse(asked('telegram/sign-in').at(-1)!.body)).toEqual({
     initData: 'user=1&hash=c0de',

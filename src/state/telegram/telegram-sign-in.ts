@@ -1,5 +1,5 @@
-// [G1] Opens the account that the Telegram user of this launch is linked with, once it is known that the page has no session
-// it may use. What the page, or another, holds of whoever was here before goes first.
+// Signs in the account linked with the Telegram user of this launch, if the page has no valid session. Data of an
+// earlier user is cleared first. [G1]
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RequestOf } from '#contract/calls/row.ts';
@@ -14,22 +14,20 @@ import {
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
-import { allWords } from '#app/i18n/all-words.ts';
+import { loadRemainingMessages } from '#app/i18n/remaining-messages.ts';
 import { afterFirstView } from '#app/lib/first-view.ts';
-import { pageOpensByTelegram } from '#app/lib/page-config.ts';
-import { keepLaunch, launch } from '#app/platform/launch.ts';
-import { signedData } from '#app/platform/signed-data.ts';
+import { isTelegramSignInEnabled } from '#app/lib/page-config.ts';
+import { storeLaunch, launch, getSignedLaunchData } from '#app/platform/launch.ts';
 import { showToast } from '../messages/toasts.ts';
 import { isFramed } from '../session/user.ts';
 
-/** The person signs in in another way. By then the gateway has ended what was another Telegram user's. */
 const REFUSALS: readonly number[] = [telegramInvalid, telegramExpired, telegramUsed, telegramNotLinked];
 const LONG_ENOUGH_MS = 8000;
 
-/** Whose account it is, in one quiet line: nobody has typed anything that would tell. */
-function sayWhose(maskedEmail: string): void {
+/** Tells the user which account was opened, because nothing was typed. */
+function announceAccount(maskedEmail: string): void {
   afterFirstView(() => {
-    allWords().then(
+    loadRemainingMessages().then(
       () =>
         showToast({
           kind: 'info',
@@ -41,36 +39,35 @@ function sayWhose(maskedEmail: string): void {
   });
 }
 
-/** What opens a lock. */
 export type LaunchProof = Pick<RequestOf<typeof telegramSignIn>, 'secret' | 'securityToken'>;
 
 export async function signInByLaunch(proof: LaunchProof): Promise<void> {
   const answer = await call(telegramSignIn, {
-    initData: signedData(),
+    initData: getSignedLaunchData(),
     ...(isFramed() && { framed: true }),
     ...proof,
   });
   if (answer.session) launch.headers['X-Session'] = answer.session;
-  keepLaunch(answer.launch);
-  launch.untried = false;
+  storeLaunch(answer.launch);
+  launch.isUntried = false;
   endSession('changed');
-  sayWhose(answer.maskedEmail);
+  announceAccount(answer.maskedEmail);
 }
 
-function keepLaunchOf({ result }: ApiError): void {
-  const { launch: whose } = (result ?? {}) as { launch?: unknown }; // checked where it is kept
-  keepLaunch(whose);
+function storeRefusedLaunch({ result }: ApiError): void {
+  const { launch: whose } = (result ?? {}) as { launch?: unknown }; // checked by storeLaunch
+  storeLaunch(whose);
 }
 
-/** False where Telegram lets nobody in: the person signs in in another way. */
+/** Resolves to false if the user has to sign in another way. */
 export async function trySignInByLaunch(): Promise<boolean> {
-  if (!pageOpensByTelegram()) return false;
+  if (!isTelegramSignInEnabled()) return false;
   try {
     await signInByLaunch({});
     return true;
   } catch (error) {
     const isRefused = error instanceof ApiError && REFUSALS.includes(error.code);
-    if (error instanceof ApiError && (isRefused || error.code === telegramLocked)) keepLaunchOf(error);
+    if (error instanceof ApiError && (isRefused || error.code === telegramLocked)) storeRefusedLaunch(error);
     if (!isRefused) throw error;
     return false;
   }

@@ -1,4 +1,4 @@
-// Papers sent from a page to the real gateway, over a line that can be cut.
+// Evidence uploads to the real gateway over an interruptible connection.
 import type { AddressInfo } from 'node:net';
 import { i18n } from '@lingui/core';
 import { eq } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { createPdf } from '#gateway/testing/pdfs.ts';
 import { openFlakyConnection, type FlakyConnection } from '../../../tests/support/flaky-connection.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
-import { evidenceHost, papersFor } from './evidence.ts';
+import { getFormEvidenceHost, getEvidenceHost } from './evidence.ts';
 
 let gateway: PageGateway;
 let line: FlakyConnection;
@@ -28,7 +28,7 @@ afterAll(() => gateway.close());
 beforeEach(async () => {
   const { port } = gateway.app.server.address() as AddressInfo; // a TCP server has an AddressInfo
   line = await openFlakyConnection(port);
-  // happy-dom's own handle, as in page-gateway.ts.
+  // As in page-gateway.ts.
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
   happyDOM.setURL(`${line.url}/user/accounts/auth/questionnaire`);
   await gateway.enter('u05');
@@ -47,7 +47,7 @@ const ITEM: FileItem = {
   maxMb: 10,
   maxFiles: 3,
   purpose: 'SOF',
-} as FileItem; // of its texts only those of the gateway's own form matter
+} as FileItem; // its texts are not used
 
 /** A PDF of a little more than `chunks` chunks. */
 function letter(chunks: number, name = 'letter.pdf'): File {
@@ -64,7 +64,7 @@ async function openForm(): Promise<string> {
 }
 
 const paperOf = (requestId: string) =>
-  evidenceHost({ requestId, templateCode: 'SOFW_V1', onboarding: false });
+  getFormEvidenceHost({ requestId, templateCode: 'SOFW_V1', onboarding: false });
 
 function watching() {
   const seen: number[] = [];
@@ -84,8 +84,8 @@ function watching() {
   };
 }
 
-describe('papers of a questionnaire', () => {
-  it('[C14, G3] arrive although the line is cut in the middle, and go on where the gateway has them', async () => {
+describe('evidence of a questionnaire', () => {
+  it('[C14, G3] resumes after a disconnect', async () => {
     const requestId = await openForm();
     const host = paperOf(requestId);
     const { on, seen, waits } = watching();
@@ -94,13 +94,13 @@ describe('papers of a questionnaire', () => {
     expect(paper.name).toBe('letter.pdf');
     expect(waits()).toBeGreaterThan(0);
     expect(seen.at(-1)).toBe(1);
-    // Never back to the start: what the gateway has acknowledged is not sent again.
+    // Acknowledged bytes are not sent again.
     const sent = seen.filter((fraction) => fraction > 0);
     expect(sent).toEqual([...sent].sort((a, b) => a - b));
-    expect(host.reusable(ITEM)).toEqual([paper]);
+    expect(host.listReusable(ITEM)).toEqual([paper]);
   });
 
-  it('[C14] ask for their token by the form and the request', async () => {
+  it('[C14] requests its token by form and request', async () => {
     const requestId = await openForm();
     const real = globalThis.fetch;
     const asked: string[] = [];
@@ -114,7 +114,7 @@ describe('papers of a questionnaire', () => {
     vi.unstubAllGlobals();
   });
 
-  it('[C14, G3] wait for a gateway that is away, token and all', async () => {
+  it('[C14, G3] waits for an unavailable gateway', async () => {
     const host = paperOf(await openForm());
     line.down = true;
     const { on, waits } = watching();
@@ -125,20 +125,20 @@ describe('papers of a questionnaire', () => {
     expect(waits()).toBeGreaterThan(0);
   });
 
-  it('[C14] are offered again after a reload, until they are taken back', async () => {
+  it('[C14] is offered for reuse after a reload until removed', async () => {
     const requestId = await openForm();
     const paper = await paperOf(requestId).add(ITEM, letter(0.1, 'again.pdf'), watching().on);
     endSession('changed');
     await gateway.enter('u05');
     const host = paperOf(requestId);
     expect(paperOf(requestId)).toBe(host);
-    await expect.poll(() => host.reusable(ITEM)).toContainEqual(paper);
-    expect(host.reusable({ ...ITEM, mime: ['image/jpeg'] })).toEqual([]);
+    await expect.poll(() => host.listReusable(ITEM)).toContainEqual(paper);
+    expect(host.listReusable({ ...ITEM, mime: ['image/jpeg'] })).toEqual([]);
     await host.remove(paper);
-    expect(host.reusable(ITEM)).not.toContainEqual(paper);
+    expect(host.listReusable(ITEM)).not.toContainEqual(paper);
   });
 
-  it('[C14] a token that ran out is replaced without a word', async () => {
+  it('[C14] replaces an expired token silently', async () => {
     const requestId = await openForm();
     const host = paperOf(requestId);
     await host.add(ITEM, letter(0.1, 'first.pdf'), watching().on);
@@ -149,18 +149,18 @@ describe('papers of a questionnaire', () => {
     });
   });
 
-  it('[C14, S5] say in words why a file will not do, and whether to try again', async () => {
+  it('[C14, S5] explains a rejection and whether to retry', async () => {
     const host = paperOf(await openForm());
     const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg');
     const refused = await host.add(ITEM, drawing, watching().on).catch((error: unknown) => error);
     expect(host.errorText(refused)).toMatch(/SVG/);
-    expect(host.mayRetry(refused)).toBe(false);
+    expect(host.canRetry(refused)).toBe(false);
     const picturesOnly = { ...ITEM, mime: ['image/jpeg'] };
     const other = await host.add(picturesOnly, letter(0.1), watching().on).catch((error: unknown) => error);
     expect(host.errorText(other)).toMatch(/PDF/);
   });
 
-  it('[C18] of the onboarding form go under a token for what they are, and may be named in it', async () => {
+  it('[C18] of the onboarding form uses one token per purpose', async () => {
     endSession('changed');
     const hongKong = { site: 'HK', residenceCountry: 'HK' };
     await gateway.ctx.db
@@ -170,28 +170,28 @@ describe('papers of a questionnaire', () => {
     await gateway.enter('u01');
     const { requestId } = await call(questionnaireTemplate, { template_code: 'OC_V1' });
     const item = { ...ITEM, linkId: 'hk.consentLetter', purpose: 'EMPLOYER_CONSENT' };
-    const host = evidenceHost({ requestId, templateCode: 'OC_V1', onboarding: true });
+    const host = getFormEvidenceHost({ requestId, templateCode: 'OC_V1', onboarding: true });
     const paper = await host.add(item, letter(0.1, 'consent.pdf'), watching().on);
     const { files } = await call(evidenceList, { request_id: requestId }, { fresh: true });
     expect(files).toMatchObject([{ fileId: paper.fileId, item: 'EMPLOYER_CONSENT' }]);
-    expect(host.reusable(item)).toEqual([paper]);
+    expect(host.listReusable(item)).toEqual([paper]);
   });
 
-  it('[C14] stop when they are told to', async () => {
+  it('[C14] stops when aborted', async () => {
     const host = paperOf(await openForm());
     const { on, stop } = watching();
     line.down = true;
     const sending = host.add(ITEM, letter(0.1, 'never.pdf'), on);
     setTimeout(stop, 100);
     await expect(sending).rejects.toBeDefined();
-    expect(host.reusable(ITEM).map(({ name }) => name)).not.toContain('never.pdf');
+    expect(host.listReusable(ITEM).map(({ name }) => name)).not.toContain('never.pdf');
   });
 });
 
-it('[C17] papers of a request go the same way', async () => {
-  const host = papersFor('name');
+it('[C17] uploads evidence of a request alike', async () => {
+  const host = getEvidenceHost('name');
   const paper = await host.add(letter(0.1, 'deed.pdf'), watching().on);
-  expect(host.reusable()).toEqual([paper]);
+  expect(host.listReusable()).toEqual([paper]);
   await host.remove(paper);
-  expect(host.reusable()).toEqual([]);
+  expect(host.listReusable()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Papers handed in with a form or a request. Sends them, takes them back, and remembers what may be used once more.
+// Evidence files of a form or a request: uploads, removes, and lists the reusable ones.
 import { i18n } from '@lingui/core';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
@@ -15,36 +15,38 @@ import type { RequestOf } from '#contract/calls/row.ts';
 import type { UploadTarget } from '#contract/calls/uploads.ts';
 import type { EvidencePurpose } from '#contract/uploads.ts';
 import { errorText } from '../messages/show-error.ts';
-import { mayRetry, paperName, PaperRefused, type PaperReport, sendPaper } from './send-paper.ts';
-import type { UploadWire } from './upload-engine.ts';
-import { uploadWire } from './upload-wire.ts';
+import {
+  canRetryEvidence,
+  getEvidenceName,
+  EvidenceRejected,
+  type EvidenceReport,
+  sendEvidence,
+} from './send-evidence.ts';
+import type { UploadCalls } from './upload-engine.ts';
+import { uploadCalls } from './upload-calls.ts';
 
-/** What does not depend on where a paper goes. */
-interface PaperHost {
+interface BaseHost {
   remove(paper: FileRef): Promise<void>;
-  /** In words, for the person. */
   errorText(error: unknown): string;
-  /** Whether sending the same file again makes sense. */
-  mayRetry(error: unknown): boolean;
+  canRetry(error: unknown): boolean;
 }
-interface PurposeHost extends PaperHost {
-  add(file: File, on: PaperReport): Promise<FileRef>;
-  reusable(): readonly FileRef[];
+interface PurposeHost extends BaseHost {
+  add(file: File, on: EvidenceReport): Promise<FileRef>;
+  listReusable(): readonly FileRef[];
 }
-/** What src/questionnaire/form-host.ts asks for. */
-interface FormEvidenceHost extends PaperHost {
-  add(item: FileItem, file: File, on: PaperReport): Promise<FileRef>;
-  reusable(item: FileItem): readonly FileRef[];
+interface FormEvidenceHost extends BaseHost {
+  add(item: FileItem, file: File, on: EvidenceReport): Promise<FileRef>;
+  listReusable(item: FileItem): readonly FileRef[];
 }
 
-interface Paper extends FileRef {
+interface EvidenceFile extends FileRef {
   mime: string;
 }
 
-/** What is known to be with the gateway, newest first. Without an answer nothing is offered again, and that is all. */
-function shelf(query: RequestOf<typeof evidenceList>) {
-  let papers: Paper[] = [];
-  const put = (paper: Paper) => {
+/** Uploaded files, newest first. If the list does not load, none is offered for reuse. */
+function createFileList(query: RequestOf<typeof evidenceList>) {
+  let papers: EvidenceFile[] = [];
+  const put = (paper: EvidenceFile) => {
     papers = [paper, ...papers.filter(({ fileId }) => fileId !== paper.fileId)];
   };
   const asked = call(evidenceList, query).then(
@@ -57,7 +59,7 @@ function shelf(query: RequestOf<typeof evidenceList>) {
   );
   return {
     asked,
-    all: (): readonly Paper[] => papers,
+    all: (): readonly EvidenceFile[] => papers,
     put,
     take: (fileId: string) => {
       papers = papers.filter((paper) => paper.fileId !== fileId);
@@ -65,18 +67,18 @@ function shelf(query: RequestOf<typeof evidenceList>) {
   };
 }
 
-function hostOf(papers: ReturnType<typeof shelf>): PaperHost {
+function createBaseHost(papers: ReturnType<typeof createFileList>): BaseHost {
   return {
     async remove({ fileId }) {
       await call(evidenceRemove, { fileId });
       papers.take(fileId);
     },
-    errorText: (error) => (error instanceof PaperRefused ? i18n._(error.text) : errorText(i18n, error)),
-    mayRetry,
+    errorText: (error) => (error instanceof EvidenceRejected ? i18n._(error.text) : errorText(i18n, error)),
+    canRetry: canRetryEvidence,
   };
 }
 
-/** A token lives for half an hour; a form may be open longer. */
+/** Tokens expire after half an hour; forms may stay open longer. */
 const RENEW_BEFORE_MS = 60_000;
 const isTokenRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === tokenExpired || error.code === tokenError);
@@ -85,41 +87,40 @@ interface Token {
   value: string;
   expiresAt: string;
 }
-type AskToken = (signal: AbortSignal) => Promise<Token>;
+type RequestToken = (signal: AbortSignal) => Promise<Token>;
 
-/** Good for every file of the form. */
-const formToken =
-  ({ requestId, templateCode }: FormPapers): AskToken =>
+const requestFormToken =
+  ({ requestId, templateCode }: FormEvidence): RequestToken =>
   async (signal) => {
     const query = { template_code: templateCode, request_id: requestId };
     const said = await call(questionnaireToken, query, { signal });
     return { value: said.uploadToken, expiresAt: said.expiresAt };
   };
-/** [C18] Good for one kind of paper of the onboarding form. */
-const supplementToken =
-  (purpose: string): AskToken =>
+/** Valid for one purpose of the onboarding form. [C18] */
+const requestSupplementToken =
+  (purpose: string): RequestToken =>
   async (signal) => {
     const said = await call(supplementTokenCall, { purpose }, { signal });
     return { value: said.accessToken, expiresAt: said.expiresAt };
   };
 
-/** The wire of a form: announcing carries its upload token, fetched when needed. */
-function wireOf(ask: AskToken): UploadWire {
+/** Upload calls of a form: creation carries its upload token, fetched when needed. */
+function createFormUpload(ask: RequestToken): UploadCalls {
   let token: Token | null = null;
   const current = async (signal: AbortSignal): Promise<string> => {
     if (!token || Date.parse(token.expiresAt) - Date.now() < RENEW_BEFORE_MS) token = await ask(signal);
     return token.value;
   };
-  const create: UploadWire['create'] = async (body, signal) => {
+  const create: UploadCalls['create'] = async (body, signal) => {
     const { target } = body;
-    if (target.kind !== 'questionnaire') return uploadWire.create(body, signal);
-    return uploadWire.create({ ...body, target: { ...target, token: await current(signal) } }, signal);
+    if (target.kind !== 'questionnaire') return uploadCalls.create(body, signal);
+    return uploadCalls.create({ ...body, target: { ...target, token: await current(signal) } }, signal);
   };
   return {
-    ...uploadWire,
+    ...uploadCalls,
     create: (body, signal) =>
       create(body, signal).catch((error: unknown) => {
-        // The clock of this device may be wrong.
+        // The device clock may be wrong: request a new token.
         if (!isTokenRefused(error)) throw error;
         token = null;
         return create(body, signal);
@@ -134,47 +135,45 @@ onSessionEnd(() => {
   purposes.clear();
 });
 
-/** A drawn signature is a file of its item, but no paper to hand in elsewhere. */
+/** A drawn signature is not offered for reuse. */
 const SIGNATURE = 'SIGNATURE';
 const takesPdf = ({ mime }: FileItem): boolean => mime.includes('application/pdf');
 
-interface FormPapers {
+interface FormEvidence {
   requestId: string;
   templateCode: string;
-  /** The onboarding form: its papers go under a token for what each of them is. */
+  /** The onboarding form: its files use one token per purpose. */
   onboarding: boolean;
 }
 
-/** How a file of an item goes: over which wire, and under which name the gateway knows its place. */
-function waysOf(form: FormPapers) {
+function createRouting(form: FormEvidence) {
   const { onboarding } = form;
-  const own = wireOf(formToken(form));
-  const byPurpose = new Map<string, UploadWire>();
-  return ({ linkId, purpose }: FileItem): { wire: UploadWire; item: string } => {
+  const own = createFormUpload(requestFormToken(form));
+  const byPurpose = new Map<string, UploadCalls>();
+  return ({ linkId, purpose }: FileItem): { wire: UploadCalls; item: string } => {
     if (!onboarding || purpose === SIGNATURE) return { wire: own, item: linkId };
-    const wire = byPurpose.get(purpose) ?? wireOf(supplementToken(purpose));
+    const wire = byPurpose.get(purpose) ?? createFormUpload(requestSupplementToken(purpose));
     byPurpose.set(purpose, wire);
     return { wire, item: purpose };
   };
 }
 
-function formHost(form: FormPapers): FormEvidenceHost {
+function createFormHost(form: FormEvidence): FormEvidenceHost {
   const { requestId } = form;
-  const wayOf = waysOf(form);
-  const papers = shelf({ request_id: requestId });
+  const wayOf = createRouting(form);
+  const papers = createFileList({ request_id: requestId });
   return {
-    ...hostOf(papers),
+    ...createBaseHost(papers),
     async add(item, file, on) {
-      const name = paperName(file);
+      const name = getEvidenceName(file);
       const way = wayOf(item);
-      // The wire puts the token in, each time the file is announced.
       const target: UploadTarget = { kind: 'questionnaire', token: '', item: way.item, name };
       const takes = { pdf: takesPdf(item), maxBytes: item.maxMb * 2 ** 20 };
-      const { fileId, mime } = await sendPaper(file, target, takes, way.wire, on);
+      const { fileId, mime } = await sendEvidence(file, target, takes, way.wire, on);
       if (item.purpose !== SIGNATURE) papers.put({ fileId, name, mime });
       return { fileId, name };
     },
-    reusable: (item) =>
+    listReusable: (item) =>
       papers
         .all()
         .filter(({ mime }) => mime !== 'application/pdf' || takesPdf(item))
@@ -182,40 +181,40 @@ function formHost(form: FormPapers): FormEvidenceHost {
   };
 }
 
-function purposeHost(purpose: EvidencePurpose): PurposeHost {
-  const papers = shelf({ purpose });
+function createPurposeHost(purpose: EvidencePurpose): PurposeHost {
+  const papers = createFileList({ purpose });
   return {
-    ...hostOf(papers),
+    ...createBaseHost(papers),
     async add(file, on) {
-      const name = paperName(file);
-      const { fileId, mime } = await sendPaper(
+      const name = getEvidenceName(file);
+      const { fileId, mime } = await sendEvidence(
         file,
         { kind: 'evidence', purpose, name },
         { pdf: true },
-        uploadWire,
+        uploadCalls,
         on,
       );
       papers.put({ fileId, name, mime });
       return { fileId, name };
     },
-    reusable: () => papers.all().map(({ fileId, name }) => ({ fileId, name })),
+    listReusable: () => papers.all().map(({ fileId, name }) => ({ fileId, name })),
   };
 }
 
-/** The papers of one questionnaire: the same host each time it is asked for, until the session ends. */
-export function evidenceHost(form: FormPapers): FormEvidenceHost {
+/** Evidence of one questionnaire: one host per request until the session ends. */
+export function getFormEvidenceHost(form: FormEvidence): FormEvidenceHost {
   const { requestId } = form;
-  const host = forms.get(requestId) ?? formHost(form);
+  const host = forms.get(requestId) ?? createFormHost(form);
   forms.set(requestId, host);
   return host;
 }
 
-/** The papers of a request outside questionnaires, for usePickedFiles. */
-export function papersFor(purpose: EvidencePurpose): PurposeHost {
-  const host = purposes.get(purpose) ?? purposeHost(purpose);
+/** Evidence of a request outside of questionnaires, for usePickedFiles. */
+export function getEvidenceHost(purpose: EvidencePurpose): PurposeHost {
+  const host = purposes.get(purpose) ?? createPurposeHost(purpose);
   purposes.set(purpose, host);
   return host;
 }
 
-/** A request that was sent has taken its papers: they serve no other, and the next one starts with none. */
-export const forgetPapers = (purpose: EvidencePurpose): boolean => purposes.delete(purpose);
+/** A sent request owns its files: the next one starts with none. */
+export const forgetEvidence = (purpose: EvidencePurpose): boolean => purposes.delete(purpose);

@@ -1,17 +1,47 @@
-// [W5] The file that another app shared with this one, in this page's memory until it is used or turned down.
-import { proxy } from 'valtio';
+// A file that another app shared with this one, in memory until used or dismissed. [W5]
+import { proxy, ref } from 'valtio';
 import { onSessionEnd } from '#app/api/session.ts';
+import { formatNumber } from '#app/i18n/format.ts';
 
 interface SharedFile {
   state: 'unasked' | 'asking' | 'here' | 'missing' | 'over';
   file: File | null;
-  /** Its size, as it is written here. */
   megabytes: string;
 }
 
-export const sharedStore = proxy<SharedFile>({ state: 'unasked', file: null, megabytes: '' });
+export const sharedFileStore = proxy<SharedFile>({ state: 'unasked', file: null, megabytes: '' });
 
-/** It was used, turned down, or its person has left: not offered again. */
-export const forgetShared = (): void => void Object.assign(sharedStore, { state: 'over', file: null });
+export const forgetSharedFile = (): void =>
+  void Object.assign(sharedFileStore, { state: 'over', file: null });
 
-onSessionEnd(forgetShared);
+onSessionEnd(forgetSharedFile);
+
+// Marker of a shared file in the address: `1`, or why it cannot be used. [W5]
+export const readSharedParam = (): string | undefined =>
+  new URLSearchParams(location.search).get('shared') ?? undefined;
+
+const TIMEOUT_MS = 3000;
+
+/** Null without a worker, or if it was restarted since. */
+function askWorker(): Promise<File | null> {
+  const worker = navigator.serviceWorker?.controller;
+  if (!worker) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data instanceof File ? data : null));
+    port1.start();
+    setTimeout(() => resolve(null), TIMEOUT_MS);
+    worker.postMessage({ type: 'TAKE_SHARED_FILE' }, [port2]);
+  });
+}
+
+/** Asks the service worker (sw/shared-file.ts) once per page. */
+export async function loadSharedFile(): Promise<void> {
+  if (sharedFileStore.state !== 'unasked') return;
+  sharedFileStore.state = 'asking';
+  const file = await askWorker();
+  if (sharedFileStore.state !== 'asking') return;
+  if (!file) return void (sharedFileStore.state = 'missing');
+  const megabytes = formatNumber(Math.max(0.1, file.size / 1e6), 1);
+  Object.assign(sharedFileStore, { state: 'here', file: ref(file), megabytes });
+}

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The engine against the real gateway over real sockets, with a line between them that can be cut.
+// The engine against the real gateway over an interruptible connection.
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
@@ -12,9 +12,9 @@ import { API_PREFIX } from '#contract/paths.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
 import { drawCard } from '#gateway/testing/pictures.ts';
-import type { Patience } from '#app/lib/patience.ts';
+import type { Backoff } from '#app/lib/backoff.ts';
 import { openFlakyConnection, type FlakyConnection } from '../../../tests/support/flaky-connection.ts';
-import { type UploadReport, type UploadWire, uploadFile } from './upload-engine.ts';
+import { type UploadReport, type UploadCalls, uploadFile } from './upload-engine.ts';
 
 let gateway: TestGateway;
 let client: SignedInClient;
@@ -24,7 +24,7 @@ let line: FlakyConnection;
 
 const sent: string[] = [];
 
-/** What call() does, over the line: one attempt, ApiError or result. */
+/** Like call(): one attempt, ApiError or result. */
 async function ask(
   name: 'uploadCreate' | 'uploadChunk' | 'uploadComplete',
   body: object,
@@ -33,7 +33,7 @@ async function ask(
 ) {
   const row = CALLS[name];
   const { method, path } = row;
-  // Path segments are text.
+  // Path segments are strings.
   const filled = path.replace(/:(\w+)/g, (_, key: string) => (body as Record<string, string>)[key] ?? '');
   sent.push(bytes ? `${name} ${bytes.size}` : name);
   try {
@@ -54,9 +54,9 @@ async function ask(
   }
 }
 
-type State = Awaited<ReturnType<UploadWire['create']>>;
-// The gateway validates its answers against the same schemas these types come from.
-const wire: UploadWire = {
+type State = Awaited<ReturnType<UploadCalls['create']>>;
+// The gateway validates responses against the same schemas.
+const wire: UploadCalls = {
   create: async (body, signal) => (await ask('uploadCreate', body, signal)) as State,
   chunk: async (uploadId, offset, bytes, signal) =>
     (await ask('uploadChunk', { uploadId, offset: String(offset) }, signal, bytes)) as State,
@@ -81,8 +81,8 @@ function journal(): Journal {
   return book;
 }
 
-/** Waits a moment, and lets the test mend the line before the next try. */
-const after = (mend: (attempt: number) => void = () => undefined): Patience => ({
+/** Waits briefly and lets the test restore the connection. */
+const after = (mend: (attempt: number) => void = () => undefined): Backoff => ({
   wait: async (attempt) => {
     mend(attempt);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -96,7 +96,7 @@ const job = (blob = picture) =>
 beforeAll(async () => {
   gateway = await startGateway();
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-  // Noise does not compress: several chunks.
+  // Random data: several chunks.
   const noisy = await drawCard(1400, 900).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
   const padded = Buffer.concat([noisy, Buffer.alloc(Math.max(0, 3.4 * CHUNK_BYTES - noisy.length))]);
   picture = new Blob([new Uint8Array(padded)], { type: 'image/jpeg' });
@@ -119,7 +119,7 @@ beforeEach(async () => {
 afterEach(() => line.close());
 
 describe('upload', () => {
-  it('[S5] arrives whole, in chunks, with progress by acknowledged bytes', async () => {
+  it('[S5] sends chunks and reports acknowledged bytes', async () => {
     const book = journal();
     const file = await uploadFile(job(), wire, after(), book, never);
     expect(file).toMatchObject({ part: 'front', mime: 'image/jpeg' });
@@ -127,13 +127,13 @@ describe('upload', () => {
     expect(sent.filter((call) => call.startsWith('uploadChunk'))).toHaveLength(4);
   });
 
-  it('[G3] goes on after a cut where the gateway has bytes, not from the start', async () => {
+  it('[G3] resumes at the acknowledged offset after a disconnect', async () => {
     line.cutAfterUp = 2.5 * CHUNK_BYTES;
     const book = journal();
     const file = await uploadFile(job(), wire, after(), book, never);
     expect(file.part).toBe('front');
     expect(book.waits).toBeGreaterThan(0);
-    // The one chunk that was cut travels twice, nothing else does.
+    // Only the interrupted chunk is sent twice.
     expect(sent.filter((call) => call === `uploadChunk ${CHUNK_BYTES}`).length).toBeLessThanOrEqual(4);
     expect(Math.min(...book.sent.slice(2))).toBeGreaterThanOrEqual(CHUNK_BYTES);
   });
@@ -142,9 +142,9 @@ describe('upload', () => {
     ['the announcement', 1],
     ['a chunk', 3],
     ['the last word', 6],
-  ])('[G3] an answer to %s that is lost changes nothing', async (_name, at) => {
+  ])('[G3] recovers from a lost response to %s', async (_name, at) => {
     let answers = 0;
-    const counting: UploadWire = {
+    const counting: UploadCalls = {
       create: (...asked) => {
         line.swallowAnswer = (answers += 1) === at;
         return wire.create(...asked);
@@ -164,7 +164,7 @@ describe('upload', () => {
     expect(opened.result.files.filter(({ part }) => part === 'front')).toHaveLength(1);
   });
 
-  it('[G3] waits as long as the network is away, and goes on when it is back', async () => {
+  it('[G3] waits for the network and continues', async () => {
     line.down = true;
     const book = journal();
     const mended = after((attempt) => {
@@ -174,9 +174,9 @@ describe('upload', () => {
     expect(book.waits).toBe(13);
   });
 
-  it('[G3] a wrong place in the file is put right by asking the gateway', async () => {
+  it('[G3] restarts at the gateway’s offset after a mismatch', async () => {
     let lies = 1;
-    const confused: UploadWire = {
+    const confused: UploadCalls = {
       ...wire,
       create: async (...asked) => {
         const state = await wire.create(...asked);
@@ -187,16 +187,16 @@ describe('upload', () => {
     expect(file.part).toBe('front');
   });
 
-  it('[S5] a file that cannot be used is refused at once and not sent again', async () => {
+  it('[S5] does not repeat a rejected file', async () => {
     const text = new Blob(['this is not a picture'.repeat(40)]);
     const attempt = uploadFile(job(text), wire, after(), journal(), never);
     await expect(attempt).rejects.toMatchObject({ kind: 'business', code: uploadTypeRefused });
     expect(sent.filter((call) => call === 'uploadComplete')).toHaveLength(1);
   });
 
-  it('[S5] a gateway that keeps stumbling is given up on', async () => {
+  it('[S5] gives up on a gateway that keeps failing', async () => {
     let tries = 0;
-    const broken: UploadWire = {
+    const broken: UploadCalls = {
       ...wire,
       create: () => {
         tries += 1;
@@ -209,7 +209,7 @@ describe('upload', () => {
     expect(tries).toBe(10);
   });
 
-  it('[S5] cancelled, it stops and sends nothing more', async () => {
+  it('[S5] stops when aborted', async () => {
     const controller = new AbortController();
     const book = journal();
     book.progress = (bytes) => {

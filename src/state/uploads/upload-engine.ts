@@ -1,20 +1,18 @@
-// Sends one file in chunks and survives what networks and gateways do: cuts, restarts, a chunk stored but not
-// acknowledged, a draft replaced meanwhile. The gateway's `received` is the only truth about where to go on.
-import { ApiError } from '#app/api/api-error.ts';
-import { isUnanswered } from '#app/api/unheard.ts';
+// Uploads one file in chunks and recovers from disconnects, restarts, lost acknowledgements and replaced drafts.
+// `received` of the gateway decides where to continue.
+import { ApiError, isNetworkFailure } from '#app/api/api-error.ts';
 import { internal, rateLimited } from '#contract/errors/requests.ts';
 import { uploadHashMismatch, uploadOffsetMismatch, uploadTooMany } from '#contract/errors/uploads.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { UploadTarget, uploadCreate } from '#contract/calls/uploads.ts';
 import type { StoredFile } from '#contract/schemas/files.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
-import type { Patience } from '#app/lib/patience.ts';
-import { sha256 } from '#app/lib/storage/sha256.ts';
+import type { Backoff } from '#app/lib/backoff.ts';
+import { sha256 } from '#app/lib/storage/bytes.ts';
 
 type UploadAnswer = ResponseOf<typeof uploadCreate>;
 
-/** The three calls of an upload; the app passes call(), tests pass a wire of their own. */
-export interface UploadWire {
+export interface UploadCalls {
   create(body: RequestOf<typeof uploadCreate>, signal: AbortSignal): Promise<UploadAnswer>;
   chunk(uploadId: string, offset: number, bytes: Blob, signal: AbortSignal): Promise<UploadAnswer>;
   complete(uploadId: string, signal: AbortSignal): Promise<StoredFile>;
@@ -27,23 +25,21 @@ interface UploadJob {
 }
 
 export interface UploadReport {
-  /** Bytes the gateway has acknowledged. */
   progress(sent: number): void;
-  /** True while waiting for the network or the gateway, false when bytes flow again. */
+  /** True while waiting for the network or the gateway. */
   waiting(on: boolean): void;
-  /** Every byte is there; the gateway is looking at the picture. */
+  /** All bytes have arrived; the gateway checks the file. */
   checking(): void;
 }
 
-/** Tries without a byte of progress before a gateway that answers, but wrongly, is given up on: about two minutes. */
-const MOST_FAILURES = 9;
-/** A whole pass that the gateway sends back this often will not get better. */
-const MOST_RESTARTS = 3;
+/** Attempts without progress before giving up: about two minutes. */
+const MAX_FAILURES = 9;
+const MAX_RESTARTS = 3;
 
 export async function uploadFile(
   job: UploadJob,
-  wire: UploadWire,
-  patience: Patience,
+  wire: UploadCalls,
+  patience: Backoff,
   report: UploadReport,
   signal: AbortSignal,
 ): Promise<StoredFile> {
@@ -56,11 +52,11 @@ export async function uploadFile(
       return await pass();
     } catch (error) {
       signal.throwIfAborted();
-      if (isUnanswered(error) || (isOutOfOrder(error) && failures < MOST_FAILURES)) {
+      if (isNetworkFailure(error) || (isGatewayFailure(error) && failures < MAX_FAILURES)) {
         report.waiting(true);
         await patience.wait(failures, signal);
         failures += 1;
-      } else if (isRestartable(error) && restarts < MOST_RESTARTS) {
+      } else if (isRestartable(error) && restarts < MAX_RESTARTS) {
         restarts += 1;
       } else throw error;
     }
@@ -82,22 +78,19 @@ export async function uploadFile(
   }
 }
 
-/** A gateway that is restarting behind its proxy, that stumbled, or that asks for a pause. */
-function isOutOfOrder(error: unknown): boolean {
+function isGatewayFailure(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.kind === 'http' || error.kind === 'empty') return true;
   return error.code === rateLimited || error.code === internal;
 }
 
-/** The gateway knows better where this file stands: ask it again from the top. */
 function isRestartable(error: unknown): boolean {
   return (
     error instanceof ApiError && (error.code === uploadOffsetMismatch || error.code === uploadHashMismatch)
   );
 }
 
-/** What only another file can mend; a file that did not arrive whole may be sent again. */
-export const isAboutTheFile = ({ code }: ApiError): boolean =>
+export const isFileError = ({ code }: ApiError): boolean =>
   code >= 31_001 &&
   code < 32_000 &&
   code !== uploadOffsetMismatch &&

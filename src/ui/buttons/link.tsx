@@ -1,7 +1,7 @@
 // An anchor that navigates without a page load. The browser handles other origins and modified clicks.
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { navigate } from '#app/lib/history/history.ts';
-import { wayTo } from '#app/lib/history/ways.ts';
+import { resolveLink } from '#app/lib/history/history.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -13,7 +13,7 @@ function isPlainClick(event: MouseEvent): boolean {
 
 export function Link({ href, onClick, target, children, ...rest }: LinkProps) {
   const isInternal = href.startsWith('/') && !href.startsWith('//') && target === undefined;
-  const address = isInternal ? wayTo(href) : href;
+  const address = isInternal ? resolveLink(href) : href;
   // Without a target only the text remains.
   if (address === null) return <span className={rest.className}>{children}</span>;
   return (

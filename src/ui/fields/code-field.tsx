@@ -1,6 +1,6 @@
 // A numeric code. One input, so that pasting, autofill and screen readers see one field; drawn as one cell per digit.
 import { classNames } from '../class-names.ts';
-import { asciiDigits } from '#app/lib/text/digits.ts';
+import { toAsciiDigits } from '#app/lib/text/typed-text.ts';
 import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
 import styles from './code-field.module.css';
 
@@ -16,7 +16,7 @@ interface CodeFieldProps extends FieldTexts {
 
 /** Accepts pasted text such as "123 456" or "Your code: 123456", and digits of other scripts. */
 const extractDigits = (text: string, length: number): string =>
-  asciiDigits(text).replaceAll(/\D/g, '').slice(0, length);
+  toAsciiDigits(text).replaceAll(/\D/g, '').slice(0, length);
 
 /** Keeps the caret at the end, wherever the user tapped. */
 const moveCaretToEnd = (input: HTMLInputElement): void =>

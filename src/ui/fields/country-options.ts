@@ -1,5 +1,5 @@
 // Sorts the country list by name, with the suggested countries first and unserved ones marked.
-import { countryFlag } from '#app/lib/text/country-flag.ts';
+import { countryFlag } from '#app/lib/text/likely-countries.ts';
 
 export interface Country {
   countryCode: string;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatCountry } from '#app/i18n/format.ts';
-import { countryFlag } from '#app/lib/text/country-flag.ts';
-import { likelyCountries, rememberCountry } from '#app/lib/text/likely-countries.ts';
+import { countryFlag } from '#app/lib/text/likely-countries.ts';
+import { suggestCountries, rememberCountry } from '#app/lib/text/likely-countries.ts';
 import { type Country, buildCountryOptions } from './country-options.ts';
 import { PickField } from './pick-field.tsx';
 import { SearchSheet } from './search-sheet.tsx';
@@ -44,7 +44,7 @@ export function CountryPickField(props: CountryPickFieldProps) {
     };
   }, [countries.length, failure, open, load]);
 
-  const options = buildCountryOptions(countries, likelyCountries(suggested), i18n.locale, {
+  const options = buildCountryOptions(countries, suggestCountries(suggested), i18n.locale, {
     suggested: t`Suggested`,
     all: t`All countries and regions`,
     notServed: t`Verification is not available here`,

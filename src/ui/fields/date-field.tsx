@@ -1,7 +1,7 @@
 // A date typed as numbers in the order of the locale. The value is YYYY-MM-DD (YYYY-MM without a day), or empty until all parts
 // are typed.
 import { useLingui } from '@lingui/react/macro';
-import { readerLocale } from '#app/i18n/format-locale.ts';
+import { getUserLocale } from '#app/i18n/intl.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import {
@@ -37,7 +37,7 @@ export function DateField(props: DateFieldProps) {
   const [parts, setParts] = useState(() => splitDate(value));
   const [seen, setSeen] = useState(value);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const order = getPartOrder(readerLocale(i18n)).filter((part) => precision === 'day' || part !== 'day');
+  const order = getPartOrder(getUserLocale(i18n)).filter((part) => precision === 'day' || part !== 'day');
   const names: Record<DatePart, string> = { day: t`Day`, month: t`Month`, year: t`Year` };
 
   function valueOf(typed: DateParts): string {

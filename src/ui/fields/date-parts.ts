@@ -1,5 +1,5 @@
 // The parts of a typed date: order by locale, digits of any script, pasted text. Pure.
-import { asciiDigits } from '#app/lib/text/digits.ts';
+import { toAsciiDigits } from '#app/lib/text/typed-text.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
 export type DateParts = Record<DatePart, string>;
@@ -17,7 +17,7 @@ export function getPartOrder(locale: string): DatePart[] {
     .filter((type): type is DatePart => type === 'day' || type === 'month' || type === 'year');
 }
 
-export const keepDigits = (text: string): string => asciiDigits(text).replace(/\D/g, '');
+export const keepDigits = (text: string): string => toAsciiDigits(text).replace(/\D/g, '');
 
 export function splitDate(value: string): DateParts {
   const [, year = '', month = '', day = ''] = /^(\d{0,4})-(\d{0,2})(?:-(\d{0,2}))?$/.exec(value) ?? [];

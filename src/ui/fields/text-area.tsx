@@ -1,5 +1,5 @@
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
-import { plainText } from '#app/lib/text/plain-text.ts';
+import { sanitizeText } from '#app/lib/text/typed-text.ts';
 import { classNames } from '../class-names.ts';
 import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
 import control from './control.module.css';
@@ -32,7 +32,7 @@ export function TextArea(props: TextAreaProps) {
         className={classNames(control.control, styles.area)}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={ids.join(' ') || undefined}
-        onChange={(event) => onChange(plainText(event.currentTarget.value))}
+        onChange={(event) => onChange(sanitizeText(event.currentTarget.value))}
       />
       {foot !== undefined && (
         <div className={styles.foot} id={`${name}-foot`}>

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { plainText } from '#app/lib/text/plain-text.ts';
+import { sanitizeText } from '#app/lib/text/typed-text.ts';
 import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
 import styles from './control.module.css';
 
@@ -27,7 +27,7 @@ export function TextField({ label, name, value, onChange, hint, error, optional,
         className={styles.control}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={describedBy(id, texts)}
-        onChange={(event) => onChange(plainText(event.currentTarget.value))}
+        onChange={(event) => onChange(sanitizeText(event.currentTarget.value))}
       />
     </FieldFrame>
   );

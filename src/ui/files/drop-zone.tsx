@@ -1,6 +1,6 @@
 // Accepts a dropped file, for desktops and for Telegram on macOS, where file inputs do not work.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { betweenSentences } from '#app/i18n/sentences.ts';
+import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { UploadIcon } from '../icons.ts';
@@ -46,7 +46,7 @@ export function DropZone({ onFile, several = false, children }: DropZoneProps) {
       <UploadIcon size={20} />
       <p>
         {several ? <Trans>Or drop files here.</Trans> : <Trans>Or drop a file here.</Trans>}
-        {betweenSentences(i18n.locale)}
+        {getSentenceSeparator(i18n.locale)}
         <span className={styles.kinds}>{children}</span>
       </p>
     </div>

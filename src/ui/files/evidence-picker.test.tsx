@@ -35,7 +35,7 @@ const sender: FileSender = {
       });
     }),
   remove,
-  reusable: () => [{ fileId: 'older', name: 'payslip.pdf' }],
+  listReusable: () => [{ fileId: 'older', name: 'payslip.pdf' }],
   errorText: () => 'Send a photo instead.',
 };
 

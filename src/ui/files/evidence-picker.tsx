@@ -2,7 +2,7 @@
 // (use-picked-files.ts).
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import { formatNumber } from '#app/i18n/format-number.ts';
+import { formatNumber } from '#app/i18n/format.ts';
 import { Button } from '../buttons/button.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FieldFrame, type FieldTexts } from '../fields/field-frame.tsx';

@@ -9,9 +9,9 @@ export interface FileSender {
   ): Promise<EarlierFile>;
   remove(file: EarlierFile): Promise<void>;
   /** Files of this journey that may be used again, newest first. */
-  reusable(): readonly EarlierFile[];
+  listReusable(): readonly EarlierFile[];
   errorText(error: unknown): string;
-  mayRetry?(error: unknown): boolean;
+  canRetry?(error: unknown): boolean;
 }
 
 export interface FileAnswer {
@@ -72,7 +72,7 @@ function createShelf(first: FileAnswer) {
       answered = { value: [...value, stored], onChange };
       onChange(answered.value);
     } catch (error) {
-      const again = sender.mayRetry?.(error) ?? true;
+      const again = sender.canRetry?.(error) ?? true;
       live({ state: again ? 'failed' : 'refused', error: sender.errorText(error) });
     }
   }

@@ -48,7 +48,7 @@ export function usePickedFiles(options: PickedFilesOptions) {
   }));
   return {
     files: [...done, ...picks],
-    earlier: sender.reusable().filter(({ fileId }) => !value.some((file) => file.fileId === fileId)),
+    earlier: sender.listReusable().filter(({ fileId }) => !value.some((file) => file.fileId === fileId)),
     onAdd(file: File): void {
       const wanted = shelf.read().filter(({ state }) => state !== 'refused');
       if (shelf.answered().value.length + wanted.length < maxFiles) shelf.send(file, sender);

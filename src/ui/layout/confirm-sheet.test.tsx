@@ -1,22 +1,22 @@
 import { act } from 'react';
 import { i18n } from '@lingui/core';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { client, type ClientOffers } from '#app/lib/client-offers.ts';
+import { client, type ClientCapabilities } from '#app/lib/client-capabilities.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { find, render } from '../testing/render.tsx';
 
-type Ask = NonNullable<ClientOffers['confirm']>;
+type Ask = NonNullable<ClientCapabilities['confirm']>;
 const onClose = vi.fn<() => void>();
 const onConfirm = vi.fn<() => Promise<void>>();
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(() => {
-  client.offers = {};
+  client.capabilities = {};
   onClose.mockReset();
   onConfirm.mockReset();
 });
 
 async function open(ask: Ask | null): Promise<void> {
-  client.offers = ask ? { confirm: ask } : {};
+  client.capabilities = ask ? { confirm: ask } : {};
   render(
     <ConfirmSheet
       open

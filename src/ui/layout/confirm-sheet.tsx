@@ -2,7 +2,7 @@
 // sheet, which also shows errors.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { client } from '#app/lib/client-offers.ts';
+import { client } from '#app/lib/client-capabilities.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './confirm-sheet.module.css';
 import { Notice } from '../feedback/notice.tsx';
@@ -28,13 +28,13 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   const { t } = useLingui();
   const back = props.back ?? t`Go back`;
   /** True when the sheet is shown instead of the native dialog. */
-  const [inSheet, setInSheet] = useState(!client.offers.confirm);
+  const [inSheet, setInSheet] = useState(!client.capabilities.confirm);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
   function close(): void {
     setError(null);
-    setInSheet(!client.offers.confirm);
+    setInSheet(!client.capabilities.confirm);
     onClose();
   }
   async function runAction(): Promise<void> {
@@ -56,7 +56,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   }
   const ask = useEffectEvent(
     () =>
-      client.offers.confirm?.({ title, text: text.join('\n\n'), yes: confirm, no: back }) ??
+      client.capabilities.confirm?.({ title, text: text.join('\n\n'), yes: confirm, no: back }) ??
       Promise.resolve(null),
   );
   const handleAnswer = useEffectEvent((answer: boolean | null) => {

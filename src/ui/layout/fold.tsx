@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useWide } from '#app/lib/hooks/use-wide.ts';
+import { useIsWide } from '#app/lib/hooks/use-is-wide.ts';
 import { Card } from './card.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { PageSection } from './page-section.tsx';
@@ -12,7 +12,7 @@ interface FoldProps {
 
 /** An open section on wide pages, and a closed row of a card (folds.tsx) on narrow ones. */
 export function Fold({ title, aside, children }: FoldProps) {
-  const isWide = useWide();
+  const isWide = useIsWide();
   const id = useId();
   if (isWide)
     return (

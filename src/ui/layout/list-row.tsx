@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wayTo } from '#app/lib/history/ways.ts';
+import { resolveLink } from '#app/lib/history/history.ts';
 import { classNames } from '../class-names.ts';
 import { ChevronForwardIcon, ExternalIcon } from '../icons.ts';
 import { Link } from '../buttons/link.tsx';
@@ -17,7 +17,7 @@ interface ListRowProps {
 
 /** A row with icon and text: static, a link (href) or a button (onPress). */
 export function ListRow({ icon, title, detail, trailing, href: to, onPress, outside = false }: ListRowProps) {
-  const href = to !== undefined && wayTo(to) !== null ? to : undefined;
+  const href = to !== undefined && resolveLink(to) !== null ? to : undefined;
   const isInteractive = href !== undefined || onPress !== undefined;
   const EndIcon = outside ? ExternalIcon : ChevronForwardIcon;
   const content = (

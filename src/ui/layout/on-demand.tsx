@@ -1,7 +1,7 @@
 // A lazily loaded part (camera, signature pad). It stays mounted, because an unmounted live region could not announce the next
 // change. A failed load is retried at the next render.
 import { type ComponentType, type ReactNode, lazy, Suspense, useState } from 'react';
-import { allWords, untilAllWords } from '#app/i18n/all-words.ts';
+import { loadRemainingMessages, waitForRemainingMessages } from '#app/i18n/remaining-messages.ts';
 
 const Nothing = () => null;
 
@@ -13,7 +13,10 @@ export function onDemand<P extends object = object>(
   const attempt = () =>
     lazy(async () => {
       try {
-        const [part] = await Promise.all([load(), Missing === null ? untilAllWords() : allWords()]);
+        const [part] = await Promise.all([
+          load(),
+          Missing === null ? waitForRemainingMessages() : loadRemainingMessages(),
+        ]);
         return { default: part };
       } catch {
         Part = attempt();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { headingCame } from '#app/lib/history/arrival.ts';
-import { firstViewShown } from '#app/lib/first-view.ts';
+import { moveFocusToHeading } from '#app/lib/history/heading-focus.ts';
+import { reportFirstView } from '#app/lib/first-view.ts';
 import { classNames } from '../class-names.ts';
 import styles from './page.module.css';
 
@@ -19,7 +19,7 @@ interface PageProps {
 /** The frame of every screen: one h1 and one column. The shell owns the main landmark. */
 export function Page(props: PageProps) {
   const { title, place, lead, illustration, width = 'form', busy = false, children } = props;
-  useEffect(firstViewShown, []);
+  useEffect(reportFirstView, []);
   return (
     <div className={classNames(styles.page, styles[width])} aria-busy={busy || undefined}>
       {(title !== undefined || illustration !== undefined) && (
@@ -29,7 +29,7 @@ export function Page(props: PageProps) {
         >
           {illustration}
           {title !== undefined && (
-            <h1 ref={headingCame} className={styles.title} tabIndex={-1}>
+            <h1 ref={moveFocusToHeading} className={styles.title} tabIndex={-1}>
               {title}
             </h1>
           )}

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { hasBackHandler, takeBack } from '#app/lib/history/back-stack.ts';
+import { hasBackHandler, handleBack } from '#app/lib/history/history.ts';
 import { Sheet } from './sheet.tsx';
 import { find, render } from '../testing/render.tsx';
 
@@ -14,7 +14,7 @@ describe('Sheet', () => {
   it('[S3] handles the back button only while open', () => {
     const onClose = vi.fn<() => void>();
     const { rerender } = render(sheet(true, onClose));
-    expect(takeBack()).toBe(true);
+    expect(handleBack()).toBe(true);
     expect(onClose).toHaveBeenCalledOnce();
     rerender(sheet(false, onClose));
     expect(hasBackHandler()).toBe(false);

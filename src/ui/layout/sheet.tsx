@@ -2,7 +2,7 @@
 // closing by button, backdrop, Escape and the back button.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { onBack } from '#app/lib/history/back-stack.ts';
+import { onBack } from '#app/lib/history/history.ts';
 import { CloseIcon } from '../icons.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { openModal } from './modal-stack.ts';

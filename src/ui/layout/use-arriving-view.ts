@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { arriveAtHeading } from '#app/lib/history/arrival.ts';
+import { focusPageHeading } from '#app/lib/history/heading-focus.ts';
 import styles from './arriving-view.module.css';
 
 /**
@@ -18,7 +18,7 @@ export function useArrivingView(
     if (first.current === view) return;
     first.current = view;
     setChanged(true);
-    if (!keepsFocus || document.activeElement === document.body) arriveAtHeading();
+    if (!keepsFocus || document.activeElement === document.body) focusPageHeading();
     scrollTo({ top: 0 });
   }, [view, keepsFocus]);
   return (changed ? styles.arriving : styles.view) ?? '';

@@ -8,7 +8,7 @@ import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { fillInForm } from '#contract/questionnaire/testing/fill-in.ts';
 import { loadLanguage, loadNamespace } from '#app/i18n/load.ts';
 import { QuestionnaireForm } from '#app/questionnaire/form.tsx';
-import { testHost } from '#app/questionnaire/testing/host.ts';
+import { createTestHost } from '#app/questionnaire/testing/test-host.ts';
 import '#app/ui/tokens.css';
 import '#app/ui/base.css';
 import { benchForm } from './bench-form.ts';
@@ -23,10 +23,14 @@ const isRegional = asked.get('form') === 'regional';
 const template = isRegional ? regionalOnboardingTemplate('EU') : benchForm(Number(asked.get('items')));
 // A complete form would open at the check.
 const first = isRegional ? 'id.given' : 'q0';
-const { [first]: _open, ...answers } = fillInForm(compileTemplate(template), testHost(template).context, {
-  [first]: 'x',
-});
-const host = testHost(template, { answers });
+const { [first]: _open, ...answers } = fillInForm(
+  compileTemplate(template),
+  createTestHost(template).context,
+  {
+    [first]: 'x',
+  },
+);
+const host = createTestHost(template, { answers });
 
 createRoot(document.getElementById('root')!).render(
   <I18nProvider i18n={i18n}>

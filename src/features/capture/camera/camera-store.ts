@@ -1,7 +1,7 @@
 // The one camera stream. It stays open across shots of the same side, because Telegram on Android asks for permission at every
 // getUserMedia. It is released while the page is hidden.
 import { proxy } from 'valtio';
-import { isOutOfSight } from '#app/lib/sight.ts';
+import { isPageHidden } from '#app/lib/page-visibility.ts';
 import { nextState } from '../transitions.ts';
 import { type CameraEvent, type CameraState, CAMERA_TRANSITIONS, toCameraEvent } from './camera-states.ts';
 
@@ -57,7 +57,7 @@ export async function openCamera(facing: Facing): Promise<void> {
       return;
     }
     // Permission was given while the page is hidden: the camera starts when the page is visible again.
-    if (isOutOfSight()) {
+    if (isPageHidden()) {
       stopTracks(granted);
       advance('pause');
       return;
@@ -121,11 +121,11 @@ function release(): void {
 /** Releases the camera while the page is hidden. Returns a function that stops this. */
 export function watchVisibility(): () => void {
   const onChange = () => {
-    if (isOutOfSight() && (cameraStore.state === 'live' || cameraStore.state === 'black')) {
+    if (isPageHidden() && (cameraStore.state === 'live' || cameraStore.state === 'black')) {
       latest += 1;
       release();
       advance('pause');
-    } else if (!isOutOfSight() && cameraStore.state === 'paused') {
+    } else if (!isPageHidden() && cameraStore.state === 'paused') {
       void openCamera(cameraStore.facing);
     }
   };

@@ -2,14 +2,14 @@
 // the review first, then the camera.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { onBack } from '#app/lib/history/back-stack.ts';
+import { onBack } from '#app/lib/history/history.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { CloseIcon, DangerIcon } from '#app/ui/icons.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { openModal } from '#app/ui/layout/modal-stack.ts';
 import type { FileTrouble } from '#app/lib/pictures/file-checks.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
-import { takeFile } from '#app/state/uploads/take-file.ts';
+import { prepareFile } from '#app/state/uploads/prepare-file.ts';
 import type { MotionRecording } from '../motion/motion-recording.ts';
 import { PictureReview } from '../review/picture-review.tsx';
 import { FILE_TROUBLE_TEXTS } from '#app/i18n/texts/file-texts.ts';
@@ -66,7 +66,7 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
   async function choose(file: File): Promise<void> {
     setBusy(true);
     setTrouble(null);
-    const taken = await takeFile(file, { pdf });
+    const taken = await prepareFile(file, { pdf });
     setBusy(false);
     if (taken.ok) setShot({ picture: taken.picture, source: 'file', recording: null });
     else setTrouble(taken.trouble);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FileProblem } from '#contract/schemas/files.ts';
 import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
-import { encode, type Picture } from '#app/lib/pictures/prepare-picture.ts';
+import { encodeJpeg, type Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -128,7 +128,9 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
     if (!element?.videoWidth || taking) return null;
     setTaking(true);
     const pixels = { width: element.videoWidth, height: element.videoHeight };
-    const picture = await encode(element, computeShotRegion(pixels, size, outline, shape)).catch(() => null);
+    const picture = await encodeJpeg(element, computeShotRegion(pixels, size, outline, shape)).catch(
+      () => null,
+    );
     if (picture) getPlatform().haptic('light');
     return picture;
   }

@@ -6,7 +6,7 @@ import { ExternalIcon } from '#app/ui/icons.ts';
 
 export function OpenInBrowser() {
   const platform = getPlatform();
-  if (!platform.staysOpen) return null;
+  if (!platform.hasExternalBrowser) return null;
   return (
     <Button block icon={<ExternalIcon size={20} />} onClick={() => platform.openExternal(currentStepUrl())}>
       <Trans>Open in the browser</Trans>

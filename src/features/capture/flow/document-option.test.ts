@@ -73,7 +73,7 @@ describe('[E4] the icon of a document', () => {
     sessionStorage.setItem('isApp', 'true');
     expect(path(documentIcon(option()))).toBe('app.svg');
     sessionStorage.clear();
-    vi.spyOn(platform, 'getPlatform').mockReturnValue({ ...platform.getPlatform(), showsAsApp: true });
+    vi.spyOn(platform, 'getPlatform').mockReturnValue({ ...platform.getPlatform(), isAppLike: true });
     expect(path(documentIcon(option()))).toBe('app.svg');
   });
 

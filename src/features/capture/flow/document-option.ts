@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { DOC_TYPES, type DocType, PROVIDER_DOCUMENT_NAMES } from '#contract/documents.ts';
 import type { DocumentOption } from '#contract/calls/verification.ts';
 import { DOCUMENT_TEXTS } from '#app/i18n/texts/document-texts.ts';
-import { isInApp } from '#app/platform/in-app.ts';
+import { isInApp } from '#app/platform/detect.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import type { IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 
@@ -46,7 +46,7 @@ function safeImageUrl(link: string | undefined): string | null {
 export function documentIcon({ docWebIconUrl, docAppIconUrl }: Option): string | null {
   const web = safeImageUrl(docWebIconUrl);
   const app = safeImageUrl(docAppIconUrl);
-  return isInApp() || getPlatform().showsAsApp ? (app ?? web) : (web ?? app);
+  return isInApp() || getPlatform().isAppLike ? (app ?? web) : (web ?? app);
 }
 
 const ILLUSTRATIONS: Partial<Record<DocType, IllustrationName>> = {

@@ -3,8 +3,8 @@
 import { captureTyped } from '#contract/client-calls/capture.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { isOutOfSight } from '#app/lib/sight.ts';
-import { forgetWords, keepWords, keptWords } from '#app/state/outbox/typed-words.ts';
+import { isPageHidden } from '#app/lib/page-visibility.ts';
+import { deleteLocalDraft, saveLocalDraft, loadLocalDraft } from '#app/state/outbox/local-drafts.ts';
 
 // The stored format: text by field, checkboxes as "true". Unknown fields are ignored, because an older version may have written
 // them.
@@ -42,7 +42,7 @@ onSessionEnd(discardFormDraft);
 export function keepFormDraft(caseId: string, typed: TypedFields): void {
   if (caseId === '') return;
   waiting = { caseId, typed };
-  void keepWords(draftKey(caseId), typed);
+  void saveLocalDraft(draftKey(caseId), typed);
   clearTimeout(timer);
   timer = setTimeout(flushFormDraft, SEND_DELAY_MS);
 }
@@ -55,13 +55,13 @@ export function flushFormDraft(): void {
   waiting = null;
   call(captureTyped, sent, { signal, keepalive: true }).then(
     // A newer draft replaces the kept one.
-    () => (waiting ? undefined : forgetWords(draftKey(sent.caseId))),
+    () => (waiting ? undefined : deleteLocalDraft(draftKey(sent.caseId))),
     () => undefined,
   );
 }
 
 export const loadUnsentDraft = async (caseId: string): Promise<TypedFields | null> =>
-  (await keptWords(draftKey(caseId))) as TypedFields | null;
+  (await loadLocalDraft(draftKey(caseId))) as TypedFields | null;
 
 /** Cancels pending requests, so that no old draft arrives later. */
 export function discardFormDraft(): void {
@@ -73,9 +73,9 @@ export function discardFormDraft(): void {
 
 export function forgetFormDraft(caseId: string): void {
   discardFormDraft();
-  void forgetWords(draftKey(caseId));
+  void deleteLocalDraft(draftKey(caseId));
 }
 
 document.addEventListener('visibilitychange', () => {
-  if (isOutOfSight()) flushFormDraft();
+  if (isPageHidden()) flushFormDraft();
 });

@@ -2,7 +2,7 @@
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { goBack, navigate } from '#app/lib/history/history.ts';
-import { sharedMark } from '#app/lib/shared-mark.ts';
+import { readSharedParam } from '#app/state/uploads/shared-file.ts';
 import { href } from '#app/paths.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { currentFacts } from './facts.ts';
@@ -24,7 +24,7 @@ export function flowHref(more: { step?: StepName; from?: 'check' | undefined } =
     level,
     ...(task === 'update' ? { action: task } : {}),
     own,
-    shared: sharedMark(),
+    shared: readSharedParam(),
     ...more,
   });
 }

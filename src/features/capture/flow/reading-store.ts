@@ -1,9 +1,8 @@
 // OCR results of the pictures of the draft, and which form fields the user has edited. Back ends without OCR are never called.
 // [E4]
 import { proxy, ref } from 'valtio';
-import { ApiError } from '#app/api/api-error.ts';
+import { ApiError, isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { isUnheard } from '#app/api/unheard.ts';
 import { READ_PROBLEMS, type ReadProblem } from '#contract/checks.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
@@ -34,7 +33,7 @@ export async function loadReading(caseId: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return !isUnheard(error);
+    return !isRetryable(error);
   }
 }
 

@@ -1,7 +1,7 @@
 // Resolves the step of the address, and closes the camera on steps that do not need it.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { useUnloadQuestion } from '#app/lib/hooks/use-unload-question.ts';
+import { useUnloadWarning } from '#app/lib/hooks/use-unload-warning.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { closeCamera } from '../camera/camera-store.ts';
 import { caseSubmissionStore } from '../upload/submission-store.ts';
@@ -42,5 +42,5 @@ export function useLeaveGuards(active: boolean): void {
     };
   }, [active]);
 
-  useUnloadQuestion(active && unsent);
+  useUnloadWarning(active && unsent);
 }

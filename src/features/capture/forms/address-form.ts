@@ -1,4 +1,4 @@
-import { monthsBefore, parseDate, today } from '#app/lib/text/dates.ts';
+import { subtractMonths, parseDate, today } from '#app/lib/text/dates.ts';
 import type { PoaType } from '#contract/documents.ts';
 import type { AddressDetails } from '#contract/calls/capture.ts';
 import type { FormErrors } from './form-errors.ts';
@@ -32,7 +32,7 @@ export function validateAddress(form: AddressForm, day = today()): FormErrors<Ad
   if (form.issueDate === '') errors.issueDate = 'issue_date_missing';
   else if (!parseDate(form.issueDate)) errors.issueDate = 'date_impossible';
   else if (form.issueDate > day) errors.issueDate = 'issue_date_ahead';
-  else if (form.issueDate < (monthsBefore(day, MAX_AGE_MONTHS) ?? '')) errors.issueDate = 'issue_date_old';
+  else if (form.issueDate < (subtractMonths(day, MAX_AGE_MONTHS) ?? '')) errors.issueDate = 'issue_date_old';
   if (form.country === '') errors.country = 'country_missing';
   if (form.line1.trim().length < 3) errors.line1 = 'street_missing';
   if (form.city.trim().length < 2) errors.city = 'city_missing';

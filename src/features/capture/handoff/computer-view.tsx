@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { navigate } from '#app/lib/history/history.ts';
-import { isOutOfSight } from '#app/lib/sight.ts';
+import { isPageHidden } from '#app/lib/page-visibility.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
-import { followEvents } from '#app/state/kyc/kyc-events.ts';
+import { watchEvents } from '#app/state/kyc/kyc-events.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
@@ -46,9 +46,9 @@ function useHandoffUpdates(): void {
   }, []);
   useEffect(() => {
     if (!open) return;
-    const stop = followEvents(refreshHandoff);
+    const stop = watchEvents(refreshHandoff);
     const timer = setInterval(() => {
-      if (!isOutOfSight()) void refreshHandoff();
+      if (!isPageHidden()) void refreshHandoff();
     }, POLL_MS);
     return () => {
       stop();

@@ -9,7 +9,7 @@ import type { StepLevel } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { isUnheard } from '#app/api/unheard.ts';
+import { isRetryable } from '#app/api/api-error.ts';
 import { sessionStore } from '#app/lib/storage/storage.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
@@ -109,9 +109,9 @@ export async function refreshHandoff(): Promise<boolean> {
     if (handoffStore.handoff?.handoffId === handoffId) applyHandoff(handoff);
     return true;
   } catch (error) {
-    if (!isUnheard(error)) applyError(error);
+    if (!isRetryable(error)) applyError(error);
     else handoffStore.isUnreachable = true;
-    return !isUnheard(error);
+    return !isRetryable(error);
   }
 }
 

@@ -2,7 +2,7 @@
 // taken after the consent and sent with the selfie.
 import type { CapturePrompts } from '#contract/calls/motion.ts';
 import { FRAME_PARTS, FRAME_SIDE, MOTION_PROMPTS } from '#contract/motion.ts';
-import { encode } from '#app/lib/pictures/prepare-picture.ts';
+import { encodeJpeg } from '#app/lib/pictures/prepare-picture.ts';
 import type { Box } from '../camera/frame.ts';
 import type { Prompt } from '../camera/liveness.ts';
 
@@ -43,7 +43,7 @@ export function createMotionRecorder(asked: CapturePrompts): MotionRecorder {
       if (prompt === 'place_face') frames = [];
       else if (!isKept(prompt)) return;
       const at = Math.round(performance.now() - startedAt);
-      const taken = encode(video, region, FRAME_SIDE);
+      const taken = encodeJpeg(video, region, FRAME_SIDE);
       frames.push(taken.then(({ blob }) => ({ blob, at })).catch(() => null));
     },
     async finish() {

@@ -2,11 +2,11 @@
 // which a reviewer then checks alone.
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { isUnanswered, isUnheard } from '#app/api/unheard.ts';
-import { patience } from '#app/lib/patience.ts';
-import { sha256 } from '#app/lib/storage/sha256.ts';
+import { isNetworkFailure, isRetryable } from '#app/api/api-error.ts';
+import { createBackoff } from '#app/lib/backoff.ts';
+import { sha256 } from '#app/lib/storage/bytes.ts';
 import { uploadFile, type UploadReport } from '#app/state/uploads/upload-engine.ts';
-import { uploadWire } from '#app/state/uploads/upload-wire.ts';
+import { uploadCalls } from '#app/state/uploads/upload-calls.ts';
 import { captureMotion } from '#contract/client-calls/motion.ts';
 import { FRAME_PARTS } from '#contract/motion.ts';
 import type { MotionRecording } from './motion-recording.ts';
@@ -36,9 +36,9 @@ async function announceFrames(
       return (await call(captureMotion, body, { signal })).taken;
     } catch (error) {
       signal.throwIfAborted();
-      if (!isUnheard(error) || (!isUnanswered(error) && tries >= MAX_TRIES)) throw error;
+      if (!isRetryable(error) || (!isNetworkFailure(error) && tries >= MAX_TRIES)) throw error;
       report.waiting(true);
-      await patience().wait(tries, signal);
+      await createBackoff().wait(tries, signal);
     }
   }
   return false;
@@ -59,7 +59,7 @@ export async function sendMotionFrames(
       if (!frame) return;
       const target = { kind: 'part', caseId: selfie.caseId, part } as const;
       const job = { target, blob: frame.blob, source: 'camera' } as const;
-      await uploadFile(job, uploadWire, patience(), quiet, signal);
+      await uploadFile(job, uploadCalls, createBackoff(), quiet, signal);
     }
   } catch (error) {
     signal.throwIfAborted();

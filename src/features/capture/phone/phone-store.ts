@@ -7,9 +7,9 @@ import { handedClaim, handedHere, handedLeave, handedLook } from '#contract/clie
 import type { CaptureCase } from '#contract/calls/capture.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { renewEmbeddedToken } from '#app/api/embedded-change.ts';
+import { renewEmbeddedToken } from '#app/api/embedded.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { isUnheard } from '#app/api/unheard.ts';
+import { isRetryable } from '#app/api/api-error.ts';
 
 interface PhoneState {
   status: 'loading' | 'ready' | 'failed';
@@ -69,7 +69,7 @@ export async function claimHandoff(): Promise<void> {
   } catch (error) {
     applyError(error);
     // A refusal shows in the loaded state. Without a response the link may have been claimed.
-    if (isUnheard(error)) return;
+    if (isRetryable(error)) return;
   }
   await loadPhoneHandoff();
 }

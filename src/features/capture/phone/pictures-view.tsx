@@ -4,8 +4,8 @@ import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { CaptureCase } from '#contract/calls/capture.ts';
 import { HEARTBEAT_SECONDS } from '#contract/handoff.ts';
-import { canHash } from '#app/lib/storage/sha256.ts';
-import { isOutOfSight } from '#app/lib/sight.ts';
+import { canHash } from '#app/lib/storage/bytes.ts';
+import { isPageHidden } from '#app/lib/page-visibility.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { flowStore, clearFlow, openHandedOverDraft } from '../flow/flow-store.ts';
@@ -31,7 +31,7 @@ function usePresence(): void {
   }, [state]);
   useEffect(() => {
     const report = () => {
-      if (!isOutOfSight()) void sendHeartbeat();
+      if (!isPageHidden()) void sendHeartbeat();
     };
     const timer = setInterval(report, HEARTBEAT_SECONDS * 1000);
     document.addEventListener('visibilitychange', report);

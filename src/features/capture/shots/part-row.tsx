@@ -3,7 +3,7 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import type { Snapshot } from 'valtio';
 import type { PhotoDocumentType } from '#contract/documents.ts';
 import { FileIcon, ShieldIcon } from '#app/ui/icons.ts';
-import { formatNumber } from '#app/i18n/format-number.ts';
+import { formatNumber } from '#app/i18n/format.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';

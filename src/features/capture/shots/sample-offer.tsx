@@ -11,7 +11,7 @@ import type { CapturePart } from '#contract/documents.ts';
 import type { Sample } from '#contract/samples.ts';
 import { call } from '#app/api/client.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { fromBase64 } from '#app/lib/storage/base64.ts';
+import { fromBase64 } from '#app/lib/storage/bytes.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';

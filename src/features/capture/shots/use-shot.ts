@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CapturePart } from '#contract/documents.ts';
 import type { FileTrouble } from '#app/lib/pictures/file-checks.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
-import { takeFile } from '#app/state/uploads/take-file.ts';
+import { prepareFile } from '#app/state/uploads/prepare-file.ts';
 import { closeCamera, openCamera } from '../camera/camera-store.ts';
 import { preloadCamera } from '../camera/camera-view.tsx';
 import type { Shot } from '../camera/capture-dialog.tsx';
@@ -64,7 +64,7 @@ export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, aut
     async choose(file: File): Promise<void> {
       setTrouble(null);
       setBusy(true);
-      const taken = await takeFile(file, { pdf });
+      const taken = await prepareFile(file, { pdf });
       setBusy(false);
       if (taken.ok) setDialog({ chosen: taken.picture });
       else setTrouble(taken.trouble);

@@ -2,11 +2,10 @@
 // restart is never a second submission. A pending case id is kept in storage. [G3]
 import { proxy, ref } from 'valtio';
 import { captureSubmit } from '#contract/client-calls/capture.ts';
-import { ApiError } from '#app/api/api-error.ts';
+import { ApiError, isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { isUnheard } from '#app/api/unheard.ts';
-import { patience } from '#app/lib/patience.ts';
+import { createBackoff } from '#app/lib/backoff.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
 import { nextState, type Transitions } from '../transitions.ts';
 
@@ -63,7 +62,7 @@ export async function submitCase(caseId: string): Promise<void> {
       return;
     } catch (error) {
       if (signal.aborted) return;
-      if (!isUnheard(error)) {
+      if (!isRetryable(error)) {
         localStore.remove(PENDING_KEY);
         if (error instanceof ApiError) caseSubmissionStore.error = ref(error);
         advance('refuse');
@@ -73,7 +72,7 @@ export async function submitCase(caseId: string): Promise<void> {
     advance('wait');
     localStore.set(PENDING_KEY, caseId);
     try {
-      await patience().wait(tries, signal);
+      await createBackoff().wait(tries, signal);
     } catch {
       return;
     }

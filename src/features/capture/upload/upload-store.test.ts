@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
-import { PICTURES_MARK } from '#app/lib/storage/pictures-mark.ts';
+import { PICTURES_FLAG, localStore } from '#app/lib/storage/storage.ts';
 import { sealedStore } from '#app/lib/storage/sealed-store.ts';
-import { localStore } from '#app/lib/storage/storage.ts';
 import { type UserProfile, userStore } from '#app/state/session/user.ts';
 import { uploadUnreadable } from '#contract/errors/uploads.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
@@ -166,7 +165,7 @@ describe('[G3] a picture that was not uploaded', () => {
   const keptHere = async () => (await sealedStore.names()) ?? [];
   beforeEach(async () => {
     await sealedStore.clear();
-    localStore.remove(PICTURES_MARK);
+    localStore.remove(PICTURES_FLAG);
     userStore.profile = { id: '90000001' } as UserProfile; // whose picture it is, and nothing else of it
     gateway.on('uploadCreate', 'network');
   });

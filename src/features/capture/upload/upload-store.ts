@@ -7,12 +7,12 @@ import type { StepLevel } from '#contract/kyc.ts';
 import type { StoredFile } from '#contract/schemas/files.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { patience } from '#app/lib/patience.ts';
-import { PICTURES_MARK } from '#app/lib/storage/pictures-mark.ts';
+import { createBackoff } from '#app/lib/backoff.ts';
+import { PICTURES_FLAG } from '#app/lib/storage/storage.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
-import { keepPicture, recoverPictures, type KeptHere } from '#app/state/uploads/kept-pictures.ts';
-import { isAboutTheFile, uploadFile } from '#app/state/uploads/upload-engine.ts';
-import { uploadWire } from '#app/state/uploads/upload-wire.ts';
+import { storePicture, recoverPictures, type StoredHandle } from '#app/state/uploads/stored-pictures.ts';
+import { isFileError, uploadFile } from '#app/state/uploads/upload-engine.ts';
+import { uploadCalls } from '#app/state/uploads/upload-calls.ts';
 import { nextState, type Transitions } from '../transitions.ts';
 import type { MotionRecording } from '../motion/motion-recording.ts';
 import { sendMotionFrames } from '../motion/send-motion-frames.ts';
@@ -62,7 +62,7 @@ interface Job {
   /** The motion recording of a selfie; never kept on the device. */
   recording?: MotionRecording | null | undefined;
   replaces: string;
-  kept: Promise<KeptHere | null> | null;
+  kept: Promise<StoredHandle | null> | null;
   controller: AbortController;
 }
 const jobs = new Map<CapturePart, Job>();
@@ -94,7 +94,7 @@ function startUpload(caseId: string, part: CapturePart, work: Omit<Job, 'control
 
 /** Restarts the uploads that an earlier page kept. */
 export async function resumeKeptPictures(level: StepLevel, found: CaptureCase | null): Promise<void> {
-  if (!localStore.get(PICTURES_MARK)) return;
+  if (!localStore.get(PICTURES_FLAG)) return;
   const recovered = await recoverPictures(level, found).catch(() => []);
   for (const { caseId, part, kept, ...work } of recovered) {
     const known = uploadStore.parts[part];
@@ -167,7 +167,7 @@ const deleteKeptPicture = (work?: Job): void => void work?.kept?.then((kept) => 
 
 function keepOnDevice({ caseId, part }: Upload, work: Job): void {
   const { source, replaces } = work;
-  work.kept ??= keepPicture({ caseId, part, source, replaces }, work.blob).catch(() => null);
+  work.kept ??= storePicture({ caseId, part, source, replaces }, work.blob).catch(() => null);
   void work.kept.then((kept) => {
     const upload = uploadStore.parts[part];
     if (upload && jobs.get(part) === work) upload.kept = kept !== null;
@@ -196,7 +196,7 @@ async function runUpload(part: CapturePart): Promise<void> {
       await sendMotionFrames(work.recording, { caseId: upload.caseId, blob: work.blob }, report, signal);
     const target = { kind: 'part', caseId: upload.caseId, part } as const;
     const job = { target, blob: work.blob, source: work.source };
-    const file = await uploadFile(job, uploadWire, patience(), report, signal);
+    const file = await uploadFile(job, uploadCalls, createBackoff(), report, signal);
     if (signal.aborted) return;
     deleteKeptPicture(work);
     upload.file = file;
@@ -205,7 +205,7 @@ async function runUpload(part: CapturePart): Promise<void> {
     if (signal.aborted) return;
     if (error instanceof ApiError) upload.error = ref(error);
     else reportError(error);
-    const isRefused = error instanceof ApiError && isAboutTheFile(error);
+    const isRefused = error instanceof ApiError && isFileError(error);
     if (isRefused) deleteKeptPicture(work);
     advance(part, isRefused ? 'refuse' : 'fail');
   } finally {

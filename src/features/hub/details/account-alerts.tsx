@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ALERT_TEXTS } from '#app/i18n/texts/alert-texts.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
-import { useAlerts } from '#app/state/messages/use-alerts.ts';
+import { useAlerts } from '#app/state/messages/alerts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Offer } from '#app/ui/feedback/offer.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memberInfo } from '#contract/client-calls/person.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { pageOpensByTelegram } from '#app/lib/page-config.ts';
+import { isTelegramSignInEnabled } from '#app/lib/page-config.ts';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { AccountAlerts } from './account-alerts.tsx';
 import { DataDownload } from './data-download.tsx';
@@ -31,7 +31,7 @@ export function AccountData() {
       <DefinitionList items={items} />
       {member.ownData && <AccountAlerts />}
       {member.ownData && <DataDownload />}
-      {member.ownData && pageOpensByTelegram() && <TelegramAccess />}
+      {member.ownData && isTelegramSignInEnabled() && <TelegramAccess />}
     </>
   );
 }

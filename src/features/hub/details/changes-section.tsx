@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
-import { wayTo } from '#app/lib/history/ways.ts';
+import { resolveLink } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { Fold } from '#app/ui/layout/fold.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
@@ -9,7 +9,7 @@ import { listAccountChanges } from './changes.ts';
 
 export function ChangesSection({ info }: { info: KycInfo }) {
   const { i18n } = useLingui();
-  const changes = listAccountChanges(info).filter(({ segment }) => wayTo(href(segment)) !== null);
+  const changes = listAccountChanges(info).filter(({ segment }) => resolveLink(href(segment)) !== null);
   if (changes.length === 0) return null;
   return (
     <Fold title={<Trans>Something has changed?</Trans>}>

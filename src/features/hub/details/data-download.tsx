@@ -52,7 +52,7 @@ export function DataDownload() {
       </span>
       <p role="status" className={styles.words}>
         {phase === 'done' &&
-          (getPlatform().savesFiles ? (
+          (getPlatform().canSaveFiles ? (
             <Trans>The download has begun. Keep the file where only you can open it.</Trans>
           ) : (
             <Trans>The file opens in your browser, outside the messenger.</Trans>

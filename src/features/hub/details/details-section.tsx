@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Custody } from '#contract/kyc.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { betweenSentences } from '#app/i18n/sentences.ts';
+import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
@@ -89,7 +89,7 @@ export function DetailsSection({ info }: { info: KycInfo }) {
           ) : (
             <Trans>For your safety, only a part of each detail is shown.</Trans>
           )}
-          {betweenSentences(i18n.locale)}
+          {getSentenceSeparator(i18n.locale)}
           <RetentionNote />
         </p>
       )}

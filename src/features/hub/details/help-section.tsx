@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { helpPages } from '#app/i18n/texts/help-texts.ts';
+import { listHelpPages } from '#app/i18n/texts/help-texts.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { Fold } from '#app/ui/layout/fold.tsx';
@@ -8,7 +8,7 @@ import styles from './help-section.module.css';
 /** [S24] Only topics the site has an address for. */
 export function HelpSection() {
   const { i18n } = useLingui();
-  const pages = helpPages();
+  const pages = listHelpPages();
   if (pages.length === 0) return null;
   return (
     <Fold title={<Trans>Help</Trans>}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import { tellFailure } from '#app/state/messages/load-failure.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { reportFailure, errorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
@@ -14,7 +13,7 @@ interface SectionFailureProps {
 /** Replaces a section whose data did not load. */
 export function SectionFailure({ title, error, onRetry }: SectionFailureProps) {
   const { i18n } = useLingui();
-  useEffect(() => tellFailure(error), [error]);
+  useEffect(() => reportFailure(error), [error]);
   return (
     <Notice
       tone="warning"

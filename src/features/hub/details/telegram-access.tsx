@@ -6,7 +6,7 @@ import type { ResponseOf, StepUpAction } from '#contract/calls/row.ts';
 import { telegramLink, telegramStatus, telegramUnlink } from '#contract/client-calls/telegram.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { keepLaunch } from '#app/platform/launch.ts';
+import { storeLaunch } from '#app/platform/launch.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -23,7 +23,7 @@ type Status = ResponseOf<typeof telegramStatus>;
 async function askStatus(signal: AbortSignal): Promise<Status> {
   const status = await call(telegramStatus, {}, { signal });
   // For later pages of this tab, which have a session and do not sign in.
-  keepLaunch(status.launch);
+  storeLaunch(status.launch);
   return status;
 }
 

@@ -19,7 +19,7 @@ const HERE: Status = { linked: 'here', mayLink: false, locked: false };
 let asked: string[];
 let answers: Record<string, object>;
 let kept: string[];
-let settings: number;
+let settings = 0;
 let changed: Status[];
 
 /** A phone of which this is so, and that answers so. */
@@ -29,13 +29,13 @@ function phone(
   keeps = true,
 ): void {
   Object.assign(getPlatform(), {
-    biometrics: async () => ({
-      look: async () => access,
-      allow: async () => allowed,
+    biometrics: {
+      getAccess: async () => access,
+      requestAccess: async () => allowed,
       openSettings: () => (settings += 1),
-      keep: async (secret: string) => keeps && kept.push(secret) > 0,
-      handOut: async () => ({ outcome: 'silent' }),
-    }),
+      storeSecret: async (secret: string) => keeps && kept.push(secret) > 0,
+      readSecret: async () => ({ outcome: 'silent' }),
+    },
   });
 }
 async function show(status: Status): Promise<void> {

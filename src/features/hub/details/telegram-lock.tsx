@@ -7,7 +7,12 @@ import type { telegramStatus } from '#contract/calls/telegram.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import type { BiometricAccess } from '#app/platform/types.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
-import { endLock, lookAtLock, openLockSettings, setLock } from '#app/state/telegram/telegram-lock.ts';
+import {
+  disableLock,
+  getLockAccess,
+  openLockSettings,
+  enableLock,
+} from '#app/state/telegram/telegram-lock.ts';
 import { Offer } from '#app/ui/feedback/offer.tsx';
 
 type Status = ResponseOf<typeof telegramStatus>;
@@ -25,7 +30,7 @@ export function TelegramLock({ status: { linked, locked }, onChange }: TelegramL
   const isHere = linked === 'here';
   useEffect(() => {
     let gone = false;
-    void lookAtLock().then((found) => gone || setAccess(found));
+    void getLockAccess().then((found) => gone || setAccess(found));
     return () => {
       gone = true;
     };
@@ -45,7 +50,7 @@ export function TelegramLock({ status: { linked, locked }, onChange }: TelegramL
   }
   const turnOn = () =>
     change(async () => {
-      const done = await setLock(t`Open your account`);
+      const done = await enableLock(t`Open your account`);
       if (done === 'silent') return <Trans>Telegram did not answer. Nothing has changed.</Trans>;
       if (done === 'unkept') return <Trans>This phone could not keep it. Nothing has changed.</Trans>;
       setAccess(done === 'refused' ? 'refused' : 'holds');
@@ -54,7 +59,7 @@ export function TelegramLock({ status: { linked, locked }, onChange }: TelegramL
     });
   const turnOff = () =>
     change(async () => {
-      onChange(await endLock());
+      onChange(await disableLock());
       if (access === 'holds') setAccess('allowed');
       return null;
     });

@@ -2,10 +2,10 @@
 // card concerns level 1.
 import type { MessageDescriptor } from '@lingui/core';
 import type { Level, StepStatus } from '#contract/kyc.ts';
-import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/lock-texts.ts';
+import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import { LEVEL_NEEDS } from '#app/i18n/texts/level-texts.ts';
-import { disabledReason, lockReason, stepsOf, type StepInput } from '#app/state/kyc/steps.ts';
+import { getDisabledReason, getLockReason, getSteps, type StepInput } from '#app/state/kyc/steps.ts';
 
 interface LevelNote {
   text: MessageDescriptor;
@@ -15,12 +15,12 @@ interface LevelNote {
 
 /** Null when the status card concerns level 2, or there is no note. */
 export function getLevelTwoNote(input: StepInput): LevelNote | null {
-  switch (stepsOf(input).LEVEL_2.status) {
+  switch (getSteps(input).LEVEL_2.status) {
     case 'NOT_ALLOW':
-      return { text: LOCK_TEXTS[lockReason('LEVEL_2', input)].title, more: null };
+      return { text: LOCK_TEXTS[getLockReason('LEVEL_2', input)].title, more: null };
     case 'CERTIFICATION_DISABLED':
       return {
-        text: DISABLED_TEXTS[disabledReason(input.info)].title,
+        text: DISABLED_TEXTS[getDisabledReason(input.info)].title,
         more: STEP_TEXTS.CERTIFICATION_DISABLED.action,
       };
     default:
@@ -30,7 +30,7 @@ export function getLevelTwoNote(input: StepInput): LevelNote | null {
 
 /** False above a level that was refused for good. */
 export function isLevelReachable(level: Level, input: StepInput): boolean {
-  const steps = stepsOf(input);
+  const steps = getSteps(input);
   const isRefused = (each: keyof typeof steps) => steps[each].status === 'FAILED_AND_CAN_NOT_RETRY';
   return !isRefused('LEVEL_1') && !(level === 'LEVEL_2' && isRefused('LEVEL_2'));
 }
@@ -40,5 +40,5 @@ const STATUSES_WITH_NEEDS: readonly StepStatus[] = ['ALLOW', 'FAILED_AND_CAN_RET
 /** Null when the level cannot be started or was sent already. */
 export function getLevelNeeds(next: Level | undefined, input: StepInput): MessageDescriptor | null {
   if (next === undefined || next === 'LEVEL_DEFAULT') return null;
-  return STATUSES_WITH_NEEDS.includes(stepsOf(input)[next].status) ? LEVEL_NEEDS[next] : null;
+  return STATUSES_WITH_NEEDS.includes(getSteps(input)[next].status) ? LEVEL_NEEDS[next] : null;
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { LEVEL_NUMBER, LEVELS } from '#contract/kyc.ts';
 import { formatCompact } from '#app/i18n/format.ts';
-import { formatNumber } from '#app/i18n/format-number.ts';
-import { betweenSentences } from '#app/i18n/sentences.ts';
-import { BENEFITS, benefitsOf, LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
+import { formatNumber } from '#app/i18n/format.ts';
+import { getSentenceSeparator } from '#app/i18n/format.ts';
+import { BENEFITS, listBenefits, LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
 import { href } from '#app/paths.ts';
-import { businessLimit, limitRows } from '#app/state/kyc/limits.ts';
+import { getBusinessLimit, buildLimitRows } from '#app/state/kyc/limits.ts';
 import type { StepInput } from '#app/state/kyc/steps.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -32,8 +32,8 @@ export function LevelTable({ input }: { input: StepInput }) {
   const { i18n, t } = useLingui();
   const { profile } = useSnapshot(userStore);
   const { info } = input;
-  const business = businessLimit(info);
-  const levels = limitRows(info).filter(
+  const business = getBusinessLimit(info);
+  const levels = buildLimitRows(info).filter(
     ({ level, reached, current }) => current || (!reached && isLevelReachable(level, input)),
   );
   const [next] = levels.filter(({ current }) => !current);
@@ -65,7 +65,7 @@ export function LevelTable({ input }: { input: StepInput }) {
   /** One row per level. */
   const opened = STEP_LEVELS.map((level) => ({
     level,
-    title: benefitsOf(level, { p2p }).map((benefit) => i18n._(BENEFITS[benefit])),
+    title: listBenefits(level, { p2p }).map((benefit) => i18n._(BENEFITS[benefit])),
   }));
   const mark = (has: boolean) =>
     has ? (
@@ -155,7 +155,7 @@ export function LevelTable({ input }: { input: StepInput }) {
           {note && (
             <p>
               <Trans>Level 2: {reason}.</Trans>
-              {betweenSentences(i18n.locale)}
+              {getSentenceSeparator(i18n.locale)}
               {note.more && <Link href={href('step2')}>{i18n._(note.more)}</Link>}
             </p>
           )}

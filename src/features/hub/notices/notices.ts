@@ -12,7 +12,7 @@ import {
   LIMITATION_STAGE_TEXTS,
   OTHER_LIMITATION_TEXT,
 } from '#app/i18n/texts/limitation-texts.ts';
-import { refusalSentences } from '#app/state/kyc/renewal.ts';
+import { formatRefusal } from '#app/state/kyc/renewal.ts';
 import { listOpenHubTasks } from '../tasks/tasks.ts';
 
 type Text = MessageDescriptor | string;
@@ -104,7 +104,7 @@ export function listHubNotices(info: KycInfo, i18n: I18n): HubNotice[] {
           'updatePoi',
           'warning',
           msg`Your renewed document was not accepted`,
-          ...refusalSentences(i18n, displayControl.displayUpdatePOI),
+          ...formatRefusal(i18n, displayControl.displayUpdatePOI),
         )
       : []),
     ...info.bannerTags.flatMap(bannerNotice),

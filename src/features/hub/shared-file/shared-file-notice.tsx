@@ -2,10 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { sharedMark } from '#app/lib/shared-mark.ts';
+import { readSharedParam } from '#app/state/uploads/shared-file.ts';
 import { href } from '#app/paths.ts';
-import { findShared } from '#app/state/uploads/find-shared.ts';
-import { sharedStore } from '#app/state/uploads/shared-file.ts';
+import { loadSharedFile } from '#app/state/uploads/shared-file.ts';
+import { sharedFileStore } from '#app/state/uploads/shared-file.ts';
 import type { StepInput } from '#app/state/kyc/steps.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -14,11 +14,11 @@ import { getSharedFileUse, SHARED_FILE_TEXTS, getShareErrorText } from './shared
 
 export function SharedFileNotice({ input }: { input: StepInput }) {
   const { i18n } = useLingui();
-  const { state, file, megabytes } = useSnapshot(sharedStore);
-  const [mark] = useState(sharedMark);
+  const { state, file, megabytes } = useSnapshot(sharedFileStore);
+  const [mark] = useState(readSharedParam);
   const shareError = getShareErrorText(mark);
   useEffect(() => {
-    if (!shareError) void findShared();
+    if (!shareError) void loadSharedFile();
   }, [shareError]);
 
   if (shareError)

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Segment } from '#app/paths.ts';
-import { stepsOf, type StepInput } from '#app/state/kyc/steps.ts';
+import { getSteps, type StepInput } from '#app/state/kyc/steps.ts';
 
 /** `verify`: for level 2. `update`: for a new address. `first`: level 1 comes first. */
 type SharedFileUse = 'verify' | 'update' | 'first' | 'none';
@@ -10,7 +10,7 @@ type SharedFileUse = 'verify' | 'update' | 'first' | 'none';
 const OPEN: readonly string[] = ['ALLOW', 'FAILED_AND_CAN_RETRY'];
 
 export function getSharedFileUse(input: StepInput): SharedFileUse {
-  const { LEVEL_1, LEVEL_2 } = stepsOf(input);
+  const { LEVEL_1, LEVEL_2 } = getSteps(input);
   if (LEVEL_2.status === 'SUCCESS') return 'update';
   if (OPEN.includes(LEVEL_2.status)) return 'verify';
   return OPEN.includes(LEVEL_1.status) ? 'first' : 'none';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { kycInfo, task } from '../../../../tests/fixtures/kyc-info.ts';
-import { arrange } from '#app/state/kyc/task-order.ts';
+import { groupTasks } from '#app/state/kyc/task-order.ts';
 import { listHubTasks } from './tasks.ts';
 
 const now = new Date('2026-11-20T12:00:00');
-const toDoList = (info: Parameters<typeof listHubTasks>[0], at: Date) => arrange(listHubTasks(info), at);
+const toDoList = (info: Parameters<typeof listHubTasks>[0], at: Date) => groupTasks(listHubTasks(info), at);
 const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
 const withTasks = (...tasks: ReturnType<typeof task>[]) =>
   kycInfo({ verificationProcess: { isVerificationProcess: true, tasks } });

@@ -2,7 +2,7 @@
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { ROUTES, type Segment } from '#app/paths.ts';
-import { groupOf } from '#app/state/kyc/task-group.ts';
+import { getTaskGroup } from '#app/state/kyc/task-order.ts';
 
 const SHOWN_AS_LEVELS = ['step1', 'step2'];
 
@@ -79,13 +79,13 @@ export function listHubTasks(info: KycInfo): Task[] {
   const listed = info.verificationProcess.tasks;
   const known = new Set(listed.map((task) => task.route));
   return [...listed, ...listFlagTasks(info).filter((task) => !known.has(task.route))].filter(
-    (task) => groupOf(task) !== 'done' && !SHOWN_AS_LEVELS.includes(task.route),
+    (task) => getTaskGroup(task) !== 'done' && !SHOWN_AS_LEVELS.includes(task.route),
   );
 }
 
 /** Those that the user can do now. */
 export const listOpenHubTasks = (info: KycInfo): Task[] =>
-  listHubTasks(info).filter((task) => groupOf(task) === 'action');
+  listHubTasks(info).filter((task) => getTaskGroup(task) === 'action');
 
 export const findTaskPage = (route: string): Segment | null =>
   ROUTES.find(({ segment }) => segment === route)?.segment ?? null;

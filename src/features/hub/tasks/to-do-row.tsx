@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
-import { OVERDUE_CHIP, taskAction, taskChip } from '#app/i18n/texts/task-status-texts.ts';
-import { taskText } from '#app/i18n/texts/task-texts.ts';
+import { OVERDUE_CHIP, taskAction, taskChip, taskText } from '#app/i18n/texts/task-texts.ts';
 import { href } from '#app/paths.ts';
-import type { TaskGroup } from '#app/state/kyc/task-group.ts';
-import type { ToDo } from '#app/state/kyc/task-order.ts';
+import type { TaskGroup, ToDo } from '#app/state/kyc/task-order.ts';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { FileIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { href } from '#app/paths.ts';
-import { arrange } from '#app/state/kyc/task-order.ts';
+import { groupTasks } from '#app/state/kyc/task-order.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
@@ -10,7 +10,7 @@ import { ToDoRow } from './to-do-row.tsx';
 import { listHubTasks } from './tasks.ts';
 
 export function ToDoSection({ info, now }: { info: KycInfo; now: Date }) {
-  const list = arrange(listHubTasks(info), now);
+  const list = groupTasks(listHubTasks(info), now);
   const groups = [
     { key: 'action', title: <Trans>To do</Trans>, rows: list.action },
     { key: 'review', title: <Trans>In review</Trans>, rows: list.review },

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { vi } from 'vitest';
 import type { KycInfo } from '#contract/calls/kyc.ts';
-import { putEmbeddedSession } from '#app/api/embedded.ts';
+import { setEmbeddedSession } from '#app/api/embedded.ts';
 import { href } from '#app/paths.ts';
 import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { resetKyc } from '#app/state/kyc/kyc.ts';
@@ -51,14 +51,14 @@ export function setUpStage(info: KycInfo): void {
   });
   for (const way of ['assign', 'replace'] as const)
     vi.spyOn(location, way).mockImplementation((to) => void stage.went.push(`${way} ${String(to)}`));
-  putEmbeddedSession({ token: 'flow', captureToken: '', accessOrigin: '', business: '', query: '' });
+  setEmbeddedSession({ token: 'flow', captureToken: '', accessOrigin: '', business: '', query: '' });
 }
 
 export function tearDownStage(): void {
   unmount();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  putEmbeddedSession(null);
+  setEmbeddedSession(null);
   embeddedStore.info = null;
   history.replaceState(null, '', '/');
 }

@@ -8,11 +8,11 @@ import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { questionnaireDraft, questionnaireTemplate } from '#contract/client-calls/questionnaires.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { isUnheard } from '#app/api/unheard.ts';
+import { isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { patience } from '#app/lib/patience.ts';
-import { isOutOfSight } from '#app/lib/sight.ts';
+import { createBackoff } from '#app/lib/backoff.ts';
+import { isPageHidden } from '#app/lib/page-visibility.ts';
 import { findConflicts, mergeAnswers, areSameAnswers, type Side, type Versions } from './merge-answers.ts';
 import { deleteUnsentAnswers, storeUnsentAnswers, type UnsentAnswers } from './unsent-answers.ts';
 
@@ -194,7 +194,7 @@ function save({ requestId, form, draftVersion }: Draft, answers: Answers, signal
   const { version } = form.template;
   const body = { requestId, version, draftVersion, answers: listAnswers(answers) };
   // A hidden page may be closed before the answer arrives.
-  const keepalive = isOutOfSight() && JSON.stringify(body).length < KEEPALIVE_CHARS;
+  const keepalive = isPageHidden() && JSON.stringify(body).length < KEEPALIVE_CHARS;
   return call(questionnaireDraft, body, { signal, keepalive });
 }
 
@@ -206,17 +206,17 @@ async function handleSaveError(
   signal: AbortSignal,
 ): Promise<boolean> {
   try {
-    if (isUnheard(error)) {
+    if (isRetryable(error)) {
       draftStore.state = 'waiting';
       void storeUnsent(current);
-      await patience().wait(tries, signal);
+      await createBackoff().wait(tries, signal);
       return true;
     }
     if (error.code === draftConflict) return await mergeWithGateway(current, signal);
   } catch (failure) {
     if (signal.aborted) return false;
     // The network failed between the two calls: the next attempt finds the same conflict.
-    if (failure instanceof ApiError && isUnheard(failure)) return handleSaveError(current, failure, tries, signal);
+    if (failure instanceof ApiError && isRetryable(failure)) return handleSaveError(current, failure, tries, signal);
     if (!(failure instanceof ApiError)) throw failure;
   }
   if (error.code === questionnaireClosed || error.code === questionnaireStale) current.listener.onOutdated();
@@ -260,5 +260,5 @@ function applyMerge(
 }
 
 document.addEventListener('visibilitychange', () => {
-  if (isOutOfSight() && getUnsentAnswers()) void flushDraft();
+  if (isPageHidden() && getUnsentAnswers()) void flushDraft();
 });

@@ -3,7 +3,7 @@ import type { Answers } from '#contract/questionnaire.ts';
 import { answerKey } from '#contract/questionnaire/answers.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { SECURITY_ACTIONS, type SecurityActionCode } from '#contract/security.ts';
-import type { Signed } from '#app/questionnaire/form-host.ts';
+import type { SubmitOptions } from '#app/questionnaire/form-host.ts';
 import { loadCountries } from '#app/state/kyc/countries.ts';
 import { draftStore, saveAnswers } from './draft.ts';
 import { questionnaireStore } from './questionnaire.ts';
@@ -42,7 +42,7 @@ export function createFormHost(submitCall: SubmitCall, onError: (error: unknown)
     prefilled: listPrefilledKeys(detail),
     save: draftStore,
     onChange: (_key: string, next: Answers) => saveAnswers(next),
-    onSubmit: (next: Answers, { otpAction }: Signed): Promise<boolean> => submit(next, otpAction),
+    onSubmit: (next: Answers, { otpAction }: SubmitOptions): Promise<boolean> => submit(next, otpAction),
     countries: loadCountries,
   };
 }

@@ -10,7 +10,7 @@ import { openForm } from '#gateway/testing/forms.ts';
 import { type PageGateway, startPageGateway } from '../../../../tests/support/page-gateway.ts';
 import { finishStepUp } from '#app/state/session/step-up.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
-import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
+import { outboxStore } from '#app/state/outbox/outbox-entries.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { resetUser } from '#app/state/session/user.ts';
 import { draftStore, flushDraft, saveAnswers, openDraft, resolveConflict } from './draft.ts';

@@ -9,7 +9,7 @@ import type { TemplateDetail, submitQuestionnaire } from '#contract/calls/questi
 import { questionnaireTemplate } from '#contract/client-calls/questionnaires.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError, networkError } from '#app/api/api-error.ts';
-import { isUnheard } from '#app/api/unheard.ts';
+import { isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { loadNamespace } from '#app/i18n/load.ts';
@@ -119,7 +119,7 @@ async function runLoad(turn: number, action: () => Promise<void>): Promise<void>
     if (!(error instanceof ApiError)) throw error;
     if (turn !== latest || error.kind === 'aborted') return;
     const isUnknown = error.code === questionnaireUnknown;
-    questionnaireStore.offline = isUnheard(error);
+    questionnaireStore.offline = isRetryable(error);
     if (questionnaireStore.detail && !isUnknown) return;
     Object.assign(questionnaireStore, { error: ref(error), phase: isUnknown ? 'unknown' : 'failed' });
   }

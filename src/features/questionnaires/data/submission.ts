@@ -12,15 +12,15 @@ import type { RequestOf } from '#contract/calls/row.ts';
 import { stepUpRequired } from '#contract/errors/security.ts';
 import type { SecurityActionCode } from '#contract/security.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { isUnheard } from '#app/api/unheard.ts';
+import { isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { randomId } from '#app/lib/storage/device-id.ts';
-import { OUTBOX_MARK } from '#app/lib/storage/outbox-mark.ts';
+import { OUTBOX_FLAG } from '#app/lib/storage/storage.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
-import { patience } from '#app/lib/patience.ts';
-import { formKey } from '#app/state/outbox/first-draft.ts';
-import { deliver, dropFromOutbox, handOver, inOutbox, putInOutbox } from '#app/state/outbox/outbox.ts';
+import { createBackoff } from '#app/lib/backoff.ts';
+import { buildFormKey } from '#app/state/outbox/draft-before-submit.ts';
+import { deliverEntry, removeFromOutbox, deliverInBackground, findOutboxEntry, addToOutbox } from '#app/state/outbox/outbox.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
 import { draftStore, flushDraft, savedDraftVersion, saveAnswers, buildUnsavedDraft } from './draft.ts';
 import { questionnaireStore, reopenQuestionnaire, type Submitted } from './questionnaire.ts';
@@ -52,7 +52,7 @@ function detach(): string | null {
   return id;
 }
 
-export const dropSubmission = (id: string): void => void dropFromOutbox(id);
+export const dropSubmission = (id: string): void => void removeFromOutbox(id);
 
 export function cancelSubmission(): void {
   const id = detach();
@@ -62,19 +62,19 @@ export function cancelSubmission(): void {
 /** Called when the page closes: the outbox sends the form in the background. */
 export function releaseSubmission(): void {
   const id = detach();
-  if (id) handOver(id);
+  if (id) deliverInBackground(id);
 }
 
 /** Continues a submission that was waiting for the network when the page closed. */
 export async function resumeSubmission(): Promise<boolean> {
   const { detail } = questionnaireStore;
-  if (!detail || !localStore.get(OUTBOX_MARK) || submissionStore.state !== 'idle') return false;
+  if (!detail || !localStore.get(OUTBOX_FLAG) || submissionStore.state !== 'idle') return false;
   const id = getOutboxId(detail.requestId);
-  const entry = await inOutbox(id);
+  const entry = await findOutboxEntry(id);
   if (entry?.refused && !detail.editable) dropSubmission(id);
   if (!entry || entry.refused || !detail.editable) return false;
   Object.assign(submissionStore, { state: 'waiting', tried: entry.tried });
-  return awaitDelivery(id, detail.requestId, deliver<Submitted>(id));
+  return awaitDelivery(id, detail.requestId, deliverEntry<Submitted>(id));
 }
 
 /** Returns true once the gateway has accepted the answers, false when the user cancels. Throws its refusal. */
@@ -92,7 +92,7 @@ export async function submitForm(
   try {
     if (signedBy === null && detail.test === null) return await sendByOutbox(submitCall, body, signal);
     if (!(await isDraftSaved(signal))) return false;
-    const key = formKey(detail.requestId, savedDraftVersion() ?? 0);
+    const key = buildFormKey(detail.requestId, savedDraftVersion() ?? 0);
     const submitted = signedBy
       ? await sendSigned(submitCall, body, signedBy, signal)
       : await sendUntilAnswered(submitCall, body, key, signal);
@@ -118,22 +118,22 @@ const whenAborted = (signal: AbortSignal): Promise<false> =>
 async function sendByOutbox(submitCall: SubmitCall, body: Body, signal: AbortSignal): Promise<boolean> {
   const { requestId } = body;
   const id = getOutboxId(requestId);
-  const keyNow = () => formKey(requestId, savedDraftVersion() ?? 0);
+  const keyNow = () => buildFormKey(requestId, savedDraftVersion() ?? 0);
   const draft = buildUnsavedDraft();
   const first = { call: submitCall, body, key: keyNow(), ...(draft ? { draft } : {}) };
   entryId = id;
-  await putInOutbox({ id, sendable: first, words: id });
+  await addToOutbox({ id, sendable: first, words: id });
   if (!(await isDraftSaved(signal))) {
     if (signal.aborted) return false;
     entryId = null;
-    if (draftStore.state === 'idle') handOver(id);
-    else await dropFromOutbox(id);
+    if (draftStore.state === 'idle') deliverInBackground(id);
+    else await removeFromOutbox(id);
     return false;
   }
   const onWait = (tried: boolean) => {
     if (!signal.aborted) Object.assign(submissionStore, { state: 'waiting', tried });
   };
-  return awaitDelivery(id, requestId, deliver<Submitted>(id, { call: submitCall, body, key: keyNow() }, onWait));
+  return awaitDelivery(id, requestId, deliverEntry<Submitted>(id, { call: submitCall, body, key: keyNow() }, onWait));
 }
 
 async function awaitDelivery(id: string, requestId: string, answer: Promise<Submitted>): Promise<boolean> {
@@ -196,10 +196,10 @@ async function sendUntilAnswered(
     try {
       return await send(submitCall, body, { idempotencyKey, signal });
     } catch (error) {
-      if (signal.aborted || !isUnheard(error)) throw error;
+      if (signal.aborted || !isRetryable(error)) throw error;
     }
     submissionStore.state = 'waiting';
-    await patience().wait(tries, signal);
+    await createBackoff().wait(tries, signal);
   }
 }
 

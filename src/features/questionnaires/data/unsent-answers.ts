@@ -2,7 +2,7 @@
 import type { Answers } from '#contract/questionnaire.ts';
 import { parseAnswerKey } from '#contract/questionnaire/answers.ts';
 import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
-import { forgetWords, keepWords, keptWords } from '#app/state/outbox/typed-words.ts';
+import { deleteLocalDraft, saveLocalDraft, loadLocalDraft } from '#app/state/outbox/local-drafts.ts';
 
 export interface UnsentAnswers {
   /** The answers in the gateway when these were given. */
@@ -15,15 +15,15 @@ const nameOf = (requestId: string) => `form-${requestId}`;
 
 /** Returns false when the browser cannot store anything. */
 export function storeUnsentAnswers({ requestId, base, mine }: UnsentAnswers & { requestId: string }): Promise<boolean> {
-  return keepWords(nameOf(requestId), { base, mine } satisfies UnsentAnswers);
+  return saveLocalDraft(nameOf(requestId), { base, mine } satisfies UnsentAnswers);
 }
 
 /** Leaves out questions that a newer version of the form no longer asks. */
 export async function readUnsentAnswers(requestId: string, { nodes }: CompiledTemplate): Promise<UnsentAnswers | null> {
   const pickAsked = (answers: Answers): Answers =>
     Object.fromEntries(Object.entries(answers).filter(([key]) => nodes.has(parseAnswerKey(key).linkId)));
-  const kept = (await keptWords(nameOf(requestId))) as UnsentAnswers | null; // as stored by storeUnsentAnswers()
+  const kept = (await loadLocalDraft(nameOf(requestId))) as UnsentAnswers | null; // as stored by storeUnsentAnswers()
   return kept && { base: pickAsked(kept.base), mine: pickAsked(kept.mine) };
 }
 
-export const deleteUnsentAnswers = (requestId: string): Promise<void> => forgetWords(nameOf(requestId));
+export const deleteUnsentAnswers = (requestId: string): Promise<void> => deleteLocalDraft(nameOf(requestId));

@@ -5,9 +5,8 @@ import type { Answers, Item } from '#contract/questionnaire.ts';
 import { isObject } from '#contract/questionnaire/answers.ts';
 import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
-import { answerLines } from '#app/questionnaire/answer-text.ts';
-import { useAnswerWords } from '#app/questionnaire/use-answer-words.ts';
-import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { formatAnswer, useAnswerTexts } from '#app/questionnaire/answer-text.ts';
+import { useTexts } from '#app/questionnaire/form-context.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
@@ -119,13 +118,13 @@ function ConflictSheet({ open, conflict, form, context, onClose }: ConflictSheet
 }
 
 function AnswerPreview({ item, answers }: { item: Item; answers: Answers }) {
-  const words = useAnswerWords();
+  const words = useAnswerTexts();
   const value = answers[item.linkId];
   if (item.type === 'group') {
     const rows = isObject(value) && 'rows' in value ? value.rows : (item.repeats?.min ?? 0);
     return <Plural value={rows} one="# entry" other="# entries" />;
   }
-  const lines = answerLines(item, value, words);
+  const lines = formatAnswer(item, value, words);
   if (lines.length === 0) return <Trans>No answer</Trans>;
   return <bdi>{lines.join(', ')}</bdi>;
 }

@@ -3,11 +3,11 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Trans } from '@lingui/react/macro';
 import { formForSegment, formForTemplateCode, type FormSegment } from '#contract/forms/all-forms.ts';
-import { useUnloadQuestion } from '#app/lib/hooks/use-unload-question.ts';
+import { useUnloadWarning } from '#app/lib/hooks/use-unload-warning.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { QuestionnaireForm } from '#app/questionnaire/form.tsx';
-import { outboxStore } from '#app/state/outbox/outbox-calls.ts';
-import { evidenceHost } from '#app/state/uploads/evidence.ts';
+import { outboxStore } from '#app/state/outbox/outbox-entries.ts';
+import { getFormEvidenceHost } from '#app/state/uploads/evidence.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { draftStore } from '../data/draft.ts';
@@ -49,7 +49,7 @@ function useLeaveGuard(): void {
     platform.closingConfirmation(true);
     return () => platform.closingConfirmation(false);
   }, [unsent]);
-  useUnloadQuestion(unsent);
+  useUnloadWarning(unsent);
 }
 
 export function FillView({ segment, aside }: { segment: FormSegment; aside?: ReactNode }) {
@@ -67,7 +67,7 @@ export function FillView({ segment, aside }: { segment: FormSegment; aside?: Rea
     const submitCall = getSubmitCall(segment);
     const created = createFormHost(submitCall, (error) => setRefusal(readRefusal(error)));
     if (!created || !detail) return null;
-    const evidence = evidenceHost({
+    const evidence = getFormEvidenceHost({
       requestId: detail.requestId,
       templateCode: detail.template.templateCode,
       onboarding: submitCall === 'submitOnboarding',

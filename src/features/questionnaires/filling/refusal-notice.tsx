@@ -4,7 +4,7 @@ import type { TextValues } from '#contract/questionnaire.ts';
 import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Issue } from '#contract/questionnaire/problem.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { useTexts } from '#app/questionnaire/form-context.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ScrollIntoView } from './scroll-into-view.tsx';

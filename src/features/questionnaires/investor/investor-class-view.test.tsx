@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => {
   unmount();
   closeQuestionnaire();
-  Object.assign(investorStore, { status: 'idle', held: null });
+  Object.assign(investorStore, { status: 'idle', current: null });
 });
 afterAll(() => gateway.close());
 

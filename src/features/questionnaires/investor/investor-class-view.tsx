@@ -52,7 +52,7 @@ function Title({ status }: Pick<InvestorClass, 'status'>) {
 
 export function InvestorClassView({ detail }: FormViewProps) {
   const { i18n, t } = useLingui();
-  const { held, status: loading } = useSnapshot(investorStore);
+  const { current: held, status: loading } = useSnapshot(investorStore);
   const [applying, setApplying] = useState(false);
   const { templateCode } = detail.template;
   useEffect(() => void loadInvestorClass(), []);

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
 import { LegalNotes } from '#app/questionnaire/legal-notes.tsx';
-import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { useTexts } from '#app/questionnaire/form-context.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { CheckIcon, ClockIcon, LockIcon, RetakeIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';

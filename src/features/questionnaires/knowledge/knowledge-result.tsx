@@ -7,7 +7,7 @@ import { call } from '#app/api/client.ts';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { ErrorNotice } from '#app/offers/error-notice.tsx';
-import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { useTexts } from '#app/questionnaire/form-context.ts';
 import { useAction } from '#app/state/use-action.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';

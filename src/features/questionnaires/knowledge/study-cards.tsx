@@ -1,4 +1,4 @@
-import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { useTexts } from '#app/questionnaire/form-context.ts';
 import type { StudyCard } from '#contract/forms/blocks/study-cards.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { InfoIcon } from '#app/ui/icons.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { isOutOfSight } from '#app/lib/sight.ts';
+import { isPageHidden } from '#app/lib/page-visibility.ts';
 import { currentAnswers } from '../data/draft.ts';
 import { refreshQuestionnaire } from '../data/questionnaire.ts';
 import { submitForm } from '../data/submission.ts';
@@ -27,7 +27,7 @@ function useSecondsLeft(given: number): number {
     tick();
     const timer = setInterval(tick, 500);
     // Timers stop while a device sleeps: the gateway has the right time.
-    const onVisibility = () => void (isOutOfSight() || refreshQuestionnaire());
+    const onVisibility = () => void (isPageHidden() || refreshQuestionnaire());
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       clearInterval(timer);

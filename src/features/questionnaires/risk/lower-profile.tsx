@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lowerRiskProfile } from '#contract/client-calls/questionnaires.ts';
 import { RISK_PROFILES, type RiskProfile } from '#contract/forms/risk-test.ts';
 import { call } from '#app/api/client.ts';
-import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { useTexts } from '#app/questionnaire/form-context.ts';
 import { ChoiceSheet } from '../choice-sheet.tsx';
 
 /** Takes effect at once. A higher profile requires another test. */

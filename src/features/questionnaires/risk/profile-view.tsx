@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { RISK_PROFILES, type RiskProfile } from '#contract/forms/risk-test.ts';
 import { formatDateTime, formatPercent } from '#app/i18n/format.ts';
-import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { useTexts } from '#app/questionnaire/form-context.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { InfoIcon, RetakeIcon } from '#app/ui/icons.ts';

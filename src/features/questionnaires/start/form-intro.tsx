@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { onboardingInfo } from '#contract/calls/onboarding.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { Item, Template, TextValues } from '#contract/questionnaire.ts';
-import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { useTexts } from '#app/questionnaire/form-context.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import { ClockIcon, LockIcon, UploadIcon, FileIcon } from '#app/ui/icons.ts';

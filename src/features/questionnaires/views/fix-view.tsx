@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { compileTemplate, type CompiledTemplate } from '#contract/questionnaire/compile.ts';
-import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { useTexts } from '#app/questionnaire/form-context.ts';
 import { RetakeIcon } from '#app/ui/icons.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';

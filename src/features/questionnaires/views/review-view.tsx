@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { TellMe } from '#app/offers/tell-me.tsx';
+import { DecisionAlertOffer } from '#app/offers/decision-alert-offer.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
@@ -62,7 +62,7 @@ export function ReviewView({ kind, detail, submitted, sent = false }: ReviewView
       {sent && editable && (
         <Button variant="secondary" block onClick={openAnswers}>{t`Change my answers`}</Button>
       )}
-      <TellMe />
+      <DecisionAlertOffer />
       <FinishActions next={submitted?.nextTask ?? null} />
     </Page>
   );

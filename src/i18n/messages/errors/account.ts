@@ -1,4 +1,4 @@
-// Texts of the codes around a session: who somebody is, and what they may do.
+// Texts of error codes about sessions and permissions.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/errors.ts';

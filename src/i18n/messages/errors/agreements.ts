@@ -1,4 +1,4 @@
-// Texts of the codes around agreements.
+// Texts of error codes about agreements and affiliates.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/errors.ts';
@@ -19,5 +19,13 @@ export const AGREEMENTS_ERROR_TEXTS = {
   agreement_unsigned: msg({
     id: '34104',
     message: 'To sign, type your full name exactly as it was verified.',
+  }),
+  affiliate_bound: msg({
+    id: '34201',
+    message: 'Your account already belongs to another affiliate. This cannot be changed.',
+  }),
+  affiliate_unknown: msg({
+    id: '34202',
+    message: 'We do not know this affiliate. Check the link or code you were given.',
   }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

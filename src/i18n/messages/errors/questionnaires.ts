@@ -1,4 +1,4 @@
-// Texts of the codes around forms and their answers.
+// Texts of error codes of forms and answers.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/errors.ts';

@@ -1,4 +1,4 @@
-// Texts of the codes about a request itself, whatever its subject.
+// Texts of error codes about any request.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/errors.ts';

@@ -1,4 +1,4 @@
-// Texts of the codes around security checks and the mails they need.
+// Texts of error codes of security checks and their mails.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/errors.ts';

@@ -1,4 +1,4 @@
-// Texts of the codes around signing in by Telegram.
+// Texts of error codes of the Telegram sign-in.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/errors.ts';
@@ -34,10 +34,7 @@ export const TELEGRAM_ERROR_TEXTS = {
     message:
       'We do not know your Telegram account. Close this window, open it again from the bot, and sign in there.',
   }),
-  telegram_locked: msg({
-    id: '33208',
-    message: 'Your account asks for your finger or face first.',
-  }),
+  telegram_locked: msg({ id: '33208', message: 'Your account asks for your finger or face first.' }),
   telegram_wrong_secret: msg({
     id: '33209',
     message: 'What this phone has kept does not open your account any more. Use a code by e-mail instead.',

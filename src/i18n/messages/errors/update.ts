@@ -1,9 +1,9 @@
-// Texts of the codes that refuse the update of an identity document. [X12]
+// Texts of error codes of the update of an identity document. [X12]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/errors.ts';
 
-// Several codes share one text, under a key of its own (textKeyOf in contract/errors.ts).
+// Several codes share one text under a separate key (contract/errors.ts).
 const updateIDError2 = msg({
   id: 'updateIDError2',
   message: 'The face does not match the person we verified. Do it yourself, in good light, and try again.',

@@ -1,4 +1,4 @@
-// Texts of the codes about files.
+// Texts of error codes about files and the hand-over of a capture to a phone.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/errors.ts';
@@ -51,12 +51,17 @@ export const UPLOADS_ERROR_TEXTS = {
     id: '31013',
     message: 'This PDF has too many pages. Send only the pages that are asked for.',
   }),
-  upload_too_many: msg({
-    id: '31014',
-    message: 'There are as many files here as fit. Take one out first.',
-  }),
+  upload_too_many: msg({ id: '31014', message: 'There are as many files here as fit. Take one out first.' }),
   upload_pdf_uncheckable: msg({
     id: '31015',
     message: 'We could not check this PDF. Print it to a new PDF, or take a photo of it.',
+  }),
+  handoff_used: msg({
+    id: '34701',
+    message: 'Another phone has used this link. Make a new code on your computer.',
+  }),
+  handoff_over: msg({
+    id: '34702',
+    message: 'This link is over. Make a new code on your computer, or go on there.',
   }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

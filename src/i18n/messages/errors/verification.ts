@@ -1,4 +1,4 @@
-// Texts of the codes around the steps of a verification and its case.
+// Texts of error codes about verification, cases and national numbers.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/errors.ts';
@@ -49,5 +49,18 @@ export const VERIFICATION_ERROR_TEXTS = {
   provider_down: msg({
     id: '32013',
     message: 'Our partner for this check cannot be reached right now. Try again in a few minutes.',
+  }),
+  number_invalid: msg({
+    id: '34601',
+    message: 'This number cannot be right. Compare it with your card and type it again.',
+  }),
+  number_attempts_exhausted: msg({
+    id: '34602',
+    message: 'You have used all tries for today. Verify with a document, or try again tomorrow.',
+  }),
+  identity_in_use: msg({
+    id: '34603',
+    message:
+      'This identity is verified on another account. Use that account, or transfer the identity from it.',
   }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

@@ -1,5 +1,5 @@
 // Texts of the questions about public roles, sanctions, ownership and conduct. Neutral words: a yes is no accusation.
-// Only `lingui extract` reads this file: the app takes its words from the catalogue.
+// Only `lingui extract` reads this file; the app uses the catalogue.
 import { msg } from '@lingui/core/macro';
 
 export const BACKGROUND_TEXTS = [

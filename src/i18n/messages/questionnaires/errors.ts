@@ -1,5 +1,5 @@
-// What a form says when an answer is missing or cannot be right. Says what to do, blames nobody.
-// Only `lingui extract` reads this file: the app takes its words from the catalogue.
+// Messages for missing or invalid answers: what to do, without blame.
+// Only `lingui extract` reads this file; the app uses the catalogue.
 import { msg } from '@lingui/core/macro';
 
 export const ERRORS_TEXTS = [

@@ -1,5 +1,5 @@
 // Titles of the questionnaires and of their pages.
-// Only `lingui extract` reads this file: the app takes its words from the catalogue.
+// Only `lingui extract` reads this file; the app uses the catalogue.
 import { msg } from '@lingui/core/macro';
 
 export const FORMS_TEXTS = [

@@ -1,5 +1,5 @@
 // Texts of the questions about source of funds, source of wealth, and the limit in Kazakhstan.
-// Only `lingui extract` reads this file: the app takes its words from the catalogue.
+// Only `lingui extract` reads this file; the app uses the catalogue.
 import { msg } from '@lingui/core/macro';
 
 export const FUNDS_TEXTS = [

@@ -1,5 +1,5 @@
-// Texts of the questions about who somebody is, where they live and where they pay tax.
-// Only `lingui extract` reads this file: the app takes its words from the catalogue.
+// Texts of the questions about identity, residence and tax.
+// Only `lingui extract` reads this file; the app uses the catalogue.
 import { msg } from '@lingui/core/macro';
 
 export const IDENTITY_TEXTS = [

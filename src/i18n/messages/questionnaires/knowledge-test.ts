@@ -1,5 +1,5 @@
 // Questions and answers of the knowledge test. Which answer is right is the gateway's alone.
-// Only `lingui extract` reads this file: the app takes its words from the catalogue.
+// Only `lingui extract` reads this file; the app uses the catalogue.
 import { msg } from '@lingui/core/macro';
 
 export const KNOWLEDGE_TEST_TEXTS = [

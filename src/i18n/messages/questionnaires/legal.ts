@@ -1,5 +1,5 @@
 // Legal texts, by the ids of contract/legal.ts. A change of meaning is a new version there.
-// Only `lingui extract` reads this file: the app takes its words from the catalogue.
+// Only `lingui extract` reads this file; the app uses the catalogue.
 import { msg } from '@lingui/core/macro';
 
 export const LEGAL_TEXTS = [

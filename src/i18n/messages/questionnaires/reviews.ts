@@ -1,5 +1,5 @@
 // Texts of closer reviews and requests for information. They never say, or hint at, what led to them.
-// Only `lingui extract` reads this file: the app takes its words from the catalogue.
+// Only `lingui extract` reads this file; the app uses the catalogue.
 import { msg } from '@lingui/core/macro';
 
 export const REVIEWS_TEXTS = [

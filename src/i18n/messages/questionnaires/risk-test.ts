@@ -1,5 +1,5 @@
 // Texts of the risk-tolerance test, of its results and of the study cards.
-// Only `lingui extract` reads this file: the app takes its words from the catalogue.
+// Only `lingui extract` reads this file; the app uses the catalogue.
 import { msg } from '@lingui/core/macro';
 
 export const RISK_TEST_TEXTS = [

@@ -1,5 +1,5 @@
 // Texts of the questions about work, income and plans.
-// Only `lingui extract` reads this file: the app takes its words from the catalogue.
+// Only `lingui extract` reads this file; the app uses the catalogue.
 import { msg } from '@lingui/core/macro';
 
 export const WORK_TEXTS = [

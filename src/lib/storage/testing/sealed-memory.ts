@@ -1,4 +1,4 @@
-// The sealed store in memory, for pages that are tested without a browser; the seal itself needs one.
+// The sealed store in memory and unencrypted, for tests.
 const entries = new Map<string, { owner: string; bytes: Uint8Array<ArrayBuffer> }>();
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -23,6 +23,4 @@ export const sealedStore = {
   clear: async (): Promise<void> => entries.clear(),
 };
 
-/** Everything that lies there, as text. */
-export const everythingSealed = (): string =>
-  [...entries.values()].map(({ bytes }) => textOf(bytes)).join('\n');
+export const readAllSealed = (): string => [...entries.values()].map(({ bytes }) => textOf(bytes)).join('\n');

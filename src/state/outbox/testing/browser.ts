@@ -1,9 +1,8 @@
-// A browser with tabs, as far as the outbox knows one: what it keeps outlives a tab, and each tab has modules of its own.
+// A browser with tabs for outbox tests: storage is shared, modules are per tab.
 import { vi } from 'vitest';
 import { localStore } from '#app/lib/storage/storage.ts';
 import type { UserProfile } from '../../session/user.ts';
 
-/** What lies sealed on the device, and whether more may. */
 export const disk = {
   entries: new Map<string, { owner: string; text: string }>(),
   /** `silent`: the database never answers, as in some webviews. */
@@ -12,7 +11,7 @@ export const disk = {
 
 const never = <T>() => new Promise<T>(() => undefined);
 
-/** Stands in the place of the sealed store. */
+/** Replaces the sealed store. */
 const sealedStore = {
   async write(owner: string, name: string, value: unknown): Promise<boolean> {
     if (disk.mode === 'silent') return never();
@@ -30,7 +29,7 @@ const sealedStore = {
   clear: async (): Promise<void> => disk.entries.clear(),
 };
 
-/** Tells every tab but its own. */
+/** Delivers to every other tab. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
   readonly name: string;
@@ -47,7 +46,6 @@ class Channel extends EventTarget {
   }
 }
 
-/** One at a time, whichever tab asks. */
 function locks(): Pick<LockManager, 'request'> {
   const turns = new Map<string, Promise<unknown>>();
   const request = (name: string, job: () => Promise<unknown>) => {
@@ -55,10 +53,9 @@ function locks(): Pick<LockManager, 'request'> {
     turns.set(name, mine);
     return mine;
   };
-  return { request: request as LockManager['request'] }; // the one form of it that the outbox uses
+  return { request: request as LockManager['request'] }; // the only signature the outbox uses
 }
 
-/** A browser nobody has used yet. */
 export function freshBrowser(): void {
   disk.entries.clear();
   disk.mode = 'keeps';
@@ -72,13 +69,13 @@ export function withLocks(has: boolean): void {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: has ? locks() : undefined });
 }
 
-/** A page of its own, loaded anew; `person`: who is signed in there. */
+/** Opens a tab with fresh modules, signed in as `person`. */
 export async function openTab(person: string) {
   vi.resetModules();
   vi.doMock('#app/lib/storage/sealed-store.ts', () => ({ sealedStore }));
   const others = new Set(Channel.open);
   const [{ outboxStore }, { userStore }, { endSession }, { toastStore }, outbox] = await Promise.all([
-    import('../outbox-calls.ts'),
+    import('../outbox-entries.ts'),
     import('../../session/user.ts'),
     import('#app/api/session.ts'),
     import('../../messages/toasts.ts'),
@@ -86,7 +83,6 @@ export async function openTab(person: string) {
   ]);
   const channels = [...Channel.open].filter((each) => !others.has(each));
   const enter = (id: string) => {
-    // As much of a profile as anything here reads.
     Object.assign(userStore, { status: 'ready', profile: { id } as UserProfile });
   };
   enter(person);
@@ -99,7 +95,7 @@ export async function openTab(person: string) {
       endSession(reason);
       userStore.profile = null;
     },
-    /** Whatever it still asked for is broken off; nothing it knew is left but what lies on the device. */
+    /** Aborts open requests and drops the state; only the storage remains. */
     close() {
       for (const each of channels) Channel.open.delete(each);
       endSession('expired');

@@ -1,5 +1,5 @@
-// A gateway that counts: what reached it, what it did, and once for each key of a person, for seven days. The network to it
-// breaks off where a test says so.
+// A fake gateway that counts requests and effects and remembers keys for seven days, with a network that fails as
+// configured.
 import { agreementApply } from '#contract/client-calls/agreements.ts';
 import { createSatosQuestionnaire, submitOnboarding } from '#contract/client-calls/onboarding.ts';
 import {
@@ -12,7 +12,7 @@ import { draftConflict } from '#contract/errors/questionnaires.ts';
 import { idempotencyConflict } from '#contract/errors/requests.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 
-/** What becomes of one request; `silence`: it arrives, and no answer ever comes back. */
+/** Outcome of one request; `silence`: it arrives, but no response does. */
 export type Fate = 'whole' | 'no request' | 'no answer' | 'silence' | 'page of a proxy';
 
 const ROWS = [
@@ -29,7 +29,6 @@ interface Draft {
   answers: unknown;
 }
 
-/** As much of a response as is read. */
 const answerOf = (status: number, text: string) => ({
   status,
   ok: status < 400,
@@ -39,22 +38,17 @@ const answerOf = (status: number, text: string) => ({
 });
 
 export class CountingGateway {
-  /** Whose session the browser has. */
   session: string | null = null;
-  /** What it says instead of doing anything. */
   refusal: number | null = null;
-  /** Of the next requests, in their order; whole after them. */
   fates: Fate[] = [];
-  /** Every request of these calls fares like this, once `fates` is empty. */
   after: Fate = 'whole';
   draft: Draft = { draftVersion: 3, answers: [] };
-  /** Call and key of every request that reached it. */
+  /** Call and key of every request received. */
   readonly reached: string[] = [];
-  /** Whose, call, and body, each time it did something. */
+  /** Effects: user, call and body. */
   readonly done: { by: string; call: string; body: string }[] = [];
   private readonly kept = new Map<string, { body: string; until: number }>();
 
-  /** In place of the browser's own. */
   readonly fetch = async (input: unknown, init: RequestInit = {}) => {
     const { pathname } = new URL(String(input), location.href);
     const row = ROWS.find(({ path }) => pathname.endsWith(path));
@@ -74,7 +68,7 @@ export class CountingGateway {
     if (!this.session) return { code: notLoggedIn, result: {} };
     if (this.refusal !== null) return { code: this.refusal, result: {} };
     if (name === 'questionnaireTemplate') return { code: 0, result: this.held() };
-    if (name === 'questionnaireDraft') return this.save(JSON.parse(text) as Draft); // as the client sends it
+    if (name === 'questionnaireDraft') return this.save(JSON.parse(text) as Draft); // as sent by the client
     const known = this.kept.get(`${this.session} ${name} ${key}`);
     if (known && known.until > Date.now())
       return { code: known.body === text ? 0 : idempotencyConflict, result: {} };

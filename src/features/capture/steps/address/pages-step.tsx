@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { sharedMark } from '#app/lib/shared-mark.ts';
-import { forgetShared, sharedStore } from '#app/state/uploads/shared-file.ts';
-import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
+import { readSharedParam } from '#app/state/uploads/shared-file.ts';
+import { forgetSharedFile, sharedFileStore } from '#app/state/uploads/shared-file.ts';
+import { POA_TEXTS } from '#app/i18n/texts/document-texts.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { TrashIcon } from '#app/ui/icons.ts';
@@ -37,11 +37,11 @@ export function PagesStep() {
   const sent = useRef(false);
   const onSent = () => {
     sent.current = true;
-    forgetShared();
+    forgetSharedFile();
   };
   const shot = useShot(target, true, onSent, false);
-  const shared = sharedMark() !== undefined;
-  const offered = useSnapshot(sharedStore).file !== null;
+  const shared = readSharedParam() !== undefined;
+  const offered = useSnapshot(sharedFileStore).file !== null;
   const files = shared || areFilesIntended();
   const has = parts.poa1 !== undefined && parts.poa1.state !== 'refused';
 

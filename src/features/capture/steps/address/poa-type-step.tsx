@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
+import { POA_TEXTS } from '#app/i18n/texts/document-texts.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';

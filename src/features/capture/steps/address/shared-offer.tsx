@@ -3,13 +3,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { forgetShared, sharedStore } from '#app/state/uploads/shared-file.ts';
+import { forgetSharedFile, sharedFileStore } from '#app/state/uploads/shared-file.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { pictureSourceStore } from '../../handoff/handoff-store.ts';
 
 export function SharedOffer({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
-  const { state, file, megabytes } = useSnapshot(sharedStore);
+  const { state, file, megabytes } = useSnapshot(sharedFileStore);
   useEffect(() => {
     // The file is on this device, so no phone is needed.
     pictureSourceStore.source = 'computer';
@@ -32,11 +32,11 @@ export function SharedOffer({ busy, onFile }: { busy: boolean; onFile: (file: Fi
             variant="primary"
             size="middle"
             loading={busy}
-            onClick={() => sharedStore.file && onFile(sharedStore.file)}
+            onClick={() => sharedFileStore.file && onFile(sharedFileStore.file)}
           >
             <Trans>Use this file</Trans>
           </Button>{' '}
-          <Button size="middle" variant="secondary" onClick={forgetShared}>
+          <Button size="middle" variant="secondary" onClick={forgetSharedFile}>
             <Trans>Not this one</Trans>
           </Button>
         </>

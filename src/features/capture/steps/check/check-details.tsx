@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { formatCountry, formatDate } from '#app/i18n/format.ts';
-import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
+import { POA_TEXTS } from '#app/i18n/texts/document-texts.ts';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { documentLabel } from '../../flow/document-option.ts';

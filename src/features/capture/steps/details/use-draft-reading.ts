@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CaptureReading, ReadPicture, ReadValue } from '#contract/calls/readings.ts';
-import { followEvents } from '#app/state/kyc/kyc-events.ts';
+import { watchEvents } from '#app/state/kyc/kyc-events.ts';
 import { flowStore } from '../../flow/flow-store.ts';
 import {
   isReadingPending,
@@ -31,7 +31,7 @@ export function useDraftReading() {
     if (isAllowed && arrived !== '') void loadReading(caseId);
   }, [isAllowed, caseId, arrived]);
   useEffect(() => {
-    if (isAllowed && arrived !== '' && isPending) return followEvents(() => loadReading(caseId));
+    if (isAllowed && arrived !== '' && isPending) return watchEvents(() => loadReading(caseId));
   }, [isAllowed, caseId, arrived, isPending]);
 
   return {

@@ -5,8 +5,8 @@ import { useSnapshot } from 'valtio';
 import type { FaceConsent } from '#contract/calls/consents.ts';
 import { faceConsentLegalId } from '#contract/legal.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { loadLegalWords, legalText } from '#app/state/kyc/legal-words.ts';
-import { loadFailure } from '#app/state/messages/load-failure.ts';
+import { loadLegalTexts, formatLegalText } from '#app/state/kyc/legal-texts.ts';
+import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
@@ -17,7 +17,7 @@ import { embeddedSession } from '#app/api/embedded.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href, INDEX } from '#app/paths.ts';
-import { loadOffer, offerStore } from '#app/state/kyc/number-offer.ts';
+import { loadNumberOffer, numberOfferStore } from '#app/state/kyc/number-offer.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { HelpIcon, IdCardIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
@@ -41,14 +41,14 @@ export function FaceStep() {
   const [words, setWords] = useState<'none' | 'ready' | ApiError>('none');
   const [isReopened, setReopened] = useState(false);
   useEffect(() => {
-    if (online) void loadLegalWords().then(setWords);
+    if (online) void loadLegalTexts().then(setWords);
   }, [online]);
 
   if (words instanceof ApiError)
     return (
       <LoadFailure
-        {...loadFailure(i18n, words, online)}
-        onRetry={() => void loadLegalWords().then(setWords)}
+        {...describeLoadFailure(i18n, words, online)}
+        onRetry={() => void loadLegalTexts().then(setWords)}
       />
     );
   if (words === 'none') return <LoadingView />;
@@ -98,7 +98,9 @@ function FaceQuestion({ onRefused }: { onRefused: () => void }) {
     >
       <RefusedNotice except="selfie" />
       <ReadProblemNotice unreadable={unreadable} />
-      <p>{legalText(i18n, faceConsentLegalId(provider), { provider: PROVIDER_NAMES[provider] ?? '' })}</p>
+      <p>
+        {formatLegalText(i18n, faceConsentLegalId(provider), { provider: PROVIDER_NAMES[provider] ?? '' })}
+      </p>
       <p>
         <small>
           <Trans>Version {version}. Your answer is filed with it.</Trans>
@@ -115,13 +117,13 @@ function FaceQuestion({ onRefused }: { onRefused: () => void }) {
 
 function FaceRefused({ onAgain }: { onAgain: () => void }) {
   const { t } = useLingui();
-  const { offer } = useSnapshot(offerStore);
+  const { offer } = useSnapshot(numberOfferStore);
   const { task, isHandedOver } = useSnapshot(flowStore);
   const { issueWebform: support } = pageConfig().helpCenter;
   // Not in embedded mode and not for renewals: no register is available there.
   const own = embeddedSession() === null && task === 'verify';
   useEffect(() => {
-    if (own) void loadOffer();
+    if (own) void loadNumberOffer();
   }, [own]);
   return (
     <StepFrame

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isUnanswered } from '#app/api/unheard.ts';
+import { isNetworkFailure } from '#app/api/api-error.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { href, INDEX } from '#app/paths.ts';
@@ -12,7 +12,9 @@ export function FailureView({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <Page
       title={<Trans>We could not open your verification</Trans>}
-      illustration={isUnanswered(error) ? <Illustration name="offline" /> : <Illustration name="hourglass" />}
+      illustration={
+        isNetworkFailure(error) ? <Illustration name="offline" /> : <Illustration name="hourglass" />
+      }
       lead={errorText(i18n, error)}
     >
       <Button variant="primary" block onClick={onRetry}>

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { arriveAtHeading } from '#app/lib/history/arrival.ts';
+import { focusPageHeading } from '#app/lib/history/heading-focus.ts';
 import { flowStore } from '../../flow/flow-store.ts';
 import type { StagesOptions } from '../../flow/steps.ts';
 import { uploadStore } from '../../upload/upload-store.ts';
@@ -16,7 +16,7 @@ import { StepLayout, type StepLayoutProps } from './step-layout.tsx';
  */
 export function focusHeading(): void {
   scrollTo(0, 0);
-  arriveAtHeading();
+  focusPageHeading();
 }
 
 interface StepFrameProps extends Omit<StepLayoutProps, 'level' | keyof StagesOptions> {

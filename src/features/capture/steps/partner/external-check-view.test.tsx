@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
-import { putEmbeddedSession } from '#app/api/embedded.ts';
+import { setEmbeddedSession } from '#app/api/embedded.ts';
 import { href } from '#app/paths.ts';
 import { kycStore, resetKyc } from '#app/state/kyc/kyc.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
@@ -87,7 +87,7 @@ describe('[C13, E6] a provider with its own pages', () => {
 
   it('[M9] returns to the start of an embedded flow', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
-    putEmbeddedSession({ token: 't', captureToken: '', accessOrigin: '', business: '', query: '' });
+    setEmbeddedSession({ token: 't', captureToken: '', accessOrigin: '', business: '', query: '' });
     gateway.on('kycInfo', { result: { ...partner, kycToken: 'session-one' } });
     gateway.on('faceConsent', { result: FILED });
     kycStore.info = partner;
@@ -98,7 +98,7 @@ describe('[C13, E6] a provider with its own pages', () => {
     await until(() => assign.mock.calls.length > 0);
     const { hash } = new URL(String(assign.mock.calls[0]?.[0]));
     expect(new URL(new URLSearchParams(hash.slice(1)).get('redirect_url') ?? '').pathname).toBe(href('sdk'));
-    putEmbeddedSession(null);
+    setEmbeddedSession(null);
   });
 
   it('shows an error without a session and can be retried', async () => {

@@ -5,17 +5,17 @@ import { useState, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { notAvailableHere } from '#contract/errors/verification.ts';
 import { faceConsentLegalId } from '#contract/legal.ts';
-import { tokenAddress } from '#app/api/token-address.ts';
+import { addTokenToAddress } from '#app/api/embedded.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { href } from '#app/paths.ts';
-import { isPartnerAddress, openAuthFlow, partnerAddress } from '#app/state/kyc/auth-flow.ts';
+import { isPartnerAddress, openAuthFlow, buildPartnerAddress } from '#app/state/kyc/auth-flow.ts';
 import { kycStore } from '#app/state/kyc/kyc.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ApiError } from '#app/api/api-error.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { legalText, loadLegalWords } from '#app/state/kyc/legal-words.ts';
+import { formatLegalText, loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
 import { errorText } from '#app/state/messages/show-error.ts';
 import { flowStore, type ProviderChoice } from '../../flow/flow-store.ts';
 import { savePartnerFaceConsent } from '../../flow/flow-actions.ts';
@@ -60,7 +60,7 @@ function LaunchView({ provider, name }: { provider: string; name: string }) {
   const [busy, setBusy] = useState(false);
   function leave(): void {
     setBusy(true);
-    location.assign(tokenAddress(href('launch', { level, country, with: provider.toLowerCase() })));
+    location.assign(addTokenToAddress(href('launch', { level, country, with: provider.toLowerCase() })));
   }
   return (
     <>
@@ -84,9 +84,9 @@ function PartnerPageView({ provider }: { provider: string }) {
   const [refused, setRefused] = useState(false);
   const name = PROVIDER_NAMES[provider] ?? t`our partner`;
   const asks = level === 'LEVEL_1';
-  const load = () => void loadLegalWords().then(setWords);
+  const load = () => void loadLegalTexts().then(setWords);
   useEffect(() => {
-    if (asks) void loadLegalWords().then(setWords);
+    if (asks) void loadLegalTexts().then(setWords);
   }, [asks]);
 
   async function refuse(): Promise<void> {
@@ -106,9 +106,9 @@ function PartnerPageView({ provider }: { provider: string }) {
       if (asks) await savePartnerFaceConsent(provider, 'given', i18n.locale);
       await openAuthFlow(level);
       const page = embeddedSession() ? 'sdk' : level === 'LEVEL_2' ? 'step2' : 'step1';
-      const address = partnerAddress(href(page));
+      const address = buildPartnerAddress(href(page));
       if (!address) throw new ApiError('business', notAvailableHere, { message: 'no session' });
-      if (getPlatform().staysOpen) getPlatform().openExternal(address);
+      if (getPlatform().hasExternalBrowser) getPlatform().openExternal(address);
       else location.assign(address);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -128,7 +128,7 @@ function PartnerPageView({ provider }: { provider: string }) {
         </p>
       </Notice>
       {asks && words === 'ready' && !refused && (
-        <p>{legalText(i18n, faceConsentLegalId(provider), { provider: name })}</p>
+        <p>{formatLegalText(i18n, faceConsentLegalId(provider), { provider: name })}</p>
       )}
       {refused && (
         <Notice tone="info" live title={<Trans>Nobody measures your face</Trans>}>

@@ -1,0 +1,90 @@
+// The address that the app renders. It follows the browser's address once the page has loaded, so that the old page
+// stays until then.
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { type Direction, historyDepth, navigate, onNavigate } from '#app/lib/history/history.ts';
+import { canonicalPath, routeOf } from '#app/paths.ts';
+import { forgetFailedPages, loadPage } from '../pages.ts';
+
+interface Address {
+  path: string;
+  search: string;
+}
+
+/** After this, the skeleton shows instead of the old page. */
+const TIMEOUT_MS = 300;
+
+const readAddress = (): Address => ({ path: location.pathname, search: location.search });
+let shown = readAddress();
+let shownDepth = 0;
+let latest = 0;
+const listeners = new Set<() => void>();
+const scrolled = new Map<number, number>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function showAddress(next: Address, direction: Direction): void {
+  const turned = next.path !== shown.path;
+  shown = next;
+  shownDepth = historyDepth();
+  const tell = () => listeners.forEach((listener) => listener());
+  // A new page must be rendered before scrolling. A step within a page may run in an effect, where flushSync is not
+  // allowed.
+  if (turned) flushSync(tell);
+  else tell();
+  if (turned) scrollTo(0, direction === 'back' ? (scrolled.get(shownDepth) ?? 0) : 0);
+}
+
+/** Restarts the animation of shell.module.css, which requires a reflow without the attribute. */
+function slideIn(direction: Direction): void {
+  const main = document.getElementById('main');
+  if (!main) return;
+  delete main.dataset.slide;
+  main.getBoundingClientRect();
+  main.dataset.slide = direction;
+}
+
+async function followAddress(direction: Direction): Promise<void> {
+  const turn = ++latest;
+  const next = readAddress();
+  const canonical = canonicalPath(next.path);
+  if (canonical !== next.path) {
+    navigate(canonical + next.search, { replace: true });
+    return;
+  }
+  scrolled.set(shownDepth, scrollY);
+  const route = routeOf(next.path);
+  if (next.path !== shown.path) {
+    forgetFailedPages();
+    const arrival = route && loadPage(route.segment).catch(() => undefined);
+    await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
+    if (turn !== latest) return;
+  }
+  const turned = next.path !== shown.path;
+  showAddress(next, direction);
+  if (turned) slideIn(direction);
+}
+
+/** Call once at boot, after startHistory(). */
+export function startAddress(): () => void {
+  history.scrollRestoration = 'manual';
+  const canonical = canonicalPath(location.pathname);
+  if (canonical !== location.pathname) navigate(canonical + location.search, { replace: true });
+  shown = readAddress();
+  shownDepth = historyDepth();
+  return onNavigate((direction) => void followAddress(direction));
+}
+
+/** Location hook of wouter's Router. [W3] */
+export function useAddress(): [string, typeof navigate] {
+  return [useSyncExternalStore(subscribe, () => shown.path), navigate];
+}
+
+function useShownSearch(): string {
+  return useSyncExternalStore(subscribe, () => shown.search);
+}
+
+useAddress.searchHook = useShownSearch;

@@ -1,2 +1,0 @@
-/** Where tabs tell each other that a session has ended. */
-export const SESSION_CHANNEL = 'account-session';

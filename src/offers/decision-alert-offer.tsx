@@ -1,0 +1,39 @@
+// Offers to notify the user of a pending decision. [G4]
+import { Trans, useLingui } from '@lingui/react/macro';
+import { embeddedSession } from '#app/api/embedded.ts';
+import { ALERT_TEXTS } from '#app/i18n/texts/alert-texts.ts';
+import { errorText } from '#app/state/messages/show-error.ts';
+import { useAlerts } from '#app/state/messages/alerts.ts';
+import { Offer } from '#app/ui/feedback/offer.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+
+/** Partners notify their own users. */
+export const DecisionAlertOffer = () => !embeddedSession() && <AlertOffer />;
+
+function AlertOffer() {
+  const { i18n } = useLingui();
+  const { alerts, busy, error, toggle } = useAlerts();
+  if (!alerts) return null;
+  const { way, state } = alerts;
+  return (
+    <PageSection title={<Trans>Tell me when it is decided</Trans>}>
+      <Card>
+        <Offer
+          busy={busy}
+          onPress={toggle}
+          action={
+            state === 'on' ? (
+              <Trans>Turn off</Trans>
+            ) : state === 'off' || state === 'refused' ? (
+              <Trans>Tell me</Trans>
+            ) : null
+          }
+          error={error === null ? null : errorText(i18n, error)}
+        >
+          {i18n._(ALERT_TEXTS[way][state])}
+        </Offer>
+      </Card>
+    </PageSection>
+  );
+}

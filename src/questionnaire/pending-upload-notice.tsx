@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { hasPendingUploads } from '#app/ui/files/upload-shelf.ts';
+import { useForm } from './use-field.ts';
+
+export function PendingUploadNotice() {
+  const { store } = useForm();
+  useSyncExternalStore(store.subscribeAny, () => store.version);
+  if (!hasPendingUploads(store)) return null;
+  return (
+    <Notice tone="info" live>
+      <Trans>A file is still on its way. Please wait a moment, then send.</Trans>
+    </Notice>
+  );
+}

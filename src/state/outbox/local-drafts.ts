@@ -1,0 +1,91 @@
+// Unsent input, encrypted on this device for the user from the first keystroke, because the page may close at any
+// time. Operations run in order, so that a deletion is final. [G3, X3]
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { onSessionEnd } from '#app/api/session.ts';
+import { requestPersistence, localStore, PICTURES_FLAG } from '#app/lib/storage/storage.ts';
+import { sealedStore } from '#app/lib/storage/sealed-store.ts';
+import { showToast } from '../messages/toasts.ts';
+import { userStore } from '../session/user.ts';
+
+interface Job {
+  name: string;
+  value: unknown;
+  isKept: Promise<boolean>;
+}
+
+let lastTask: Promise<unknown> = Promise.resolve();
+let next: Job | null = null;
+
+// Drafts survive an expired session, but not a sign-out.
+onSessionEnd((reason) => {
+  if (reason !== 'expired') void deleteAllSealed();
+});
+
+const getOwner = (): string => userStore.profile?.id ?? '';
+
+/** Serializes access to the sealed store: nothing is written after a deletion. */
+export function runSealedTask<T>(job: () => Promise<T>): Promise<T> {
+  const done = lastTask.then(job);
+  lastTask = done;
+  return done;
+}
+
+/** Resolves to false if nothing can be stored. Only the last of several queued values is written. */
+export function saveLocalDraft(name: string, value: unknown): Promise<boolean> {
+  if (next?.name === name) {
+    next.value = value;
+    return next.isKept;
+  }
+  const whose = getOwner();
+  const job: Job = { name, value, isKept: Promise.resolve(false) };
+  job.isKept = runSealedTask(() => {
+    if (next === job) next = null;
+    return whose ? sealedStore.write(whose, name, job.value) : Promise.resolve(false);
+  });
+  void job.isKept.then((isKept) => isKept && requestPersistence());
+  next = job;
+  return job.isKept;
+}
+
+/** Some webviews never answer; the page must not wait. */
+const TIMEOUT_MS = 2000;
+
+/** Null if missing or of another user. */
+export const loadLocalDraft = (name: string): Promise<unknown> =>
+  Promise.race([
+    runSealedTask(() => sealedStore.read(getOwner(), name)),
+    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, null)),
+  ]);
+
+export function deleteLocalDraft(name: string): Promise<void> {
+  next = null;
+  return runSealedTask(() => sealedStore.remove(name));
+}
+
+const NOT_SAVED = msg`This browser keeps nothing. What you type here is gone if you leave or reload the page before you send it.`;
+const NOT_SAVED_MS = 8000;
+let isWarned = false;
+
+function warnNotSaved(isKept: boolean): void {
+  if (isKept || isWarned) return;
+  isWarned = true;
+  showToast({ kind: 'warn', text: i18n._(NOT_SAVED), duration: NOT_SAVED_MS });
+}
+
+/** The local draft of one form. `resets`: fields that are not restored, such as consents. */
+export const createFormDraft = <T extends object>(name: string, empty: T, resets: Partial<T> = {}) => ({
+  save: (typed: T): void => void saveLocalDraft(name, { ...typed, ...resets }).then(warnNotSaved),
+  load: async (): Promise<T | null> => {
+    // Possibly saved by an older version with fewer fields.
+    const kept = (await loadLocalDraft(name)) as Partial<T> | null;
+    return kept && { ...empty, ...kept };
+  },
+  remove: (): void => void deleteLocalDraft(name),
+});
+
+function deleteAllSealed(): Promise<void> {
+  next = null;
+  localStore.remove(PICTURES_FLAG);
+  return runSealedTask(() => sealedStore.clear());
+}

@@ -1,0 +1,198 @@
+// Captured pictures not uploaded yet, encrypted on this device for at most a day, bound to owner, case and part.
+// The metadata is in the name, so that deletion needs no decryption. If nothing can be stored, callers are
+// informed. [G3, X3]
+import { proxy, subscribe } from 'valtio';
+import { DAY_MS } from '#contract/days.ts';
+import type { CaptureCase } from '#contract/calls/capture.ts';
+import type { StepLevel } from '#contract/kyc.ts';
+import type { CapturePart } from '#contract/documents.ts';
+import { embeddedSession } from '#app/api/embedded.ts';
+import { onSessionEnd, sessionEpoch } from '#app/api/session.ts';
+import { PICTURES_FLAG, localStore, requestPersistence } from '#app/lib/storage/storage.ts';
+import { sealedStore } from '#app/lib/storage/sealed-store.ts';
+import { runSealedTask } from '../outbox/local-drafts.ts';
+import { userStore } from '../session/user.ts';
+
+interface StoredPicturesState {
+  /** Waiting pictures that no page shows. */
+  waiting: number;
+  over: number;
+  page: string;
+}
+
+export const storedPicturesStore = proxy<StoredPicturesState>({ waiting: 0, over: 0, page: '' });
+
+const MAX_BYTES = 60e6;
+/** Some webviews never answer; the page must not wait. */
+const TIMEOUT_MS = 2000;
+const PREFIX = 'picture ';
+/** The name of an embedded flow is a credential: its pictures are bound to the unguessable case id only. */
+const EMBEDDED = 'embedded';
+
+export interface PictureInfo {
+  caseId: string;
+  part: CapturePart;
+  source: 'camera' | 'file';
+  /** Id of the file that it replaces; empty for none. */
+  replaces: string;
+}
+
+interface StoredPicture extends PictureInfo {
+  name: string;
+  owner: string;
+  mime: string;
+  bytes: number;
+  at: number;
+  page: string;
+}
+
+const shown = new Set<string>();
+
+const isExpired = ({ at }: StoredPicture): boolean => Date.now() - at > DAY_MS;
+const getOwner = (): string => (embeddedSession() ? EMBEDDED : (userStore.profile?.id ?? ''));
+
+async function listPictures(): Promise<StoredPicture[] | null> {
+  const names = await sealedStore.names();
+  return (
+    names &&
+    names
+      .filter((name) => name.startsWith(PREFIX))
+      .map((name) => ({ ...(JSON.parse(name.slice(PREFIX.length)) as Omit<StoredPicture, 'name'>), name }))
+  );
+}
+
+const withTimeout = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([asked, new Promise<T>((resolve) => setTimeout(resolve, TIMEOUT_MS, otherwise))]);
+
+async function deletePictures(pictures: readonly StoredPicture[]): Promise<void> {
+  for (const { name } of pictures) await sealedStore.remove(name);
+}
+
+export interface StoredHandle {
+  forget(): Promise<void>;
+}
+
+const createHandle = (name: string): StoredHandle => ({
+  forget: () =>
+    runSealedTask(async () => {
+      await sealedStore.remove(name);
+      if ((await listPictures())?.length === 0) localStore.remove(PICTURES_FLAG);
+    }),
+});
+
+/** Null if it only lives as long as the page. */
+export async function storePicture(about: PictureInfo, blob: Blob): Promise<StoredHandle | null> {
+  const owner = getOwner();
+  const epoch = sessionEpoch();
+  if (!owner) return null;
+  const page = location.pathname + location.search;
+  const { caseId, part, source, replaces } = about;
+  const { type: mime, size: bytes } = blob;
+  const at = Date.now();
+  const name = PREFIX + JSON.stringify({ caseId, part, source, replaces, owner, mime, bytes, at, page });
+  const plain = await blob.arrayBuffer();
+  const writing = runSealedTask(async () => {
+    if (sessionEpoch() !== epoch) return null;
+    const every = (await listPictures()) ?? [];
+    const before = every.filter((each) => each.caseId === caseId && each.part === part);
+    await deletePictures(before);
+    const total = every.reduce((sum, each) => sum + (before.includes(each) ? 0 : each.bytes), bytes);
+    if (total > MAX_BYTES || !(await sealedStore.writeBytes(owner, name, plain))) return null;
+    shown.add(name);
+    localStore.set(PICTURES_FLAG, '1');
+    requestPersistence();
+    setTimeout(() => void sweepStoredPictures(), DAY_MS);
+    return createHandle(name);
+  });
+  const kept = await withTimeout(writing, null);
+  // Reported as not stored, so it must not stay.
+  if (!kept) void writing.then((late) => late?.forget());
+  return kept;
+}
+
+/** Loads the pictures of this case and deletes those of earlier cases with the same parts. */
+async function loadOfCase(
+  caseId: string,
+  isOfLevel: (part: CapturePart) => boolean,
+): Promise<StoredPicture[]> {
+  const own = await runSealedTask(async () => {
+    const every = (await listPictures()) ?? [];
+    const sameParts = every.filter(({ owner, part }) => owner === getOwner() && isOfLevel(part));
+    await deletePictures(sameParts.filter((each) => each.caseId !== caseId));
+    return sameParts.filter((each) => each.caseId === caseId && !isExpired(each));
+  });
+  for (const { name } of own) shown.add(name);
+  await sweepStoredPictures();
+  return own;
+}
+
+const openPicture = ({ owner, name, mime }: StoredPicture): Promise<Blob | null> =>
+  runSealedTask(async () => {
+    const plain = await sealedStore.readBytes(owner, name);
+    return plain && new Blob([plain], { type: mime });
+  });
+
+const isPage = (part: CapturePart): boolean => part.startsWith('poa');
+
+/** The gateway has it already, or does not need it. */
+function isObsolete(
+  { part, replaces }: StoredPicture,
+  { files, requiredParts, faceConsent }: CaptureCase,
+): boolean {
+  if (part === 'selfie' && faceConsent?.decision === 'refused') return true;
+  if (!isPage(part) && !requiredParts.includes(part)) return true;
+  return (files.find((file) => file.part === part)?.fileId ?? '') !== replaces;
+}
+
+export interface RecoveredPicture extends PictureInfo {
+  blob: Blob;
+  kept: StoredHandle;
+}
+
+/** Pictures of this draft that were not uploaded; none without a draft. */
+export const recoverPictures = (level: StepLevel, found: CaptureCase | null): Promise<RecoveredPicture[]> =>
+  withTimeout(
+    (async () => {
+      const epoch = sessionEpoch();
+      const recovered: RecoveredPicture[] = [];
+      const isOfLevel = (part: CapturePart) => isPage(part) === (level === 'LEVEL_2');
+      for (const picture of await loadOfCase(found?.caseId ?? '', isOfLevel)) {
+        const { caseId, part, source, replaces, name } = picture;
+        const kept = createHandle(name);
+        const blob = !found || isObsolete(picture, found) ? null : await openPicture(picture);
+        if (blob) recovered.push({ caseId, part, source, replaces, blob, kept });
+        else void kept.forget();
+      }
+      return sessionEpoch() === epoch ? recovered : [];
+    })(),
+    [],
+  );
+
+/** Deletes expired and foreign pictures; the others are announced until a page shows them. */
+export const sweepStoredPictures = (): Promise<void> =>
+  runSealedTask(async () => {
+    const every = await listPictures();
+    if (!every) return;
+    const owner = getOwner();
+    const isForeign = (each: StoredPicture) => owner !== '' && owner !== EMBEDDED && each.owner !== owner;
+    const over = every.filter(isExpired);
+    const gone = every.filter((each) => over.includes(each) || isForeign(each));
+    await deletePictures(gone);
+    const left = every.filter((each) => !gone.includes(each));
+    if (left.length === 0) localStore.remove(PICTURES_FLAG);
+    const mine = over.filter((each) => !isForeign(each));
+    storedPicturesStore.over += mine.length;
+    const waiting = left.filter(({ name }) => !shown.has(name));
+    storedPicturesStore.waiting = waiting.length;
+    storedPicturesStore.page = (waiting[0] ?? mine[0])?.page ?? storedPicturesStore.page;
+  });
+
+export function watchStoredPictures(): void {
+  void sweepStoredPictures();
+  subscribe(userStore, () => void sweepStoredPictures());
+}
+
+onSessionEnd(() => {
+  shown.clear();
+  Object.assign(storedPicturesStore, { waiting: 0, over: 0, page: '' });
+});

@@ -1,0 +1,11 @@
+// The calls of an upload as the app makes them, apart from the engine, whose tests run without a DOM.
+import { uploadChunk, uploadComplete, uploadCreate } from '#contract/client-calls/uploads.ts';
+import { call } from '#app/api/client.ts';
+import type { UploadCalls } from './upload-engine.ts';
+
+export const uploadCalls: UploadCalls = {
+  create: (body, signal) => call(uploadCreate, body, { signal }),
+  chunk: (uploadId, offset, bytes, signal) =>
+    call(uploadChunk, { uploadId, offset: String(offset) }, { bytes, signal }),
+  complete: (uploadId, signal) => call(uploadComplete, { uploadId }, { signal }),
+};
