@@ -49,7 +49,7 @@ function toShownDocuments(
   const current = currentVersion(document, now);
   if (!current) return [];
   const { code, mandatory, withdrawable = false, signed = false, after = [] } = document;
-  const standing = getAgreementStatus(product, document, events, now);
+  const status = getAgreementStatus(product, document, events, now);
   const newest = findNewestEvent(events, product.product, code);
   return [
     {
@@ -64,8 +64,8 @@ function toShownDocuments(
       languages: listLanguages(code, current.version),
       text: getDocumentText({ code, version: current.version, lang }, getSiteValues(subject)),
       accepted: toAccepted(findValidAcceptance(events, product.product, code)),
-      refused: newest !== null && newest.action !== 'accept' && standing !== 'accepted',
-      signBy: standing === 'outdated' ? getSigningDeadline(current) : null,
+      refused: newest !== null && newest.action !== 'accept' && status !== 'accepted',
+      signBy: status === 'outdated' ? getSigningDeadline(current) : null,
       upcoming: nextVersion(document, now),
     },
   ];
@@ -114,8 +114,14 @@ export async function listAgreements(
       const current = currentVersion(document, now);
       if (!current) return [];
       const { title } = getDocumentText({ code, version: current.version, lang }, getSiteValues(subject));
-      const held = findValidAcceptance(events, product.product, code);
-      return [{ code, title, accepted: held && { version: held.version, at: held.at.toISOString() } }];
+      const acceptance = findValidAcceptance(events, product.product, code);
+      return [
+        {
+          code,
+          title,
+          accepted: acceptance && { version: acceptance.version, at: acceptance.at.toISOString() },
+        },
+      ];
     });
     return {
       product: product.product,

@@ -90,8 +90,8 @@ async function checkOrder(
 function checkAction({ action }: Body, { product, document, version, events }: AgreementContext): void {
   if (action === 'withdraw' && !document.withdrawable) throw new BusinessError(agreementOrder);
   if (action !== 'decline') return;
-  const held = findValidAcceptance(events, product.product, document.code);
-  if (document.withdrawable || held?.version === version) throw new BusinessError(agreementOrder);
+  const acceptance = findValidAcceptance(events, product.product, document.code);
+  if (document.withdrawable || acceptance?.version === version) throw new BusinessError(agreementOrder);
 }
 
 const isRepeated = ({ action, version }: Body, last: AgreementEvent | null): boolean =>
@@ -101,10 +101,10 @@ async function storeAcceptance(
   ctx: Context,
   work: Work,
   body: Body,
-  asked: AgreementContext,
+  context: AgreementContext,
   from: Signatory,
 ) {
-  const { subject, document, version } = asked;
+  const { subject, document, version } = context;
   const { product, code, lang, signature } = body;
   const signed = document.signed === true;
   const textHash = await storeText(work.tx, getDocumentText({ code, version, lang }, getSiteValues(subject)));
@@ -139,15 +139,15 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
     const current = document && currentVersion(document, now);
     if (!document || !current) throw unknownAgreement();
     const events = await listAgreementEvents(tx, userId);
-    const asked = { subject, product, document, version: current.version, events };
+    const context = { subject, product, document, version: current.version, events };
 
-    checkAction(body, asked);
+    checkAction(body, context);
     if (action === 'accept') {
       if (isServiceClosed(subject)) throw new BusinessError(serviceClosed);
       if (version !== current.version)
         throw new BusinessError(agreementOutdated, { result: { version: current.version } });
       if (!listLanguages(code, version).includes(lang)) throw unknownAgreement();
-      await checkOrder(work, asked);
+      await checkOrder(work, context);
       if (document.signed) checkSignature(ctx, subject, signature);
     }
     const repeated = isRepeated(body, findNewestEvent(events, name, code));
@@ -155,7 +155,7 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
       await from.spend(work);
     if (repeated) return buildAgreementState(ctx, tx, { subject, product, events, lang, now });
 
-    if (action === 'accept') await storeAcceptance(ctx, work, body, asked, from);
+    if (action === 'accept') await storeAcceptance(ctx, work, body, context, from);
     else
       await insertAgreementEvent(tx, {
         userId,

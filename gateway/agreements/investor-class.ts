@@ -93,12 +93,16 @@ export function returnToRetail(
     const subject = await requireSubject(tx, userId);
     if (!isClassActive(await findInvestorClass(tx, userId), now)) throw new BusinessError(illegalTransition);
     await removeInvestorClass(work, userId);
-    const held = findValidAcceptance(await listAgreementEvents(tx, userId), NOTICE.product, NOTICE.code);
-    if (held) {
+    const acceptance = findValidAcceptance(
+      await listAgreementEvents(tx, userId),
+      NOTICE.product,
+      NOTICE.code,
+    );
+    if (acceptance) {
       await insertAgreementEvent(tx, {
         userId,
         ...NOTICE,
-        version: held.version,
+        version: acceptance.version,
         lang,
         action: 'withdraw',
         at: now,
@@ -108,7 +112,7 @@ export function returnToRetail(
         subjectUserId: userId,
         object: NOTICE.code,
         result: 'ok',
-        reason: held.version,
+        reason: acceptance.version,
       });
     }
     return readInvestorState(tx, subject, now);

@@ -55,8 +55,8 @@ export function findUnknownSettings(
   const missing = known.filter((name) => !env[name] && !file[name]);
   return [...new Set([...Object.keys(file), ...Object.keys(env)])].flatMap((name) => {
     if (known.includes(name)) return [];
-    const meant = nearest(name, missing);
-    if (meant) return [`${name} is not read. Did you mean ${meant}?`];
+    const suggestion = nearest(name, missing);
+    if (suggestion) return [`${name} is not read. Did you mean ${suggestion}?`];
     return name in file ? [`${name} in ${FILE} is not a setting of the gateway.`] : [];
   });
 }

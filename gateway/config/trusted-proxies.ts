@@ -8,7 +8,7 @@ const WIDEST = { ipv4: 8, ipv6: 7 } as const;
 /** IPv4-mapped IPv6 addresses: overlapping networks include IPv4 addresses. */
 const MAPPED = { base: '::ffff:0:0', bits: 96 };
 
-function holds(network: [address: string, bits: number], address: string): boolean {
+function contains(network: [address: string, bits: number], address: string): boolean {
   const list = new BlockList();
   list.addSubnet(...network, 'ipv6');
   return list.check(address, 'ipv6');
@@ -17,8 +17,8 @@ function holds(network: [address: string, bits: number], address: string): boole
 function isNarrow(address: string, bits: number): boolean {
   if (isIP(address) === 4) return bits >= WIDEST.ipv4 && bits <= 32;
   if (bits < WIDEST.ipv6 || bits > 128) return false;
-  const around = bits <= MAPPED.bits && holds([address, bits], MAPPED.base);
-  const within = bits > MAPPED.bits && holds([MAPPED.base, MAPPED.bits], address);
+  const around = bits <= MAPPED.bits && contains([address, bits], MAPPED.base);
+  const within = bits > MAPPED.bits && contains([MAPPED.base, MAPPED.bits], address);
   return !around && (!within || bits >= MAPPED.bits + WIDEST.ipv4);
 }
 

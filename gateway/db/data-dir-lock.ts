@@ -63,25 +63,25 @@ const isError = (error: unknown, code: string): boolean =>
 
 /** Moves an abandoned lock away; restores it if another process has just taken it. */
 function removeAbandoned(file: string): void {
-  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  const movedFile = `${file}.${randomBytes(6).toString('hex')}`;
   try {
-    renameSync(file, aside);
+    renameSync(file, movedFile);
   } catch (error) {
     if (isError(error, 'ENOENT')) return;
     throw error;
   }
-  const holder = readHolder(aside);
-  if (holder && isAlive(holder)) linkSync(aside, file);
-  rmSync(aside);
+  const holder = readHolder(movedFile);
+  if (holder && isAlive(holder)) linkSync(movedFile, file);
+  rmSync(movedFile);
 }
 
 /** Returns the function that releases the lock; throws DataDirInUseError. */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, NAME);
-  const mine: Holder = { pid: process.pid, started: readStartTime(process.pid) ?? '' };
+  const self: Holder = { pid: process.pid, started: readStartTime(process.pid) ?? '' };
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
+  writeFileSync(draft, JSON.stringify(self), { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       try {

@@ -19,8 +19,8 @@ async function missingIn(
   objectId: string,
   records: readonly StoredRecord[],
 ): Promise<StoredRecord[]> {
-  const there = new Set((await store.read(objectId)).map(sumOf));
-  return records.filter((each) => !there.has(sumOf(each)));
+  const storedSums = new Set((await store.read(objectId)).map(sumOf));
+  return records.filter((each) => !storedSums.has(sumOf(each)));
 }
 
 export async function moveFiles(

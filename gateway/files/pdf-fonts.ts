@@ -75,7 +75,7 @@ export const getFaceFile = (face: FaceName, weight: Weight): string => FILES[fac
 const loaded = new Map<string, Promise<Buffer>>();
 export function loadFace(face: FaceName, weight: Weight): Promise<Buffer> {
   const key = `${face} ${weight}`;
-  const there = loaded.get(key) ?? readFile(getFaceFile(face, weight));
-  loaded.set(key, there);
-  return there;
+  const font = loaded.get(key) ?? readFile(getFaceFile(face, weight));
+  loaded.set(key, font);
+  return font;
 }

@@ -104,7 +104,7 @@ function printIn(pdf: Pdf, lang: string, faces: readonly FaceName[]): Printer {
   }
 
   /** Pieces in visual order, prepared for their font. */
-  function standing(line: string) {
+  function orderPieces(line: string) {
     return splitRuns(line, rightToLeft).flatMap((run) => {
       const pieces = piecesOf(run.text);
       if (!run.rightToLeft) return pieces;
@@ -119,7 +119,7 @@ function printIn(pdf: Pdf, lang: string, faces: readonly FaceName[]): Printer {
   const right = () => pdf.page.width - pdf.page.margins.right;
 
   function drawLine(line: string, style: Style, x: number, baseline: number): void {
-    const pieces = standing(line).map((piece) => ({ ...piece, width: faced(piece, style) }));
+    const pieces = orderPieces(line).map((piece) => ({ ...piece, width: faced(piece, style) }));
     let at = rightToLeft ? right() - pieces.reduce((sum, { width }) => sum + width, 0) : x;
     for (const { face, text, width } of pieces) {
       pdf.font(`${face} ${style.weight}`).fontSize(style.size).fillColor(style.colour);

@@ -58,7 +58,7 @@ async function start(): Promise<Thread> {
   throw new Error('The PDF thread does not start.');
 }
 
-function taken(): Thread | undefined {
+function takeIdleThread(): Thread | undefined {
   const thread = idle.pop();
   clearTimeout(thread?.timer);
   thread?.worker.ref();
@@ -78,7 +78,7 @@ function keep(thread: Thread): void {
 
 /** Null when the job exceeded its limits. */
 async function ask(job: PdfJob, withinMs: number): Promise<PdfAnswer | null> {
-  const thread = taken() ?? (await start());
+  const thread = takeIdleThread() ?? (await start());
   thread.read += job.bytes.length;
   const answering = nextAnswer(thread, withinMs);
   thread.worker.postMessage(job);
@@ -106,14 +106,14 @@ const last = new Map<string, Promise<unknown>>();
 /** One job at a time per user, so that a user with many files does not delay others. */
 export async function runInPdfThread(who: string, job: PdfJob, withinMs: number): Promise<PdfAnswer> {
   const before = last.get(who);
-  const mine = (async () => {
+  const result = (async () => {
     await before;
     return inLane(who, job, withinMs);
   })();
-  const settled = mine.catch(() => undefined);
+  const settled = result.catch(() => undefined);
   last.set(who, settled);
   try {
-    return await mine;
+    return await result;
   } finally {
     if (last.get(who) === settled) last.delete(who);
   }

@@ -9,7 +9,7 @@ import { readPdf } from './pdf-objects.ts';
 
 limitBuffers();
 // Messages of the libraries about uploaded files must not reach the log.
-for (const say of ['log', 'warn', 'error'] as const) console[say] = () => undefined;
+for (const level of ['log', 'warn', 'error'] as const) console[level] = () => undefined;
 const drawing = await PDFiumLibrary.init();
 
 async function opened(

@@ -68,8 +68,8 @@ export async function handoffView(
   { row, draft, state, secondsLeft }: Standing,
   now: Date,
 ): Promise<Handoff> {
-  const heard = row.seenAt ?? row.claimedAt ?? now;
-  const isSilent = state === 'connected' && now.getTime() - heard.getTime() > PHONE_TIMEOUT_SECONDS * 1000;
+  const lastSeen = row.seenAt ?? row.claimedAt ?? now;
+  const isSilent = state === 'connected' && now.getTime() - lastSeen.getTime() > PHONE_TIMEOUT_SECONDS * 1000;
   return {
     handoffId: row.id,
     state,

@@ -84,9 +84,9 @@ export function openHandoff(
 async function ownStanding(db: Db, { user, access }: Omit<Opener, 'actor'>, handoffId: string, now: Date) {
   const row = await findUserHandoff(db, user.id, handoffId);
   if (!row) throw new BusinessError(notFound, { field: 'handoffId' });
-  const standing = await standingOf(db, row, now);
-  checkReach(access, standing.draft);
-  return standing;
+  const state = await standingOf(db, row, now);
+  checkReach(access, state.draft);
+  return state;
 }
 
 export async function handoffStatus(
@@ -123,8 +123,8 @@ async function handedRow(db: Db, { idHash }: TokenAccess): Promise<HandoffRow> {
 }
 
 export async function lookAtHanded(ctx: Context, access: TokenAccess): Promise<PhoneHandoff> {
-  const standing = await standingOf(ctx.db, await handedRow(ctx.db, access), ctx.clock.now());
-  return handedView(ctx, ctx.db, standing, access.idHash);
+  const state = await standingOf(ctx.db, await handedRow(ctx.db, access), ctx.clock.now());
+  return handedView(ctx, ctx.db, state, access.idHash);
 }
 
 export function claimHandoff(
@@ -161,17 +161,17 @@ async function phoneRow(db: Db, access: TokenAccess): Promise<HandoffRow> {
 export function sayHere(ctx: Context, access: TokenAccess, actor: Actor): Promise<PhoneHandoff> {
   return inTransaction(ctx, actor, access.userId, async ({ tx, now, publish }) => {
     const row = await phoneRow(tx, access);
-    const standing = await standingOf(tx, row, now);
-    const pictures = await picturesOf(tx, standing.draft);
+    const state = await standingOf(tx, row, now);
+    const pictures = await picturesOf(tx, state.draft);
     await updateHandoff(tx, row.id, { seenAt: now, pictures });
     if (pictures !== row.pictures) publish(row.userId, TOPIC);
-    return handedView(ctx, tx, standing, access.idHash);
+    return handedView(ctx, tx, state, access.idHash);
   });
 }
 
 export function leaveHandoff(ctx: Context, access: TokenAccess, actor: Actor): Promise<PhoneHandoff> {
   return inTransaction(ctx, actor, access.userId, async (work) => {
-    const standing = await end(work, await phoneRow(work.tx, access));
-    return handedView(ctx, work.tx, standing, access.idHash);
+    const state = await end(work, await phoneRow(work.tx, access));
+    return handedView(ctx, work.tx, state, access.idHash);
   });
 }

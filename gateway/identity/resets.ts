@@ -64,17 +64,17 @@ function stuckFrom(steps: Steps): Date | null {
 
 async function resetObstacleOf(
   db: Db,
-  standing: IdentityState,
+  state: IdentityState,
   steps: Steps,
   now: Date,
 ): Promise<ResetObstacle> {
   if (!nextStatus(steps.LEVEL_1.status, 'reset')) return found('not_verified');
   const stuck = stuckFrom(steps);
   if (stuck && stuck > now) return found('under_review', stuck);
-  if (standing.openReview) return found('open_review');
-  if (standing.openTransfer) return found('open_transfer');
-  if (!standing.clear) return found('limited');
-  const last = await findLastResetDate(db, standing.subject.account.id);
+  if (state.openReview) return found('open_review');
+  if (state.openTransfer) return found('open_transfer');
+  if (!state.clear) return found('limited');
+  const last = await findLastResetDate(db, state.subject.account.id);
   const rested = last && new Date(last.getTime() + IDENTITY_COOLDOWN_MS);
   return rested && rested > now ? found('too_soon', rested) : found(null);
 }
@@ -86,11 +86,11 @@ const isEuOffered = ({ subject }: IdentityState): boolean =>
 export async function resetEligibility(ctx: Context, userId: string): Promise<ResetEligibility> {
   const now = ctx.clock.now();
   const steps = await readSteps(ctx.db, userId);
-  const standing = await readIdentityState(ctx.db, userId, steps, now);
-  if (!standing) throw new BusinessError(notLoggedIn);
-  const variant = isEuOffered(standing) ? 'eu_poi' : 'self';
-  const obstacle = await resetObstacleOf(ctx.db, standing, steps, now);
-  return { variant, endsReview: standing.underReview, ...obstacle };
+  const state = await readIdentityState(ctx.db, userId, steps, now);
+  if (!state) throw new BusinessError(notLoggedIn);
+  const variant = isEuOffered(state) ? 'eu_poi' : 'self';
+  const obstacle = await resetObstacleOf(ctx.db, state, steps, now);
+  return { variant, endsReview: state.underReview, ...obstacle };
 }
 
 interface Reset {
@@ -113,13 +113,8 @@ export const decryptReset = (
 ): ResetRecord => decryptJson<ResetRecord>(recordEnc, config.filesKey, place(id));
 
 /** The previous data and the reason, encrypted. */
-async function keepRecord(
-  ctx: Context,
-  { tx, now }: Work,
-  standing: IdentityState,
-  what: Reset,
-): Promise<void> {
-  const { account, identity } = standing.subject;
+async function keepRecord(ctx: Context, { tx, now }: Work, state: IdentityState, what: Reset): Promise<void> {
+  const { account, identity } = state.subject;
   const { filesKey } = ctx.config;
   const id = newId();
   const verified = decryptVerifiedData(identity.verifiedEnc, filesKey, account.id);
@@ -142,18 +137,12 @@ async function giveUpReviews({ tx, now, record }: Work, userId: string, actor: A
 }
 
 /** Throws when the reset is not allowed in the current state. */
-async function checkReset(
-  tx: Db,
-  standing: IdentityState,
-  steps: Steps,
-  what: Reset,
-  now: Date,
-): Promise<void> {
+async function checkReset(tx: Db, state: IdentityState, steps: Steps, what: Reset, now: Date): Promise<void> {
   // The EU variant is allowed only while the hub offers it.
-  if (what.kind === 'eu_poi' && !isEuOffered(standing)) throw refused(found('not_offered'));
+  if (what.kind === 'eu_poi' && !isEuOffered(state)) throw refused(found('not_offered'));
   // The level was approved meanwhile, which the user did not intend to reset.
-  if (what.endsReview && !standing.underReview) throw refused(found('decided'));
-  const obstacle = await resetObstacleOf(tx, standing, steps, now);
+  if (what.endsReview && !state.underReview) throw refused(found('decided'));
+  const obstacle = await resetObstacleOf(tx, state, steps, now);
   if (obstacle.reasonKey) throw refused(obstacle);
 }
 
@@ -162,19 +151,19 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
     const before = await readSteps(tx, userId);
-    const standing = await readIdentityState(tx, userId, before, now);
-    if (!standing) throw new BusinessError(notLoggedIn);
-    await checkReset(tx, standing, before, what, now);
+    const state = await readIdentityState(tx, userId, before, now);
+    if (!state) throw new BusinessError(notLoggedIn);
+    await checkReset(tx, state, before, what, now);
 
     await spend(work);
-    await keepRecord(ctx, work, standing, what);
+    await keepRecord(ctx, work, state, what);
     await giveUpReviews(work, userId, actor);
     const after = await moveStep(ctx, work, before, { level: 'LEVEL_1', event: 'reset' });
     if (!after) throw new BusinessError(illegalTransition);
     // The EU variant keeps the data: only the document must be submitted again.
     if (what.kind === 'self') {
       await setVerified(tx, userId, '');
-      await assignByRules(ctx, work, standing.subject, after);
+      await assignByRules(ctx, work, state.subject, after);
     }
     await removeEuResetOffer(tx, userId);
     await clearRenewal(tx, userId);

@@ -65,9 +65,9 @@ async function agree(
   ip: string,
 ): Promise<void> {
   const { id: userId, residenceCountry } = subject.account;
-  const wanted = findResidenceLegal(residenceCountry, country);
+  const required = findResidenceLegal(residenceCountry, country);
   const person = { userId, ip, name: getVerifiedName(ctx, subject), product: 'RESIDENCE' } as const;
-  for (const consent of requireConsents(wanted, consents)) await recordConsent(ctx, work, person, consent);
+  for (const consent of requireConsents(required, consents)) await recordConsent(ctx, work, person, consent);
 }
 
 /** Level 2 proved an address in the previous country. */
@@ -95,13 +95,13 @@ export function declareResidence(
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record, publish } = work;
     const steps = await readSteps(tx, userId);
-    const standing = await readIdentityState(tx, userId, steps, now);
-    if (!standing) throw new BusinessError(notLoggedIn);
-    const { subject, verified } = standing;
+    const state = await readIdentityState(tx, userId, steps, now);
+    if (!state) throw new BusinessError(notLoggedIn);
+    const { subject, verified } = state;
     const moved = subject.account.residenceCountry !== country;
     const site = siteAfter(subject, country);
-    if (moved) checkMove(standing);
-    await agree(ctx, work, standing, declared, ip);
+    if (moved) checkMove(state);
+    await agree(ctx, work, state, declared, ip);
     // A sent token is used up even when it is not required.
     if ((moved && verified) || declared.securityToken !== undefined) await spend(work);
     await keep(ctx, work, userId, declared);

@@ -31,30 +31,30 @@ export const refused = (checks: Check[]): BusinessError =>
 const timed = (key: string, ok: boolean, at: Date | null): Check =>
   ok || !at ? { key, ok } : { key, ok, until: at.toISOString() };
 
-export const sourceChecks = (standing: IdentityState): Check[] => [
-  { key: 'verified', ok: standing.verified },
-  timed('settled', standing.settled, standing.settledAt),
-  timed('no_recent_transfer', !standing.recentTransfer, standing.restedAt),
-  { key: 'no_open_review', ok: !standing.openReview && !standing.underReview },
-  { key: 'no_reverification', ok: !standing.openReverification },
-  { key: 'account_clear', ok: standing.clear },
+export const sourceChecks = (state: IdentityState): Check[] => [
+  { key: 'verified', ok: state.verified },
+  timed('settled', state.settled, state.settledAt),
+  timed('no_recent_transfer', !state.recentTransfer, state.restedAt),
+  { key: 'no_open_review', ok: !state.openReview && !state.underReview },
+  { key: 'no_reverification', ok: !state.openReverification },
+  { key: 'account_clear', ok: state.clear },
 ];
 
-export const targetChecks = (standing: IdentityState, steps: Steps): Check[] => [
-  { key: 'not_verified', ok: !standing.verified },
-  timed('no_recent_transfer', !standing.recentTransfer, standing.restedAt),
-  { key: 'no_open_review', ok: !standing.openReview && !standing.underReview },
+export const targetChecks = (state: IdentityState, steps: Steps): Check[] => [
+  { key: 'not_verified', ok: !state.verified },
+  timed('no_recent_transfer', !state.recentTransfer, state.restedAt),
+  { key: 'no_open_review', ok: !state.openReview && !state.underReview },
   // A level that is verified or under review is covered by the checks above.
   {
     key: 'account_clear',
-    ok: standing.verified || standing.underReview ? standing.clear : canReceiveIdentity(standing, steps),
+    ok: state.verified || state.underReview ? state.clear : canReceiveIdentity(state, steps),
   },
 ];
 
 /** One result for all problems of the other account, so that its state is not revealed. */
 export async function isTargetReady(db: Db, targetId: string, steps: Steps, now: Date): Promise<boolean> {
-  const standing = await readIdentityState(db, targetId, steps, now);
-  return standing !== null && !standing.openTransfer && haveAllPassed(targetChecks(standing, steps));
+  const state = await readIdentityState(db, targetId, steps, now);
+  return state !== null && !state.openTransfer && haveAllPassed(targetChecks(state, steps));
 }
 
 const VERIFY_STATUS = {
@@ -95,9 +95,9 @@ export async function transferStatus(
 ): Promise<TransferState> {
   const now = ctx.clock.now();
   const steps = await readSteps(ctx.db, userId);
-  const standing = await readIdentityState(ctx.db, userId, steps, now);
-  if (!standing) throw new BusinessError(notLoggedIn);
-  const checks = side === 'source' ? sourceChecks(standing) : targetChecks(standing, steps);
+  const state = await readIdentityState(ctx.db, userId, steps, now);
+  if (!state) throw new BusinessError(notLoggedIn);
+  const checks = side === 'source' ? sourceChecks(state) : targetChecks(state, steps);
   if (side === 'source' && targetUid !== undefined) {
     const targetSteps = await readSteps(ctx.db, targetUid);
     checks.push({ key: 'target_ready', ok: await isTargetReady(ctx.db, targetUid, targetSteps, now) });

@@ -52,9 +52,9 @@ interface Caller {
 }
 
 async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Promise<IdentityState> {
-  const standing = await readIdentityState(tx, userId, steps, now);
-  if (!standing) throw new BusinessError(notLoggedIn);
-  return standing;
+  const state = await readIdentityState(tx, userId, steps, now);
+  if (!state) throw new BusinessError(notLoggedIn);
+  return state;
 }
 
 async function start(ctx: Context, caller: Caller, targetId: string): Promise<TransferState> {
@@ -67,11 +67,11 @@ async function start(ctx: Context, caller: Caller, targetId: string): Promise<Tr
   return inTransaction(ctx, actor, [userId, targetId], async (work) => {
     const { tx, now } = work;
     const exists = targetId !== userId && (await findSubject(tx, targetId)) !== null;
-    const standing = await standingIn(work, userId, await readSteps(tx, userId));
+    const state = await standingIn(work, userId, await readSteps(tx, userId));
     const ready = exists && (await isTargetReady(tx, targetId, await readSteps(tx, targetId), now));
     const checks = [
-      ...sourceChecks(standing),
-      { key: 'no_open_transfer', ok: !standing.openTransfer },
+      ...sourceChecks(state),
+      { key: 'no_open_transfer', ok: !state.openTransfer },
       { key: 'target_ready', ok: ready },
     ];
     if (!haveAllPassed(checks)) throw refused(checks);

@@ -55,8 +55,8 @@ export function readErrorCode(error: unknown): string {
 async function deliver(ctx: Context, kind: DeliveryKind, row: DeliveryRow): Promise<boolean> {
   const { db, config, clock, log } = ctx;
   const { id, topic, target, failures } = row;
-  const late = row.giveUpAt <= clock.now() || failures >= kind.maxFailures;
-  const sent: DeliveryOutcome = late
+  const hasExpired = row.giveUpAt <= clock.now() || failures >= kind.maxFailures;
+  const sent: DeliveryOutcome = hasExpired
     ? { kind: 'refused', code: 'late' }
     : await kind.send(ctx, row).catch((error: unknown) => ({ kind: 'failed', code: readErrorCode(error) }));
   if (sent.kind === 'failed') {

@@ -69,17 +69,17 @@ export async function runIdempotent<T>(
   run: (answerStore: AnswerStore) => Promise<T>,
 ): Promise<T> {
   const { userId, call, key } = write;
-  const mine: Reservation = { userId, call, key, owner: newId() };
+  const reservation: Reservation = { userId, call, key, owner: newId() };
   const requestHash = createHash('sha256').update(canonicalJson(write.body)).digest('base64url');
   const waitUntil = performance.now() + WAIT_AT_MOST_MS;
 
   while (performance.now() < waitUntil) {
-    const isFree = await reserveKey(ctx.db, mine, requestHash, ctx.clock.now());
-    const first = isFree ? null : await findAnswer(ctx.db, mine);
+    const isFree = await reserveKey(ctx.db, reservation, requestHash, ctx.clock.now());
+    const first = isFree ? null : await findAnswer(ctx.db, reservation);
     if (first && first.requestHash !== requestHash) throw new BusinessError(idempotencyConflict);
-    if (first?.answerEnc) return openAnswer(ctx, mine, first.answerEnc).result as T; // stored by the same call
-    if (isFree || (first && (await takeOverKey(ctx.db, mine)))) {
-      const own = await runReserved(ctx, mine, run);
+    if (first?.answerEnc) return openAnswer(ctx, reservation, first.answerEnc).result as T; // stored by the same call
+    if (isFree || (first && (await takeOverKey(ctx.db, reservation)))) {
+      const own = await runReserved(ctx, reservation, run);
       if (own) return own.result;
     }
     await pause(WAIT_MS);
@@ -92,14 +92,14 @@ export async function runIdempotent<T>(
 /** Null when another run took over the key. */
 async function runReserved<T>(
   ctx: Context,
-  mine: Reservation,
+  reservation: Reservation,
   run: (answerStore: AnswerStore) => Promise<T>,
 ): Promise<{ result: T } | null> {
-  const renewing = setInterval(() => void renewKey(ctx.db, mine).catch(() => undefined), RENEW_MS);
+  const renewing = setInterval(() => void renewKey(ctx.db, reservation).catch(() => undefined), RENEW_MS);
   let isKept = false;
   const save = async (db: Db, result: unknown) => {
     const kept: StoredAnswer = { result };
-    if (!(await storeAnswer(db, mine, encryptJson(kept, ctx.config.filesKey, aadOf(mine)))))
+    if (!(await storeAnswer(db, reservation, encryptJson(kept, ctx.config.filesKey, aadOf(reservation)))))
       throw new ReservationLost('another run took over the idempotency key');
     isKept = true;
   };
@@ -110,7 +110,7 @@ async function runReserved<T>(
     return { result };
   } catch (error) {
     if (error instanceof ReservationLost) return null;
-    await releaseKey(ctx.db, mine).catch((err: unknown) =>
+    await releaseKey(ctx.db, reservation).catch((err: unknown) =>
       ctx.log.error({ err }, 'releasing the idempotency key failed'),
     );
     throw error;

@@ -34,9 +34,9 @@ export async function checkKeys(db: Db, ring: KeyRing, now: Date): Promise<void>
   const missing = (await listUsedKeys(db, now)).filter((id) => ring.find(id) === null);
   if (missing.length > 0) {
     const counts = await countByKey(db);
-    const gone = missing.filter((id) => isEmpty(counts.get(id) ?? NO_VALUES));
-    await setKeyStatus(db, gone, 'unused');
-    const needed = missing.filter((id) => !gone.includes(id));
+    const unused = missing.filter((id) => isEmpty(counts.get(id) ?? NO_VALUES));
+    await setKeyStatus(db, unused, 'unused');
+    const needed = missing.filter((id) => !unused.includes(id));
     if (needed.length > 0)
       throw new StartError(
         needed

@@ -128,9 +128,9 @@ export async function createMetrics(log: FastifyBaseLogger): Promise<Metrics> {
     read: () => Sample[] | Promise<Sample[]>,
   ): Promise<Sample[] | null> {
     const done = new AbortController();
-    const late = pause(COLLECT_TIMEOUT_MS, null, { signal: done.signal, ref: false }).catch(() => null);
+    const timeout = pause(COLLECT_TIMEOUT_MS, null, { signal: done.signal, ref: false }).catch(() => null);
     try {
-      return await Promise.race([read(), late]);
+      return await Promise.race([read(), timeout]);
     } catch (err) {
       log.warn({ err, metric: name }, 'reading a gauge failed');
       return null;

@@ -112,10 +112,14 @@ function listAgreementTasks(
 }
 
 /** A class that expires soon; renewal is optional. */
-function listClassTasks({ account }: Subject, held: InvestorClassRow | null, now: Date): RegionalTask[] {
-  if (!isClassActive(held, now) || getRenewalStart(held) > now) return [];
-  const route = held.kind === 'QUALIFIED' ? 'qualifiedInvestor' : 'professional';
-  const dueAt = held.expiresAt.toISOString();
+function listClassTasks(
+  { account }: Subject,
+  investorClass: InvestorClassRow | null,
+  now: Date,
+): RegionalTask[] {
+  if (!isClassActive(investorClass, now) || getRenewalStart(investorClass) > now) return [];
+  const route = investorClass.kind === 'QUALIFIED' ? 'qualifiedInvestor' : 'professional';
+  const dueAt = investorClass.expiresAt.toISOString();
   const task = { type: route, route, status: 'OPEN', mandatory: false, dueAt, overdue: false } as const;
   return [{ region: formSiteForCode(account.site), task: { taskId: route, ...task } }];
 }
@@ -179,7 +183,7 @@ async function listRegionalTasks(ctx: Context, person: TaskOwner): Promise<Regio
   const { subject, steps, rows, events } = person;
   const { id: userId } = subject.account;
   const now = ctx.clock.now();
-  const [held, own] = await readAll(ctx.db, [
+  const [investorClass, own] = await readAll(ctx.db, [
     () => findInvestorClass(ctx.db, userId),
     () =>
       readAll(
@@ -195,7 +199,7 @@ async function listRegionalTasks(ctx: Context, person: TaskOwner): Promise<Regio
     ...derived,
     ...listRequestTasks(rows, formSiteForCode(subject.account.site), now),
     ...agreements,
-    ...listClassTasks(subject, held, now),
+    ...listClassTasks(subject, investorClass, now),
   ];
   return placed.toSorted(compareUrgency);
 }

@@ -54,6 +54,6 @@ export async function removeInvestorClass({ tx, now, record, publish }: Work, us
  */
 export async function canApplyAgain({ tx, now }: Work, row: RequestRow): Promise<boolean> {
   if (row.status !== 'APPROVED' || !findClassKind(row.templateCode)) return false;
-  const held = await findInvestorClass(tx, row.userId);
-  return !isClassActive(held, now) || getRenewalStart(held) <= now;
+  const current = await findInvestorClass(tx, row.userId);
+  return !isClassActive(current, now) || getRenewalStart(current) <= now;
 }

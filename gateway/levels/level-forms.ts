@@ -40,6 +40,6 @@ export async function listFormsToFinish(db: Db, userId: string, level: StepLevel
 export async function hasOpenForms(db: Db, userId: string, level: StepLevel): Promise<boolean> {
   const subject = await findSubject(db, userId);
   if (!subject) return false;
-  const asked = filterLevelForms(await listRequests(db, userId), subject.account.site, level);
-  return asked.some(({ row }) => row.status !== 'APPROVED');
+  const forms = filterLevelForms(await listRequests(db, userId), subject.account.site, level);
+  return forms.some(({ row }) => row.status !== 'APPROVED');
 }

@@ -45,11 +45,11 @@ function checkName(name: string): void {
 
 /** Parses a comma-separated list of known values. */
 function parseChoices<T extends string>(text: string, known: readonly T[], what: string): T[] {
-  const asked = text.split(',').map((each) => each.trim());
-  const unknown = asked.filter((each) => !known.some((one) => one === each));
+  const names = text.split(',').map((each) => each.trim());
+  const unknown = names.filter((each) => !known.some((one) => one === each));
   if (unknown.length > 0)
     throw new StartError(`Unknown ${what}: ${unknown.join(', ') || '(none)'}. Known: ${known.join(', ')}.`);
-  return known.filter((one) => asked.includes(one));
+  return known.filter((one) => names.includes(one));
 }
 
 const describeStatus = ({ revokedAt, lastUsedOn }: Pick<OfficerRow, 'revokedAt' | 'lastUsedOn'>): string =>

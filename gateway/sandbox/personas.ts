@@ -80,7 +80,7 @@ async function buildPersonaRows(ctx: SeedContext, persona: Persona): Promise<New
   const files = [...cases.flatMap(createCaseFiles), ...papers.files];
   const matters = mostUrgentRequest(papers.requests);
   const proof = proofOf(persona, clock.now());
-  const late = toLadderFields(
+  const limitationFields = toLadderFields(
     evaluateLadder(listDatedTasks({ renewal: NO_RENEWAL, proof }, papers.requests), clock.now()),
   );
   return {
@@ -104,7 +104,7 @@ async function buildPersonaRows(ctx: SeedContext, persona: Persona): Promise<New
             ? encryptVerifiedData(verifiedOf(persona), config.filesKey, userId)
             : '',
       },
-      ladder: { limitation: persona.limitation ?? 'LIMITATION_DEFAULT', ...late },
+      ladder: { limitation: persona.limitation ?? 'LIMITATION_DEFAULT', ...limitationFields },
       renewal: renewalOf(persona, clock.now()),
       proof,
       forms: {

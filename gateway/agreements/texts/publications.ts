@@ -32,12 +32,12 @@ export function getDocumentText(
   { code, version, lang }: { code: string; version: string; lang: string },
   { site, values }: { site: string; values: TextValues },
 ): ReadText {
-  const there = PUBLICATIONS.filter((each) => each.code === code && each.version === version);
+  const publications = PUBLICATIONS.filter((each) => each.code === code && each.version === version);
   const nearest = findNearestTag(
     lang,
-    there.map((each) => each.lang),
+    publications.map((each) => each.lang),
   );
-  const found = there.find((each) => each.lang === (nearest ?? FALLBACK));
+  const found = publications.find((each) => each.lang === (nearest ?? FALLBACK));
   if (!found) throw new Error(`The document ${code} ${version} has no text.`);
   const shown = ({ sites }: TextSection) => sites === undefined || sites.includes(site);
   const { title, note } = found.text;

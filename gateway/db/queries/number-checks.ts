@@ -45,18 +45,18 @@ export async function findCheckAwaitingCode(
   tx: Db,
   { userId, numberHash, since }: { userId: string; numberHash: string; since: Date },
 ): Promise<{ id: number; wrong: number } | null> {
-  const mine = and(eq(numberCheck.userId, userId), eq(numberCheck.numberHash, numberHash));
+  const sameNumber = and(eq(numberCheck.userId, userId), eq(numberCheck.numberHash, numberHash));
   const [sent] = await tx
     .select({ id: numberCheck.id, at: numberCheck.at })
     .from(numberCheck)
-    .where(and(mine, eq(numberCheck.result, 'CODE_SENT'), gt(numberCheck.at, since)))
+    .where(and(sameNumber, eq(numberCheck.result, 'CODE_SENT'), gt(numberCheck.at, since)))
     .orderBy(desc(numberCheck.id))
     .limit(1);
   if (!sent) return null;
   const [row] = await tx
     .select({ wrong: count() })
     .from(numberCheck)
-    .where(and(mine, eq(numberCheck.result, 'CODE_WRONG'), gte(numberCheck.at, sent.at)));
+    .where(and(sameNumber, eq(numberCheck.result, 'CODE_WRONG'), gte(numberCheck.at, sent.at)));
   return { id: sent.id, wrong: row?.wrong ?? 0 };
 }
 

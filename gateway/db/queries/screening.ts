@@ -46,14 +46,14 @@ export async function leaseScreenings(
         .limit(most)
         .for('update', { skipLocked: true }),
     );
-  const taken = await db
+  const leased = await db
     .with(due)
     .update(screeningState)
     .set({ lookAt: until })
     .where(inArray(screeningState.userId, db.select({ userId: due.userId }).from(due)))
     .returning({ userId: screeningState.userId });
-  if (taken.length === 0) return [];
-  const ids = taken.map(({ userId }) => userId);
+  if (leased.length === 0) return [];
+  const ids = leased.map(({ userId }) => userId);
   return db
     .select({ userId: verifiedIdentity.userId, verifiedEnc: verifiedIdentity.verifiedEnc })
     .from(verifiedIdentity)

@@ -52,11 +52,11 @@ export async function closeOpenChallenge(
   action: SecurityActionCode | null,
   at: Date,
 ): Promise<void> {
-  const meant = action === null ? undefined : eq(otpChallenge.action, action);
+  const sameAction = action === null ? undefined : eq(otpChallenge.action, action);
   await tx
     .update(otpChallenge)
     .set({ closedAt: at })
-    .where(and(eq(otpChallenge.userId, userId), meant, isNull(otpChallenge.closedAt)));
+    .where(and(eq(otpChallenge.userId, userId), sameAction, isNull(otpChallenge.closedAt)));
 }
 
 /** Counts a try before the code is compared, so that parallel guesses cannot exceed `most`. Null above the limit. */

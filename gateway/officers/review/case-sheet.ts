@@ -40,8 +40,8 @@ const figure = ({ title, file, notes }: SavedPage): string => {
   const picture = file
     ? `<img src="${escapeHtml(encodeURIComponent(file))}" alt="${escapeText(title)}">`
     : '<p>Not shown.</p>';
-  const said = notes.length > 0 ? `: ${escapeText(notes.join(', '))}` : '';
-  return `<figure><figcaption>${escapeText(title)}${said}</figcaption>${picture}</figure>`;
+  const suffix = notes.length > 0 ? `: ${escapeText(notes.join(', '))}` : '';
+  return `<figure><figcaption>${escapeText(title)}${suffix}</figcaption>${picture}</figure>`;
 };
 
 /** Ignores case, accents and spaces. */

@@ -28,7 +28,7 @@ export async function showMatch(client: OperatorClient, print: Print, id: string
     ['status', match.reason ? `${match.reason}, by ${match.decidedBy ?? ''}` : 'waiting'],
     ['similar', `${match.score} %`],
   ];
-  const beside: [string, string, string][] = [
+  const comparison: [string, string, string][] = [
     ['', 'OUR RECORD', 'THE LIST'],
     ['name', person?.names.join(' / ') ?? '-', [listed.caption, ...listed.names].join(' / ')],
     ['born', person?.birthDate ?? '-', listed.birthDates.join(', ')],
@@ -39,7 +39,7 @@ export async function showMatch(client: OperatorClient, print: Print, id: string
   ];
   for (const line of formatTable(facts.map(([name, value]) => [name, stripControl(value)]))) print(line);
   print('');
-  for (const line of formatTable(beside.map((row) => row.map(stripControl)))) print(line);
+  for (const line of formatTable(comparison.map((row) => row.map(stripControl)))) print(line);
 }
 
 const EFFECTS = {

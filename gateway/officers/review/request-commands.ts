@@ -65,12 +65,12 @@ export async function requestInformation(
   { urgent, transfers: file }: AskOptions,
 ): Promise<void> {
   if (!userId || items.length === 0) throw new ReviewError('Give the user and at least one item.');
-  const asked = items.map(parseRequest);
-  const explains = asked.some(({ kind }) => kind === 'explain_tx');
+  const parsed = items.map(parseRequest);
+  const explains = parsed.some(({ kind }) => kind === 'explain_tx');
   if (explains !== (file !== undefined))
     throw new ReviewError('Use explain_tx and --transfers <file> together.');
   const transfers = file === undefined ? [] : await readTransfers(file);
-  const requests = asked.map((request) =>
+  const requests = parsed.map((request) =>
     request.kind === 'explain_tx' ? { ...request, transfers } : request,
   );
   const body = { userId, templateCode: 'RFI', urgent, assignment: { requests } };
