@@ -1,6 +1,6 @@
-// The first content of a page, rendered before any script of it has run: what whoever is signed in finds there, and no
-// personal detail. What it looks like and says are the client's own components, built for us beside the client
-// (src/served/first-content.tsx); where that is missing, or anything goes wrong or takes long, the shell's skeleton stands.
+// Renders the first content of a page for the signed-in user before any script runs, without personal details, by the client's
+// own components (src/served/first-content.tsx). The answers of the client's first calls are beside it
+// (docs/decisions/026). Without a build, after an error or past the time limit, the skeleton of the shell stays.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
