@@ -9,7 +9,6 @@ import type { Plugin } from 'vite';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const SMALLEST = 512;
-
 async function compressFile(file: string): Promise<void> {
   const raw = await readFile(file);
   if (raw.length < SMALLEST) return;

@@ -11,7 +11,6 @@ const SRC = path.resolve(import.meta.dirname, '../src');
 /** Rows of src/app/pages.ts: a loader is code, so its module is read from the text. */
 const LOADER = /^ {2}'?([\w-]+)'?: \(\) => import\('#app\/([^']+)'\)/gm;
 const FORM_PAGE = 'features/questionnaires/form-page.tsx';
-/** Imported statically: part of the entry. */
 const HUB_PAGE = 'features/hub/hub-page.tsx';
 
 export interface ShellPage {
@@ -31,16 +30,13 @@ const importData = async <T>(file: string): Promise<T> =>
 
 /** The pages, the hub first. */
 export async function readPages(): Promise<ShellPage[]> {
-  const { INDEX, ROUTES } = await importData<{ INDEX: string; ROUTES: Omit<ShellPage, 'file'>[] }>(
-    'paths.ts',
-  );
+  const { ROUTES } = await importData<{ ROUTES: Omit<ShellPage, 'file'>[] }>('paths.ts');
   const loaders = readFileSync(path.join(SRC, 'app/pages.ts'), 'utf8').matchAll(LOADER);
   const files = new Map([...loaders].map(([, segment, file]) => [segment, file]));
-  files.set(INDEX, HUB_PAGE);
+  files.set(ROUTES[0]?.segment, HUB_PAGE); // imported statically
   return ROUTES.map(({ segment, title }) => ({ segment, title, file: files.get(segment) ?? FORM_PAGE }));
 }
 
-/** By language. */
 export async function readShellTexts(pages: readonly ShellPage[]): Promise<Record<string, ShellTexts>> {
   const { WAIT } = await importData<{ WAIT: MessageDescriptor }>('i18n/texts/wait.ts');
   const texts: Record<string, ShellTexts> = {};
