@@ -1,5 +1,5 @@
-// npm run lint:commits: checks the commits since the one that added .commitlintrc.json, and the spelling of the last 50
-// subjects. In a shallow clone, git reports the oldest commit present as the one that added it.
+// npm run lint:commits: checks the commits since the one that added the commitlint configuration, and the spelling of
+// the last 50 subjects. In a shallow clone, git reports the oldest commit present as the one that added it.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './build-if-stale.mjs';
 
@@ -17,6 +17,7 @@ function run(command, args, input) {
   if (status !== 0) process.exitCode = 1;
 }
 
+// cspell:ignore commitlintrc
 const start = git('log', '--diff-filter=A', '--format=%H', '-1', '--', '.commitlintrc.json');
 if (!start) console.log('No commits to check: this is no git clone, or .commitlintrc.json is not committed.');
 else {

@@ -28,7 +28,7 @@ async function askForPerson(segment: string | undefined): Promise<void> {
   await Promise.all([needsKycInfo(segment) && prefetchKyc(), loadProfile()]);
 }
 
-/** Past this, a frame with a menu says more than the content alone. */
+/** After this time, a frame with a menu is more useful than the content alone. */
 const CONTENT_STAYS_MS = 10_000;
 
 /** What the gateway has rendered stays until all of the first view can take its place, in one frame. */

@@ -48,7 +48,7 @@ export const ROUTES: readonly Route[] = [
 ];
 export const INDEX: Segment = 'personal';
 
-/** The one way to write an address of ours. Empty values are left out. */
+/** Every internal address is built here. Empty values are left out. */
 export function href(segment: Segment, query: Record<string, string | undefined> = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) params.set(name, value);

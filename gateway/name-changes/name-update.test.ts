@@ -160,6 +160,7 @@ describe('a legal change', () => {
   });
 
   it("[C17] needs the user's own evidence", async () => {
+    // cspell:ignore theirs
     const theirs = await evidenceOfName(await gateway.signIn('u06'));
     const paper = await uploadEvidence(person, 'agreement', await drawSharpCard(1));
     const documentIds = [await documentOfName(person)];

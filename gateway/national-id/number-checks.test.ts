@@ -82,7 +82,7 @@ describe('what cannot be right', () => {
   it.each([
     ['[C20] with a wrong check digit or date', nik('1234', '317101320890'), {}, 'number_invalid', 'number'],
     [
-      '[C20] that tells another birth date',
+      '[C20] with another birth date',
       nik('1234'),
       { fields: { ...FIELDS, birthDate: '1990-08-06' } },
       'number_invalid',
@@ -103,7 +103,7 @@ describe('what cannot be right', () => {
       'fields.givenName',
     ],
     [
-      '[C20] of a country not theirs',
+      '[C20] of another country',
       '22123456789',
       { docType: 'KYC_DOC_TYPE_BVN' },
       'document_type_unsupported',

@@ -100,6 +100,7 @@ describe('the owner of a draft', () => {
     const before = (await read(caseId)).result.pictures;
     expect(before.map(({ problem }) => problem)).toEqual(before.map(() => null));
     await processOcrQueue(gateway.ctx);
+    // cspell:ignore told
     const told = (await read(caseId)).result.pictures.map(({ part, problem }) => [part, problem]);
     expect(told).toContainEqual(['selfie', 'no_face']);
     expect(told).toContainEqual(['front', null]);

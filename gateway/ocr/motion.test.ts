@@ -74,6 +74,7 @@ const outcomes = async () => {
   return [prompts?.outcome, pose?.outcome, faces?.outcome];
 };
 
+// cspell:ignore told
 interface Told {
   changes?: Parameters<typeof setPoses>[2];
   times?: readonly number[];

@@ -97,7 +97,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(result?.reasons.length ?? 0).toBe(refused ? 1 : 0);
     const ends = (result?.reasons ?? []).filter((reason) => FINAL_REASONS.includes(reason));
     expect(ends).toEqual(outcome === 'refused' ? (result?.reasons ?? []) : []);
-    // An unsubmitted session has no fault.
+    // A session without submitted documents has no fault.
     expect(refused && outcome === 'expired' ? result?.reasons : ['missing']).toEqual(['missing']);
   });
 
@@ -230,6 +230,7 @@ it.each<[Vendor, keyof typeof world.vendors.IDNOW.flows | 'PAN' | 'POA' | 'Updat
 
 it.each([
   ['another issuer', { issuer: 'https://elsewhere.example' }],
+  // cspell:ignore somebody
   ['another reader', { audience: 'somebody-else' }],
   ['two days old', { age: 172_800 }],
   ['signed by another key', { isStranger: true }],

@@ -7,6 +7,7 @@ import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import { readStoredFile } from '#gateway/files/stored-file.ts';
 import { collectOwnData } from './own-data.ts';
 
+// cspell:ignore nobody
 const README = `Everything held about you: data.json, and in the folder files what you sent. Times are UTC.
 Codes and passwords are kept only in a form that nobody can read, and are not here.
 

@@ -157,6 +157,7 @@ export async function collectOwnData(
       lastSeenAt,
       expiresAt,
     })),
+    // cspell:ignore told
     toldInBrowsers: rows.pushSubscriptions.map((row) => ({
       since: row.createdAt,
       service: new URL(decryptSubscription(ctx, row).endpoint).host,

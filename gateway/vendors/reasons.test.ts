@@ -13,6 +13,7 @@ import {
 import type { Outcome } from '../../tests/doubles/double-server.ts';
 
 const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
+// cspell:ignore theirs
 /** Labels, comments and codes of the five vendors. */
 const THEIRS =
   /internal|template 17|UNSATISFACTORY|FORGERY|image_quality|document_fraud|BLURRED|FAKE|NOT_READABLE|FRAUD|LIVENESS_ATTACK|EXCEED|EXPIRED|abandoned/;
@@ -24,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe.each(NAMES)('%s', (name) => {
+  // cspell:ignore told
   const told = async (outcome: Outcome) => {
     gateway.ctx.config.providerRoutes = routeAllTo(name).providerRoutes;
     const person = await createVerifyingUser(gateway);

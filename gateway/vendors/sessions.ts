@@ -48,6 +48,7 @@ export interface Visitor {
 
 export const hashState = (state: string): string => createHash('sha256').update(state).digest('base64url');
 
+// cspell:ignore pseudonymise
 /** A stable pseudonym of the user for vendors. */
 const pseudonymise = ({ lookupKey }: Context, userId: string): string =>
   createHmac('sha256', lookupKey).update(`vendor-person:${userId}`).digest('base64url').slice(0, 32);

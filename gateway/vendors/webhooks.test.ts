@@ -59,6 +59,7 @@ describe.each(NAMES)('%s', (name) => {
 
   it('[M3] 200 for an unknown session: stored without effect', async () => {
     await opened(name);
+    // cspell:ignore somebody nobody
     const [hook] = await gateway.doubles[name].hooks('somebody-elses');
     const ofNobody = async () => (await eventsOf(name)).filter(({ sessionId }) => sessionId === null).length;
     const before = await ofNobody();

@@ -55,6 +55,7 @@ describe('app icons with a brand colour', () => {
 });
 
 it('equal the built icons in the default colour', async () => {
+  // cspell:ignore ours
   const [plain, ours] = [await gatewayOf(), await gatewayOf('#f7a600')];
   for (const file of FILES) {
     const built = readFileSync(join(PUBLIC, 'icons', file));

@@ -76,10 +76,10 @@ describe('[M3] the page for a vendor’s script', () => {
   it.each([
     ['a vendor whose page is another', `${LAUNCH}?with=jumio`],
     ['a vendor that is not set up', `${LAUNCH}?with=aai`],
-    ['nobody', LAUNCH],
+    ['no vendor', LAUNCH],
     ['a name from elsewhere', `${LAUNCH}?with=https://evil.example`],
     ['a name of every object', `${LAUNCH}?with=constructor`],
-    ['somebody in capitals', `${LAUNCH}?with=SUMSUB`],
+    ['a vendor in capitals', `${LAUNCH}?with=SUMSUB`],
     ['another page', '/user/accounts/auth/personal?with=sumsub'],
     ['the page of photos', '/user/accounts/auth/kyc?level=LEVEL_1&with=sumsub'],
     ['the page of the flow', '/user/accounts/auth/sdk?with=onfido'],

@@ -1,5 +1,5 @@
 // Policy of the page that runs a vendor's script. The URL selects a vendor; the allowed hosts come from the
-// gateway's settings. An unconfigured vendor, or one without scripts, changes nothing.
+// gateway's settings. A vendor without settings or scripts changes nothing.
 import type { Config } from '#gateway/config/config.ts';
 import { LAUNCH_START, pagePath } from '#gateway/embedded/embedded-address.ts';
 import { buildPermissionsPolicy, POLICY } from '#gateway/http/security-headers.ts';

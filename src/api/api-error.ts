@@ -1,4 +1,4 @@
-// The only error that call() throws. `kind` says what to do; `code` selects the text. Spec section 8.
+// The only error that call() throws. `kind` determines the reaction; `code` selects the text. Spec section 8.
 import type { ErrorKind } from '#contract/errors/kinds.ts';
 import { networkError as networkErrorCode } from '#contract/errors/requests.ts';
 

@@ -80,7 +80,7 @@ async function become(who: string | undefined): Promise<void> {
   }
   if (!who?.startsWith('link:')) return who ? world.gateway.enter(who) : undefined;
   const [, persona = '', purpose] = who.split(':');
-  const { url } = await call(sandboxEmbedded, { persona, purpose: purpose as 'verify' }); // as the case says
+  const { url } = await call(sandboxEmbedded, { persona, purpose: purpose as 'verify' }); // the test case names a valid purpose
   history.replaceState(null, '', url);
   consumeEmbeddedToken();
 }

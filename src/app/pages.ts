@@ -86,7 +86,7 @@ export function loadPage(segment: Segment): Promise<ComponentType> {
   arrival.then(
     // React's use() looks at these two fields before it waits.
     (page) => Object.assign(arrival, { status: 'fulfilled', value: page }),
-    // Whoever renders the page reports the failure; a page that was only fetched ahead must not.
+    // Rendering the page reports the failure; a prefetch must not.
     () => failed.add(segment),
   );
   arrivals.set(segment, arrival);

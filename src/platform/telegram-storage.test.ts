@@ -63,7 +63,7 @@ it('[G3] rejects on refusal and on timeout', async () => {
   vi.useFakeTimers();
   const read = keeper.texts.get('a').catch(String);
   // Ignored: an answer to another request, or without an id.
-  client.emit('device_storage_key_received', { req_id: 'other', value: 'theirs' });
+  client.emit('device_storage_key_received', { req_id: 'other', value: 'other value' });
   client.emit('device_storage_key_received');
   await vi.advanceTimersByTimeAsync(1000);
   expect(await read).toContain('no answer');

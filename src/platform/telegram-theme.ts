@@ -1,5 +1,5 @@
-// Maps Telegram's theme to design tokens. Unreadable colfixedColors are corrected to the minimum contrast, or the theme is
-// dropped. Cards are lighter than the page, because clients disagree on the order of their surfaces. Brand colfixedColors
+// Maps Telegram's theme to design tokens. Unreadable colours are corrected to the minimum contrast, or the theme is
+// dropped. Cards are lighter than the page, because clients disagree on the order of their surfaces. Brand colours
 // are fixed. [G7]
 import {
   type Rgb,
@@ -30,7 +30,7 @@ interface Theme {
   tokens: Readonly<Record<string, string>>;
 }
 
-/** Fixed colfixedColors of tokens.css with their minimum contrast on Telegram's surfaces. */
+/** Fixed colours of tokens.css with their minimum contrast on Telegram's surfaces. */
 export const OWN_COLORS: Record<Scheme, Readonly<Record<string, readonly [color: string, least: number]>>> = {
   light: {
     '--success': ['#0b7a48', 4.5],

@@ -74,7 +74,7 @@ const press = (label: string) => {
   const buttons = [...document.querySelectorAll('button')];
   const button = buttons.find((each) => (each.getAttribute('aria-label') ?? each.textContent) === label);
   if (!button)
-    throw new Error(`no button says ${label}: ${buttons.map((each) => each.textContent).join(', ')}`);
+    throw new Error(`no button is labelled ${label}: ${buttons.map((each) => each.textContent).join(', ')}`);
   return click(button);
 };
 const field = (id: string) => find<HTMLInputElement>(`[id="${id}"]`);

@@ -36,6 +36,7 @@ function zone(wrong: string[], unsure: string[], sure = 1): RecognisedMrz {
 
 describe('an MRZ', () => {
   it('reports a certain wrong check digit, although the composite digit is uncertain', () => {
+    // cspell:ignore told
     const told = summariseMrz(zone(['birthDateCheckDigit'], [ALL]));
     expect(told).toMatchObject({ valid: false, faults: expect.arrayContaining(['birthDateCheckDigit']) });
   });

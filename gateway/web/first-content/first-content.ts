@@ -110,7 +110,7 @@ function answersHtml(profile: Profile, data: ContentData): string {
   return `<script type="application/json" id="${PAGE_ANSWERS}">${json}</script>`;
 }
 
-/** That of whoever the request comes from; empty where there is none to show, or none soon enough. Never fails. */
+/** The first content for the caller; empty if there is none, or if it is not ready in time. Never fails. */
 export async function firstContentHtml(
   ctx: Context,
   request: FastifyRequest,

@@ -73,7 +73,7 @@ async function hubInput(persona: string) {
 }
 
 describe('the first card', () => {
-  it.each(PERSONAS.map(({ id }) => id))('[S4] says of %s what the client says, or nothing', async (id) => {
+  it.each(PERSONAS.map(({ id }) => id))('[S4] shows %s the same as the client, or nothing', async (id) => {
     const now = gateway.clock.now();
     const input = await hubInput(id);
     const { body } = await open(id);
@@ -100,7 +100,7 @@ describe('the first card', () => {
     expect(shown.filter(Boolean).length).toBeGreaterThan(PERSONAS.length / 2);
   });
 
-  it.each(PERSONAS.map(({ id }) => id))('[G5] says nothing of who %s is', async (id) => {
+  it.each(PERSONAS.map(({ id }) => id))('[G5] contains no personal data of %s', async (id) => {
     const { name, country } = PERSONAS.find((each) => each.id === id)!;
     const { profile, info } = await hubInput(id);
     const { body } = await open(id);
@@ -139,7 +139,7 @@ describe('the first card', () => {
     expect(wordsOf(american)).toEqual(wordsOf(cardIn((await open('u01')).body)!));
   });
 
-  it('is kept by nobody, and carries the headers of the shell', async () => {
+  it('is never cached, and has the headers of the shell', async () => {
     const [{ headers }, plain] = [await open('u01'), await gateway.inject(HUB)];
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.etag).toBeUndefined();
@@ -206,7 +206,7 @@ describe('the plain shell', () => {
     await alone.close();
   });
 
-  it('is what somebody sees whose session has ended', async () => {
+  it('is shown to a user whose session has ended', async () => {
     const { body, headers } = await open('u01', { headers: { cookie: 'sid=long-gone' } });
     expect(body).toContain('before<i>skeleton</i><!--/first-card-->after');
     expect(headers['cache-control']).toBe('no-store');
@@ -233,7 +233,7 @@ describe('while the card is not known', () => {
     });
   }
 
-  /** The embedded database has one connection: whoever asks meanwhile waits. */
+  /** The embedded database has one connection: other queries wait for it. */
   function holdDatabase(): { release(): void } {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -249,7 +249,7 @@ describe('while the card is not known', () => {
     expect(cardIn(following.join(''))).not.toBeNull();
   });
 
-  it('nobody waits long for it: the skeleton stands in its place', async () => {
+  it('the response does not wait long: the skeleton replaces the card', async () => {
     const { headers } = await gateway.signIn('u01');
     const held = holdDatabase();
     const since = performance.now();

@@ -21,7 +21,7 @@ const SHELL =
   '<body><!--first-content--><div class="boot-page"><!--first-card--><i>skeleton</i></div></body></html>';
 const STYLE = '.row{display:grid}';
 const FORM = 'questionnaireKzCra';
-/** Each page that has any, with somebody who finds it there. */
+/** Each page with first content, and a persona who sees it. */
 const PAGES = [
   ['complianceTasks', '', 'u10'],
   ['updatekyc', '', 'u10'],
@@ -115,7 +115,7 @@ describe('the tasks of a person', () => {
 });
 
 describe('a renewal', () => {
-  it.each(IDS)('[S20, T3] stands for %s as kyc-info says, or is left to the client', async (id) => {
+  it.each(IDS)('[S20, T3] matches kyc-info for %s, or is left to the client', async (id) => {
     const { result } = await (await gateway.signIn(id)).call('kycInfo', HUB_KYC_INFO_QUERY);
     const { status, siteInfo, deadline } = result.displayControl.displayUpdatePOI;
     const html = await contentOf(id, 'updatekyc');
@@ -126,13 +126,13 @@ describe('a renewal', () => {
     expect(/ days? and /.test(plain(html ?? ''))).toBe(html !== null && isAsked && deadline !== null);
   });
 
-  it('asks for a choice that nobody can make yet', async () => {
+  it('asks for a choice that the user cannot make yet', async () => {
     const html = (await contentOf('u10', 'updatekyc'))!;
     expect(html).toMatch(/<div class="boot-later" inert="">.*name="reason".*<\/div>/);
     expect(html).toMatch(/<button[^>]* aria-busy="true"/);
   });
 
-  it('of a person’s own wish begins where the address says so', async () => {
+  it('at the user’s own request begins if the URL has the action', async () => {
     expect(plain((await contentOf('u05', 'updatekyc'))!)).toContain('You do not have to verify again');
     const wished = (await contentOf('u05', 'updatekyc', { query: '?action=update' }))!;
     expect(wished).toContain('What we need');
@@ -141,7 +141,7 @@ describe('a renewal', () => {
 });
 
 describe('a questionnaire', () => {
-  it('[S9] says what it is about and until when, while it waits for answers', async () => {
+  it('[S9] shows its subject and its deadline, while it waits for answers', async () => {
     const { dueAt } = await openForm(await gateway.signIn('u11'), 'KZ_CRA_V1');
     const html = (await contentOf('u11', FORM))!;
     expect(plain(html)).toContain('Questions for clients in Kazakhstan');
@@ -180,22 +180,25 @@ describe('the way into level 1', () => {
 });
 
 describe('every page', () => {
-  it.each(PAGES)('[G5] %s says nothing of who somebody is, and of nobody else', async (segment, search) => {
-    const query = `?${search}`;
-    const all = await Promise.all(IDS.map((id) => contentOf(id, segment, { query })));
-    for (const [at, id] of IDS.entries()) {
-      const { name } = PERSONAS.find((persona) => persona.id === id)!;
-      const { result: profile } = await (await gateway.signIn(id)).call('profile');
-      const personal = [...name, profile.id, profile.maskedName, profile.maskedEmail];
-      const said = personal.filter((each) => each.length > 1 && all[at]?.includes(each));
-      expect(said).toEqual([]);
-      // The same when nobody else asks beside it; what is left of a deadline runs on.
-      const alone = await contentOf(id, segment, { query });
-      const still = (html: string | null) =>
-        html?.replace(/<p[^>]* role="timer">.*?<\/p>/, '').replaceAll(/ ?\d+=\d+/g, '');
-      expect(still(alone)).toBe(still(all[at]!));
-    }
-  });
+  it.each(PAGES)(
+    '[G5] %s contains no personal data of the user or of another user',
+    async (segment, search) => {
+      const query = `?${search}`;
+      const all = await Promise.all(IDS.map((id) => contentOf(id, segment, { query })));
+      for (const [at, id] of IDS.entries()) {
+        const { name } = PERSONAS.find((persona) => persona.id === id)!;
+        const { result: profile } = await (await gateway.signIn(id)).call('profile');
+        const personal = [...name, profile.id, profile.maskedName, profile.maskedEmail];
+        const said = personal.filter((each) => each.length > 1 && all[at]?.includes(each));
+        expect(said).toEqual([]);
+        // Without concurrent requests the content is the same, except for the time left of a deadline.
+        const alone = await contentOf(id, segment, { query });
+        const still = (html: string | null) =>
+          html?.replace(/<p[^>]* role="timer">.*?<\/p>/, '').replaceAll(/ ?\d+=\d+/g, '');
+        expect(still(alone)).toBe(still(all[at]!));
+      }
+    },
+  );
 
   it.each(PAGES)('[G3] %s changes nothing by being looked at', async (segment, search, persona) => {
     const person = await gateway.signIn(persona);

@@ -51,7 +51,7 @@ const INVESTOR: Omit<InvestorClass, 'status'> = {
   applyFrom: null,
 };
 
-/** What tells a state: chips, notices, cards, lists, progress, placeholders. */
+/** Components that show a state: chips, notices, cards, lists, progress, placeholders. */
 export function StateSamples() {
   return (
     <>
@@ -110,6 +110,7 @@ export function StateSamples() {
               trailing={<StatusChip tone="warning">Due in 3 days</StatusChip>}
               onPress={() => undefined}
             />
+            {/* cspell:ignore tells */}
             <ListRow title="A row that only tells" trailing="Trailing" />
           </RowList>
         </Card>

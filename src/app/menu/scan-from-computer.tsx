@@ -10,7 +10,7 @@ import { QrIcon } from '#app/ui/icons.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { parseHandoffLink } from './handoff-link.ts';
 
-/** Loads the page anew, so that it consumes the token first; Back leads to the index. */
+/** Reloads the page, so that it consumes the token first; Back leads to the index. */
 function open(address: string): void {
   history.replaceState(history.state, '', href(INDEX));
   location.assign(address);

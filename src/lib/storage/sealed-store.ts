@@ -136,7 +136,7 @@ export const sealedStore = {
       return there.canStoreImages && seal(there, owner, name, plain);
     }, false),
 
-  /** Null if missing, of another owner, too old, or undecryptable. */
+  /** Null if the entry is missing, belongs to another owner, is too old, or cannot be decrypted. */
   read: (owner: string, name: string): Promise<unknown> =>
     attempt(async () => {
       const plain = await sealedStore.readBytes(owner, name);

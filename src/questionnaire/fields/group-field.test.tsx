@@ -61,7 +61,7 @@ it('[C14] focus goes to the button when the last row is gone', async () => {
   expect(document.activeElement?.textContent).toContain('questionnaires:add');
 });
 
-it('[C14] says what is wrong in the row it is wrong in, and what is wrong with all of them', () => {
+it('[C14] shows an error at its row, and an error of all rows at the group', () => {
   const item: GroupItem = {
     ...rows(2, 3),
     checks: [{ kind: 'sum', of: ['g.worth'], min: 10, blankIsZero: true }],

@@ -18,7 +18,7 @@ it('[C14] what follows from the answers appears once there is something to say',
   expect(live?.textContent).toBe('questionnaires:l');
 });
 
-it('[C14] transfers to explain are told field by field, their hash as it came', () => {
+it('[C14] lists the transfers to explain field by field, with an unchanged hash', () => {
   const { box } = showItem(
     info({
       transfers: [

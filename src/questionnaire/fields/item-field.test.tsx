@@ -36,7 +36,7 @@ it.each(Object.entries(ITEMS))('[C14] renders a question of kind %s under its id
   expect(box.textContent).toContain('questionnaires:l');
 });
 
-it('[C14] says why it asks, and helps to answer', () => {
+it('[C14] shows the reason for the question, and a hint', () => {
   const { box } = showItem({ ...ITEMS.money, why: 'why', hint: 'hint' });
   expect(describedText('f-i')).toBe('questionnaires:hint');
   expect(box.querySelector('details')?.textContent).toContain('questionnaires:why');
@@ -52,7 +52,7 @@ it('[C14] the kinds that answer say what an officer asks to put right, above the
   expect(box.querySelector('b')).toBeNull();
 });
 
-it('[C14] says which answers were filled in by us, until they are changed', () => {
+it('[C14] marks prefilled answers until the user changes them', () => {
   const { box } = showItem(ITEMS.text, 'Acme', { prefilled: { i: true } });
   expect(box.textContent).toContain('We filled this in');
   type(byId('f-i'), 'Acme Ltd');
@@ -74,7 +74,7 @@ it('[C14] warnings stand below the field and do not make it wrong', () => {
   expect(byId('f-i').getAttribute('aria-invalid')).toBeNull();
 });
 
-it('[C14] a kind this version does not know says so instead of breaking the page', () => {
+it('[C14] an unknown kind shows a message instead of breaking the page', () => {
   // A newer gateway may send kinds that the types of this build do not have.
   const { box } = showItems([{ linkId: 'i', type: 'hologram', label: 'l' } as unknown as Item]);
   expect(box.textContent).toBe('questionnaires:v.unsupported');

@@ -138,7 +138,7 @@ describe('[C27, E8] an expired token', () => {
   it.each([
     ['there is none', ''],
     ['it is refused as well', 'worthless'],
-    ['it is somebody else’s', 'other'],
+    ['it belongs to another user', 'other'],
     ['it is no token at all', '<script>'],
   ])('ends the flow if %s', async (_, token) => {
     open();

@@ -124,7 +124,7 @@ const fixed: Row[] = [
     ms: 2000,
   },
   {
-    when: '[X7, X4] a time-out the gateway itself tells of',
+    when: '[X7, X4] a time-out that the gateway itself reports',
     answer: envelope(null, 9000001, 'Request timeout, please re-try!'),
     kind: 'timeout',
     code: 9000001,

@@ -81,8 +81,8 @@ const ROWS: Record<string, () => Promise<void>> = {
       await call(memberInfo, {});
       const error = await refused(envelope(null, code));
       expect(error).toMatchObject({ kind: 'permission', code, message: 'user no permission' });
-      wire.answer = envelope({ id: 'asked anew' });
-      expect(await call(memberInfo, {})).toMatchObject({ id: 'asked anew' });
+      wire.answer = envelope({ id: 'fetched again' });
+      expect(await call(memberInfo, {})).toMatchObject({ id: 'fetched again' });
     }
   },
   '[X4] any other code': async () => {
@@ -166,7 +166,7 @@ describe('the error catalogue of the specification', () => {
     [1052, 6],
     [1053, 6],
     [1051, 7],
-  ])('[X12] %i of an update says updateIDError%i', async (code, key) => {
+  ])('[X12] %i of an update shows updateIDError%i', async (code, key) => {
     expect(textKeyOf(code)).toBe(`updateIDError${key}`);
     await refused(envelope(null, code, 'internal wording'));
     const text = i18n._(`inverse-error-code:updateIDError${key}`);

@@ -174,7 +174,7 @@ describe('[G3] several tabs, and several presses', () => {
 
 describe('[G3] refusals of the gateway', () => {
   it.each([questionnaireIncomplete, idempotencyConflict])(
-    'and says %s when it comes late: not done, kept with the reason, on the next page too',
+    'keep a delayed entry with the reason %s, on the next page too',
     async (code) => {
       const tab = await waiting();
       world.gateway.refusal = code;

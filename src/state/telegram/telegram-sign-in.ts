@@ -24,7 +24,7 @@ import { isFramed } from '../session/user.ts';
 const REFUSALS: readonly number[] = [telegramInvalid, telegramExpired, telegramUsed, telegramNotLinked];
 const LONG_ENOUGH_MS = 8000;
 
-/** Tells the user which account was opened, because nothing was typed. */
+/** Shows the user which account was opened, because nothing was typed. */
 function announceAccount(maskedEmail: string): void {
   afterFirstView(() => {
     loadRemainingMessages().then(

@@ -72,6 +72,7 @@ describe('[G4] notifications outside of the page', () => {
 
   it('is turned off at the gateway and in the browser', async () => {
     [here, subscribed] = [true, true];
+    // cspell:ignore tells
     await show('tells you when');
     expect(asked[0]?.body).toEqual({ endpoint: ENDPOINT });
     press();

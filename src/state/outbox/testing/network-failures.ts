@@ -79,7 +79,7 @@ export async function comeBack(): Promise<void> {
   await pass();
 }
 
-/** Submits once; returns what the page is told: sent, waiting, or the error. */
+/** Submits once; returns a getter of the reported result: sent, waiting, or the error. */
 export async function send(tab: Tab, sendable: Submittable, id = 'one'): Promise<() => string> {
   let told = 'nothing yet';
   tab.submitOnce({ id, sendable }).then(
