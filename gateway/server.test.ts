@@ -62,7 +62,7 @@ describe('production', () => {
 describe('a database that cannot be used', () => {
   it.each([
     ['is not there', { pathname: '/elsewhere' }, 'the database does not exist.'],
-    ['has no such user', { username: 'no-such-user' }, /it does not (let|know) this user/],
+    ['has no such user', { username: 'no-such-user' }, /it does not (allow|know) this user/],
     ['is on no machine', { hostname: 'db.invalid' }, 'the host name does not resolve.'],
     ['does not listen', { port: '1' }, 'the connection was refused.'],
   ] as const)('because it %s is named in one sentence, without its password', async (_, change, reason) => {

@@ -74,7 +74,7 @@ describe('checkInitData', () => {
         user: { id: '7', language: 'tr', allowsWrite: true },
         authDate: NOW - 10,
         startParam: 'task_poa',
-        signed: expect.stringMatching(/^[0-9a-f]{64}$/),
+        signature: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     });
   });

@@ -15,7 +15,7 @@ import { ensureRequest } from '#gateway/questionnaires/requests.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 /** In seconds, shortened for tests. */
-const QUICK = { poll: 0.2, expire: 1, tend: 1, firstPause: 1 };
+const QUICK = { poll: 0.2, expire: 1, maintain: 1, firstPause: 1 };
 const WAIT = { timeout: 20_000, interval: 100 };
 const quietly = () => undefined;
 

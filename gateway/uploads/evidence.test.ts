@@ -69,7 +69,7 @@ describe('[C14] evidence files of a questionnaire', () => {
   ] as const)('are refused under %s', async (which, name) => {
     const owner = await gateway.signIn('u05');
     const own = await tokenOf(owner, 'SOFW_V1');
-    const person = which.startsWith('another') ? await gateway.signIn('u06') : owner;
+    const person = which.includes('another user') ? await gateway.signIn('u06') : owner;
     const token = which.startsWith('a made-up') ? 'v1.aaaa.bbbb' : own;
     if (which.startsWith('an old')) gateway.clock.advance(30 * 60_000);
     const answer = await uploadPaper(person, { token, item: SALARY }, await drawSharpCard(6));

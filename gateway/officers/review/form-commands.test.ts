@@ -114,7 +114,7 @@ describe('npm run review -- forms', () => {
     );
     expect(await desk('confirm', proposal, '--note', 'Agreed', ...senior)).toBe('Confirmed and carried out.');
     await expect(desk('confirm', proposal, '--note', 'Agreed', ...senior)).rejects.toThrow(
-      'confirmed already',
+      'already confirmed',
     );
     expect(await desk('proposals')).toBe('No proposals are waiting.');
 

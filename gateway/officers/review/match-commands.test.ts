@@ -62,7 +62,7 @@ describe('[C24] npm run review -- matches', () => {
     expect((await answerProposal(gateway, /confirm ([\w-]{22})/.exec(said)?.[1], 'confirm')).ret_code).toBe(
       0,
     );
-    await expect(decide(SECOND, 'same', 'sanctioned')).rejects.toThrow(/decided already/);
+    await expect(decide(SECOND, 'same', 'sanctioned')).rejects.toThrow(/already has this decision/);
     expect(await printed((print) => listMatches(operator(), print))).toBe('No matches are waiting.');
     expect(await printed((print) => showMatch(operator(), print, SECOND))).toContain(
       'sanctioned, by officer:ben',

@@ -39,7 +39,7 @@ describe('a submission', () => {
     expect(judged('KZ_CRA_V1', {}, kz)).toEqual({
       event: 'approve',
       outcome: null,
-      sealed: { outcome: 'APPROVED', reasons: [], tier: 'low', score: expect.any(Number) },
+      decision: { outcome: 'APPROVED', reasons: [], tier: 'low', score: expect.any(Number) },
       opens: [],
       months: 36,
       test: null,
@@ -57,7 +57,7 @@ describe('a submission', () => {
     const unsuitable = { 'qi.basis': ['income'], 'qi.loss': 'none' };
     expect(judged('QI_AE_V1', unsuitable, { site: 'AE', residence: 'AE' })).toMatchObject({
       event: 'reject',
-      sealed: { outcome: 'REJECTED' },
+      decision: { outcome: 'REJECTED' },
     });
   });
 
@@ -103,7 +103,7 @@ describe('a test', () => {
     expect(marked(right, running)).toMatchObject({
       event: 'approve',
       outcome: { kind: 'knowledge', passed: true, weakTopics: [] },
-      sealed: { outcome: null, reasons: [], tier: null, score: null },
+      decision: { outcome: null, reasons: [], tier: null, score: null },
       opens: [],
       months: 24,
       test: { knowledge: { state: { status: 'PASSED' } } },

@@ -8,7 +8,7 @@ import { createMotionRecorder, hasAllPrompts, type MotionRecording } from './mot
 
 let drawn = 0;
 vi.mock('#app/lib/pictures/prepare-picture.ts', () => ({
-  encode: async () => {
+  encodeJpeg: async () => {
     drawn += 1;
     return { blob: new Blob([`frame ${drawn}`], { type: 'image/jpeg' }), width: 480, height: 640 };
   },
