@@ -1,4 +1,5 @@
 // Started by every visit after its first view, when the browser is idle.
+import { flushOutbox } from '#app/state/outbox/outbox.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { PICTURES_FLAG, localStore } from '#app/lib/storage/storage.ts';
 import { watchStoredPictures } from '#app/state/uploads/stored-pictures.ts';
@@ -24,6 +25,8 @@ function registerWorker(): void {
 }
 
 export function startBackgroundTasks(): void {
+  // Entries of an earlier visit: the outbox loads after the sign-in that it waits for.
+  flushOutbox();
   if (hasWorker()) registerWorker();
   if (localStore.get(PICTURES_FLAG)) watchStoredPictures();
   startShellTexts();
