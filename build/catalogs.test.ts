@@ -11,7 +11,7 @@ it('[B4, C28, G11] English of the United States has every text of English, and i
     );
     expect(Object.keys(american!).toSorted()).toEqual(Object.keys(english!).toSorted());
   }
-  // The compiler writes what Lingui reads.
+  // The compiled messages are the arrays that Lingui reads.
   i18n.loadAndActivate({
     locale: 'en-US',
     messages: (await compileCatalog('en-US', 'questionnaires')) as Messages,

@@ -1,5 +1,5 @@
-// Compiles the message catalogues to what i18n.load takes. A text with wrong syntax stops the build; scripts/i18n-check.mjs
-// finds what else is wrong with one.
+// Compiles the message catalogues to the input of i18n.load. A text with wrong syntax stops the build;
+// scripts/i18n-check.mjs finds all other errors.
 import path from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';

@@ -14,7 +14,7 @@ const SRC = path.resolve(import.meta.dirname, '../src');
 const ENTRY = 'main.tsx';
 const INLINE = new Set<string>();
 
-/** Whether these styles are in the HTML. */
+/** True if the styles of this file are in the HTML. */
 export const isInline = (file: string): boolean => INLINE.has(file);
 
 export const bundleBoot = (base: string, define: Record<string, string> = {}): Promise<string> =>
@@ -73,19 +73,19 @@ const preloadLink = (href: string): string =>
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Comments stay: the gateway finds its places by them. */
+/** Comments stay: the gateway inserts text at their positions. */
 const collapseWhitespace = (html: string): string =>
   html.replaceAll(/>\s+</g, '><').replaceAll(/\s*\n\s*/g, ' ');
 
 const MODULE_SCRIPT = /<script type="module"[^>]*><\/script>/;
 const ICON_LINKS = /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g;
-/** The bundler's own links, which are written again for each page. */
+/** Removes the bundler's links, which are written for each page instead. */
 const BUNDLER_LINKS = /<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 
 export function firstHtml(): Plugin {
   let config: ResolvedConfig;
   let inline = { css: '', preloads: '' };
-  // The plugins of vite.config.ts define texts alone.
+  // All values that the plugins of vite.config.ts define are strings.
   const bundleScript = () => bundleBoot(config.base, config.define as Record<string, string>);
   return {
     name: 'first-html',

@@ -1,6 +1,6 @@
 // No value reorders the Arabic text around it: every message, laid out by the bidirectional
-// algorithm, with hostile mixtures for values. Isolates within a value would pair with these; src/lib/text/plain-text.ts removes
-// them from user input.
+// algorithm, with hostile mixtures for values. Isolates within a value would pair with these;
+// src/lib/text/typed-text.ts removes them from user input.
 import { setupI18n, type Messages } from '@lingui/core';
 import bidiFactory from 'bidi-js';
 import fc from 'fast-check';

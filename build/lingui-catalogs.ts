@@ -1,6 +1,6 @@
 // Serves and emits the catalogues as locales/<language>/<namespace>.json [C28], and defines the content hash of each
-// language, so that a cached catalogue of an older build is never used. The texts of the frame and the hub are a catalogue
-// of their own (`first`), which loads sooner than the rest of `user-accounts`.
+// language, so that a cached catalogue of an older build is never used. The texts of the frame and the hub are a
+// separate catalogue (`first`), which loads before the rest of `user-accounts`.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { CATALOG_LOCALES, compileCatalog, type Messages, readFirstIds } from './catalogs.ts';

@@ -79,7 +79,7 @@ describe('threads of the gateway', () => {
       logLevel: 'silent',
       build: { write: false },
     } as const;
-    const { output } = (await build(config)) as Rolldown.RolldownOutput; // one output, and no watching
+    const { output } = (await build(config)) as Rolldown.RolldownOutput; // one output, and no watch mode
     const chunks = output.filter((file) => file.type === 'chunk');
     const thread = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/pdf-worker.ts'));
     const addressFrom = (fileName: string) =>

@@ -1,5 +1,5 @@
 // Writes .br and .gz beside every text file of the build, so that the gateway never compresses files at request time.
-// Must be after VitePWA(): sw.js is complete in closeBundle alone.
+// Must be after VitePWA(), because sw.js is complete only in closeBundle.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

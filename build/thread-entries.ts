@@ -1,5 +1,5 @@
 // `import entry from './subject-worker.ts?thread'`: the address of a bundle that node:worker_threads can start. The
-// gateway's build emits it beside its own entries; tests run from the sources, so they build it on first use.
+// gateway's build emits it next to its other entries; tests run from the sources, so they build it on first use.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -45,7 +45,7 @@ export function threadEntries(): Plugin {
       }
       return `export default ${JSON.stringify(pathToFileURL(await buildAlone(config.root, file)).href)};`;
     },
-    // Vite would give an address below the pages' own root.
+    // Vite would give an address below the root of the pages.
     resolveFileUrl({ relativePath }) {
       return `new URL(${JSON.stringify(relativePath)}, import.meta.url).href`;
     },

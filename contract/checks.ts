@@ -45,7 +45,7 @@ export interface CheckResult {
 }
 
 /**
- * Why a picture is certainly unusable. The client shows it before submission; the user can still submit.
+ * Reasons why a picture is certainly unusable. The client shows it before submission; the user can still submit.
  * lines_cut: the MRZ is cut off. no_face: a selfie without a face. blurred: no sharp edge.
  */
 export const READ_PROBLEMS = ['lines_cut', 'no_face', 'blurred'] as const;

@@ -4,7 +4,7 @@ import { DAY_MS } from './days.ts';
 /** UTC day, YYYY-MM-DD. */
 export const toIsoDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Whether `text` is an existing calendar date with this precision. */
+/** True if `text` is an existing calendar date with this precision. */
 export function isDate(text: string, precision: 'day' | 'month' = 'day'): boolean {
   const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text);
   if (!match || (match[3] === undefined) !== (precision === 'month')) return false;

@@ -27,7 +27,7 @@ const PAGES_OF_OTHER_LEVEL: Record<StepLevel, readonly string[]> = {
   LEVEL_2: ['step1', 'vendor'],
 };
 
-/** Whether a token can open a page (segment after /auth). `level` is the level it verifies. */
+/** True if a token can open a page (segment after /auth). `level` is the level it verifies. */
 export function isPageAllowed(purpose: TokenPurpose, level: StepLevel, segment: string): boolean {
   switch (purpose) {
     case 'account':

@@ -55,7 +55,7 @@ export function isValidNationalNumber(kind: NumberKind, number: string): boolean
   return !birthDates || birthDates(plain).some((date) => isDate(date));
 }
 
-/** Whether the encoded birth date equals `birthDate` (YYYY-MM-DD); true if the number encodes none. */
+/** True if the encoded birth date equals `birthDate` (YYYY-MM-DD); true if the number encodes none. */
 export function matchesBirthDate(kind: NumberKind, number: string, birthDate: string): boolean {
   return RULES[kind].birthDates?.(compactNumber(number)).includes(birthDate) ?? true;
 }

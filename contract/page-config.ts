@@ -23,7 +23,7 @@ export interface Brand {
 export interface PageConfig {
   /** Default: the product's name and yellow. */
   brand: Brand;
-  /** retentionYears, notice, and overrides in bySubAttribute. Parsed in compliance-rules.ts. */
+  /** retentionYears, notice, and overrides in bySubAttribute. Parsed in src/state/kyc/compliance.ts. */
   complianceConfig: Record<string, unknown>;
   /** Languages written right to left, besides ar-SA. [T13] */
   rtlLanguages: string[];

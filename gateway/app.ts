@@ -38,7 +38,7 @@ export interface LogLines {
 type AppOptions = Omit<Context, 'log' | 'callers' | 'keys' | 'lookupKey' | 'metrics'> & {
   /** Null with PGlite. */
   pool?: PoolState | null;
-  /** Where log lines go instead of standard output. */
+  /** Receives log lines instead of standard output. */
   logTo?: LogLines;
   heartbeatMs?: number;
 };

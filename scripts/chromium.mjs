@@ -1,5 +1,5 @@
 // Finds a Chromium for the browser tests: CHROMIUM, then the system's, then Playwright's own, then (as root on
-// Debian) the distribution's package. Where none of these works, the error names the command to run. Most tests need only
+// Debian) the distribution's package. If none of these works, the error names the command to run. Most tests need only
 // the headless shell, which draws the same pages at a third of the processor time.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';

@@ -57,6 +57,7 @@ const STEPS = [
   },
   { name: 'format', run: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', run: ['npx', 'oxlint', '--deny-warnings', '--quiet'] },
+  { name: 'words', run: ['npm', 'run', '--silent', 'lint:words'] },
   { name: 'commits', run: ['npm', 'run', '--silent', 'lint:commits'] },
   { name: 'types', run: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'translations', run: ['npm', 'run', '--silent', 'i18n:check'] },

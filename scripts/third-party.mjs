@@ -7,7 +7,7 @@ import { ROOT } from './build-if-stale.mjs';
 export const NOTICES = path.join(ROOT, 'THIRD-PARTY-NOTICES.txt');
 const LINE = '-'.repeat(80);
 
-/** Production packages of the lock file; the compiler is an optional peer of some. */
+/** Production packages of the lock file. TypeScript is excluded: it is an optional peer of some. */
 function packages() {
   const { packages: all } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
   return Object.entries(all)

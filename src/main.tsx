@@ -1,5 +1,5 @@
-// Boot: page config, platform, language, profile, render. Everything that can travel together does: the catalogue,
-// the page's chunk, the profile and (where the page shows it) the person's standing are asked for at once.
+// Boot: page config, platform, language, profile, render. The catalogue, the page's chunk, the profile and (if the
+// page shows it) kyc-info are requested in parallel.
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAddress } from '#app/app/shell/address.ts';
@@ -23,20 +23,20 @@ import { startSession } from '#app/state/session/session.ts';
 import { finishSignOut } from '#app/state/session/sign-out.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 
-async function askForPerson(segment: string | undefined): Promise<void> {
+async function loadUser(segment: string | undefined): Promise<void> {
   await finishSignOut();
   await Promise.all([needsKycInfo(segment) && prefetchKyc(), loadProfile()]);
 }
 
 /** After this time, a frame with a menu is more useful than the content alone. */
-const CONTENT_STAYS_MS = 10_000;
+const MAX_CONTENT_MS = 10_000;
 
-/** What the gateway has rendered stays until all of the first view can take its place, in one frame. */
-async function untilContentMayGo(firstView: Promise<unknown>[]): Promise<void> {
+/** Keeps the content rendered by the gateway until the complete first view can replace it in one frame. */
+async function waitToReplaceContent(firstView: Promise<unknown>[]): Promise<void> {
   if (!document.getElementById(FIRST_CONTENT)) return;
-  const late = new Promise((resolve) => setTimeout(resolve, CONTENT_STAYS_MS));
-  const whole = Promise.allSettled(firstView).then(waitForFirstView);
-  await Promise.race([whole.catch(() => undefined), late]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_CONTENT_MS));
+  const complete = Promise.allSettled(firstView).then(waitForFirstView);
+  await Promise.race([complete.catch(() => undefined), timeout]);
 }
 
 async function boot(root: HTMLElement): Promise<void> {
@@ -48,16 +48,16 @@ async function boot(root: HTMLElement): Promise<void> {
   const language = startLanguage(getEmbeddedLanguage());
   const page = route ? loadPage(route.segment) : null;
   startSession();
-  const person = askForPerson(route?.segment);
+  const user = loadUser(route?.segment);
   startNavigationOverrides();
   await Promise.all([platform, language]);
   const mode = readMode();
-  // Only now may the address change: the Telegram SDK has read it.
+  // The address may change only now, after the Telegram SDK has read it.
   startHistory();
   startAddress();
   const actionHost = getPlatform().mainButton ? startNativeFrame(getPlatform()) : null;
-  await untilContentMayGo([person, Promise.resolve(page)]);
-  // A transition is rendered in slices: a finger that comes meanwhile is answered between them.
+  await waitToReplaceContent([user, Promise.resolve(page)]);
+  // A transition is rendered in slices, so that taps are handled between them.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -69,7 +69,7 @@ async function boot(root: HTMLElement): Promise<void> {
 }
 
 boot(document.getElementById('root')!).catch((error: unknown) => {
-  // index.html carries the message, because the words are what is missing. The boot script shows it when even this file is.
+  // index.html contains the message, because the catalogue may be missing. The boot script shows it if this file is missing.
   dispatchEvent(new Event('boot-failed'));
   throw error;
 });

@@ -1,4 +1,4 @@
-// THE screen table: path segment below /user/accounts/auth -> title. Router, titles and tests read these
+// The table of screens: path segment below /user/accounts/auth -> title. Router, titles and tests read these
 // rows; src/app/pages.ts loads the page of each. The rows of questionnaires follow the forms of the contract:
 // a form without a title does not compile.
 import type { MessageDescriptor } from '@lingui/core';
@@ -40,7 +40,7 @@ export type Segment = (typeof rows)[number]['segment'] | FormSegment;
 export interface Route extends Row {
   segment: Segment;
 }
-// Object.keys forgets that the names are the table's own.
+// Object.keys returns string[] instead of the keys of the table.
 const forms = Object.keys(FORM_TITLES) as FormSegment[];
 export const ROUTES: readonly Route[] = [
   ...rows,
@@ -58,12 +58,12 @@ export function href(segment: Segment, query: Record<string, string | undefined>
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The row an address belongs to; null when there is none. */
+/** Finds the row of an address; null if there is none. */
 export function routeOf(pathname: string): Route | null {
   return ROUTES.find(({ segment }) => same(pathname, href(segment))) ?? null;
 }
 
-/** [S4] The index behind its shorter names, rows spelt as in the table, and no trailing slash. */
+/** [S4] Maps short addresses to the index, restores the spelling of the table, and removes a trailing slash. */
 export function canonicalPath(pathname: string): string {
   const path = pathname.replace(/\/+$/, '');
   if (same(path, '/user/accounts') || same(path, BASE)) return href(INDEX);

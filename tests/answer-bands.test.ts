@@ -1,4 +1,4 @@
-// Where answers are ranges, each amount belongs to exactly one: parsed from the texts of every question of every template.
+// Each amount belongs to exactly one answer range: parsed from the texts of every question of every template.
 import { describe, expect, it } from 'vitest';
 import type { Option } from '#contract/questionnaire.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';

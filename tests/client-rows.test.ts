@@ -5,7 +5,7 @@ import { filesIn, sourcesIn } from './source.ts';
 
 const names = Object.keys(CALLS) as CallName[]; // CALLS is keyed by CallName
 const files = sourcesIn('contract/calls');
-const rowsOf = (exports: string[]) => exports.filter((name) => names.includes(name as CallName)); // asks whether it is one
+const rowsOf = (exports: string[]) => exports.filter((name) => names.includes(name as CallName)); // tests membership
 
 describe('the rows of contract/calls', () => {
   it('have the name of their export, once each, with a spec beside them', () => {

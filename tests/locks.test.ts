@@ -1,5 +1,4 @@
-// One lock a person, acquired by the unit of work before anything else (docs/decisions): finds any other code that
-// blocks.
+// The unit of work locks the accounts before anything else (docs/decisions): finds any other code that blocks.
 import { describe, expect, it } from 'vitest';
 import { isTest, sourcesIn } from './source.ts';
 

@@ -20,7 +20,7 @@ export interface Source {
   lines: string[];
   imports: Import[];
   comments: string[];
-  /** Whether an identifier is in the code, not only in comments or strings. */
+  /** True if an identifier is in the code, not only in comments or strings. */
   uses(name: string): boolean;
   /** Exported names of values; 'default' for a default export. */
   exports: string[];

@@ -88,15 +88,15 @@ export const PhoneHandoff = Type.Object({
 });
 export type PhoneHandoff = Static<typeof PhoneHandoff>;
 
-export const handedLookSpec = {
+export const phoneHandoffViewSpec = {
   summary:
     'Returns the state of a hand-over to the phone, and the draft once the phone claimed the link. Read-only.',
   request: EmptyObject,
   response: PhoneHandoff,
   purposes: ['handoff'],
 } as const satisfies CallSpec;
-export const handedLook: Call<typeof handedLookSpec, 'sdk'> = {
-  name: 'handedLook',
+export const phoneHandoffView: Call<typeof phoneHandoffViewSpec, 'sdk'> = {
+  name: 'phoneHandoffView',
   method: 'POST',
   path: '/v1/s1/kyc/integration/handoff/look',
   auth: 'sdk',
@@ -105,40 +105,40 @@ export const handedLook: Call<typeof handedLookSpec, 'sdk'> = {
 
 export const PhoneHandoffToken = Type.Object({ accessToken: Type.String(), expiresAt: Instant });
 
-export const handedClaimSpec = {
+export const phoneHandoffClaimSpec = {
   summary: 'Claims a hand-over link, once. Returns the token of the only phone that can send the pictures.',
   request: EmptyObject,
   response: PhoneHandoffToken,
   purposes: ['handoff'],
 } as const satisfies CallSpec;
-export const handedClaim: Call<typeof handedClaimSpec, 'sdk'> = {
-  name: 'handedClaim',
+export const phoneHandoffClaim: Call<typeof phoneHandoffClaimSpec, 'sdk'> = {
+  name: 'phoneHandoffClaim',
   method: 'POST',
   path: '/v1/s1/kyc/integration/handoff/claim',
   auth: 'sdk',
 };
 
-export const handedHereSpec = {
+export const phoneHandoffHeartbeatSpec = {
   summary: 'Heartbeat of the phone. The gateway notifies the computer of received pictures.',
   request: EmptyObject,
   response: PhoneHandoff,
   purposes: ['handoff'],
 } as const satisfies CallSpec;
-export const handedHere: Call<typeof handedHereSpec, 'sdk'> = {
-  name: 'handedHere',
+export const phoneHandoffHeartbeat: Call<typeof phoneHandoffHeartbeatSpec, 'sdk'> = {
+  name: 'phoneHandoffHeartbeat',
   method: 'POST',
   path: '/v1/s1/kyc/integration/handoff/here',
   auth: 'sdk',
 };
 
-export const handedLeaveSpec = {
+export const phoneHandoffLeaveSpec = {
   summary: 'Ends a hand-over from the phone. Pictures already sent are kept.',
   request: EmptyObject,
   response: PhoneHandoff,
   purposes: ['handoff'],
 } as const satisfies CallSpec;
-export const handedLeave: Call<typeof handedLeaveSpec, 'sdk'> = {
-  name: 'handedLeave',
+export const phoneHandoffLeave: Call<typeof phoneHandoffLeaveSpec, 'sdk'> = {
+  name: 'phoneHandoffLeave',
   method: 'POST',
   path: '/v1/s1/kyc/integration/handoff/leave',
   auth: 'sdk',

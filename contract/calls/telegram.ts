@@ -41,7 +41,7 @@ export const telegramSignIn: Call<typeof telegramSignInSpec, 'public'> = {
 };
 
 export const TelegramStatus = Type.Object({
-  /** Whether a Telegram account is linked: the one of this launch, or another. */
+  /** Link status: the Telegram account of this launch, another one, or none. */
   linked: OneOf(['no', 'here', 'elsewhere'] as const),
   /** true: the session belongs to a launch with a known Telegram user. */
   mayLink: Type.Boolean(),

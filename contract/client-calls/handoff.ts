@@ -53,8 +53,8 @@ export const handoffCancel: typeof calls.handoffCancel = {
     detailsNext: [false, undefined],
   },
 };
-export const handedLook: typeof calls.handedLook = {
-  name: 'handedLook',
+export const phoneHandoffView: typeof calls.phoneHandoffView = {
+  name: 'phoneHandoffView',
   method: 'POST',
   path: '/v1/s1/kyc/integration/handoff/look',
   auth: 'sdk',
@@ -109,15 +109,15 @@ export const handedLook: typeof calls.handedLook = {
     ],
   },
 };
-export const handedClaim: typeof calls.handedClaim = {
-  name: 'handedClaim',
+export const phoneHandoffClaim: typeof calls.phoneHandoffClaim = {
+  name: 'phoneHandoffClaim',
   method: 'POST',
   path: '/v1/s1/kyc/integration/handoff/claim',
   auth: 'sdk',
   answer: { accessToken: '', expiresAt: null },
 };
-export const handedHere: typeof calls.handedHere = {
-  name: 'handedHere',
+export const phoneHandoffHeartbeat: typeof calls.phoneHandoffHeartbeat = {
+  name: 'phoneHandoffHeartbeat',
   method: 'POST',
   path: '/v1/s1/kyc/integration/handoff/here',
   auth: 'sdk',
@@ -171,8 +171,8 @@ export const handedHere: typeof calls.handedHere = {
     ],
   },
 };
-export const handedLeave: typeof calls.handedLeave = {
-  name: 'handedLeave',
+export const phoneHandoffLeave: typeof calls.phoneHandoffLeave = {
+  name: 'phoneHandoffLeave',
   method: 'POST',
   path: '/v1/s1/kyc/integration/handoff/leave',
   auth: 'sdk',

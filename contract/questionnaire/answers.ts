@@ -90,7 +90,7 @@ export function toggleOption(
   return options.map((option) => option.value).filter((each) => wanted.has(each));
 }
 
-/** Whether two options exclude each other. */
+/** True if two options exclude each other. */
 export function areExclusive(options: readonly Option[], a: string, b: string): boolean {
   const excludes = (from: string, to: string): boolean => {
     const rule = options.find((option) => option.value === from)?.excludes;

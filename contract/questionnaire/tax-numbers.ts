@@ -1,4 +1,4 @@
-// Formats of taxpayer numbers by country. Where the national number is the tax number, its check applies. Other countries
+// Formats of taxpayer numbers by country. If the national number is the tax number, its check applies. Other countries
 // accept any plausible number.
 import { compactNumber, type NumberKind, isValidNationalNumber } from '../numbers.ts';
 

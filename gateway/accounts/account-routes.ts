@@ -25,7 +25,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
   });
   serve(app, ctx, memberInfo, async ({ user, access }) => ({
     ...(await readMemberInfo(ctx, user.id)),
-    // [P2] In an embedding app only with a token for the whole account.
+    // [P2] In embedded mode, requires a token for the whole account.
     ownData: access === null || access.purpose === 'account',
   }));
 

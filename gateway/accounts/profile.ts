@@ -17,7 +17,7 @@ async function requireAccount(ctx: Context, userId: string): Promise<AccountRow>
   return account;
 }
 
-/** [E7] The account kind, as far as rules distinguish kinds. */
+/** [E7] The kind of account: individual or entity. */
 export const subAttributeOf = ({ isEntity }: AccountRow): string => (isEntity ? 'ENTITY' : 'INDIVIDUAL');
 
 type ProfileState = Pick<ResponseOf<typeof profile>, 'member_tag' | 'site' | 'level'>;

@@ -1,4 +1,4 @@
-// Concurrent requests on a real PostgreSQL: what must happen once happens once.
+// Concurrent requests on a real PostgreSQL: each effect happens exactly once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { numberAttemptsExhausted, transferNotOpen, transferNotPossible } from '#contract/errors/identity.ts';

@@ -1,4 +1,4 @@
-// A ticket between the question whose account it is and its answer: for one browser, ten minutes, one use.
+// A ticket that connects the page asking whether an account is the user's with the answer: for one browser, ten minutes, one use.
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#gateway/context.ts';
 import { deriveId, newId } from '#gateway/kit/crypto.ts';

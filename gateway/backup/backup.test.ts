@@ -73,7 +73,7 @@ it('[G10] a backup holds every table', () => {
 
 type Row = [name: string, fromPostgres: boolean, toPostgres: boolean];
 const EMBEDDED: Row = ['the embedded database', false, false];
-// Restoring into the embedded database is part of each of them.
+// Each test restores into the embedded database.
 describe.each<Row>([
   ['PostgreSQL', true, true],
   ['the embedded database, brought back as PostgreSQL', false, true],
@@ -154,7 +154,7 @@ describe.each<Row>([
     expect(state.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
     expect((await verifyAudit(database.db)).brokenAt).toBeNull();
 
-    // And the unfinished upload.
+    // The unfinished upload continues.
     const other = await gateway.signInAs('90000001');
     for (let at = CHUNK_BYTES; at < bytes.length; at += CHUNK_BYTES)
       await sendChunk(other, uploadId, at, bytes.subarray(at, at + CHUNK_BYTES));

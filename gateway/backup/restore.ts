@@ -24,8 +24,8 @@ import { writeKeys } from './encrypted-keys.ts';
 /** The configuration for the restore; adds the backup's keys if it has them and DATA_DIR has none. */
 export function loadRestoreConfig(folder: string, { keys }: Manifest, env: NodeJS.ProcessEnv): Config {
   const { FILES_KEY, DATA_DIR, BACKUP_SECRET } = readEnvironment(env);
-  const sealed = backupPaths(folder).keys;
-  if (BACKUP_SECRET !== undefined && existsSync(sealed)) writeKeys(sealed, BACKUP_SECRET, DATA_DIR);
+  const keysFile = backupPaths(folder).keys;
+  if (BACKUP_SECRET !== undefined && existsSync(keysFile)) writeKeys(keysFile, BACKUP_SECRET, DATA_DIR);
   const lacks = (ids: readonly string[]) =>
     new StartError(
       `This backup is encrypted with key ${ids.join(', ')}. Set FILES_KEY to it, or BACKUP_SECRET if the backup was made with one.`,

@@ -72,7 +72,7 @@ function findWait(subject: Subject, updates: readonly Update[], now: Date): Addr
 const listCurrentUpdates = async (db: Db, userId: string, steps: Steps): Promise<Update[]> =>
   (await listUpdates(db, userId, 'LEVEL_2')).filter((update) => isForCurrentLevel(steps, update));
 
-/** Why the user may not submit a proof of address now; null if allowed. */
+/** The reason why the user may not submit a proof of address now; null if allowed. */
 export async function findAddressRefusal(
   db: Db,
   subject: Subject,

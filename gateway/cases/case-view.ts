@@ -55,10 +55,10 @@ export function decryptDetails(
   ctx: Context,
   row: CaseRow,
 ): { details: Details; confirmed: boolean; shown: NonNullable<EncryptedDetails['shown']> } | null {
-  const sealed = decryptContent(ctx, row);
-  if (!sealed?.details) return null;
-  const { details, shown = {} } = sealed;
-  return { details, confirmed: sealed.typedFor === documentKey(row), shown };
+  const content = decryptContent(ctx, row);
+  if (!content?.details) return null;
+  const { details, shown = {} } = content;
+  return { details, confirmed: content.typedFor === documentKey(row), shown };
 }
 
 /** True if details are missing or belong to another document. */
@@ -69,8 +69,8 @@ export const decryptTyped = (
   ctx: Context,
   row: CaseRow,
 ): Pick<EncryptedDetails, 'details' | 'typed'> | null => {
-  const sealed = decryptContent(ctx, row);
-  return sealed && { details: sealed.details, ...(sealed.typed ? { typed: sealed.typed } : {}) };
+  const content = decryptContent(ctx, row);
+  return content && { details: content.details, ...(content.typed ? { typed: content.typed } : {}) };
 };
 
 export const toFaceConsent = (row: FaceConsentRow): FaceConsent => ({
@@ -98,7 +98,7 @@ export const toCaseFiles = (row: CaseFileRow): CaseFile[] =>
 
 export async function buildCaseView(ctx: Context, db: Db, row: CaseRow): Promise<CaptureCase> {
   const files = await listReadyFiles(db, row.id);
-  const sealed = decryptContent(ctx, row);
+  const content = decryptContent(ctx, row);
   const parts = requiredParts(row.level, row.docType);
   const consent = parts.includes('selfie') ? await findLatestFaceConsent(db, row.userId, row.id) : null;
   return {
@@ -108,8 +108,8 @@ export async function buildCaseView(ctx: Context, db: Db, row: CaseRow): Promise
     docType: row.docType,
     requiredParts: parts,
     files: files.flatMap(toCaseFiles),
-    details: sealed?.details ?? null,
-    ...(sealed?.typed ? { typed: sealed.typed } : {}),
+    details: content?.details ?? null,
+    ...(content?.typed ? { typed: content.typed } : {}),
     reads: isOcrAvailable(ctx),
     lacksDetails: isMissingDetails(ctx, row),
     ...(parts.includes('selfie') ? { faceConsent: consent && toFaceConsent(consent) } : {}),

@@ -67,7 +67,7 @@ interface Aim {
   task: CaseTask;
 }
 
-/** Why the user may not submit this level now; null if allowed. */
+/** The reason why the user may not submit this level now; null if allowed. */
 async function findRefusal(work: Work, userId: string, steps: Steps, { level, task }: Aim) {
   const subject = await findSubject(work.tx, userId);
   if (!subject) return new BusinessError(notFound);

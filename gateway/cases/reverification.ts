@@ -59,7 +59,7 @@ export function buildUpdatePoi(
   };
 }
 
-/** When a verified document must be renewed: before it expires, and after a fixed cycle in any case. */
+/** The date when a verified document must be renewed: before it expires, and at the latest after a fixed cycle. */
 export function computeRenewalDate(expires: string | null, verifiedAt: Date): Date {
   const cycle = new Date(verifiedAt);
   cycle.setUTCMonth(cycle.getUTCMonth() + RENEWAL_MONTHS);
@@ -81,7 +81,7 @@ interface UpdateRefusal {
 const countFaceRefusals = (submissions: readonly Submission[]): number =>
   submissions.filter(({ reasons }) => reasons.includes('face_mismatch')).length;
 
-/** [X12] Why the user may not renew a document now; null if allowed. */
+/** [X12] The reason why the user may not renew a document now; null if allowed. */
 export async function findUpdateRefusal(
   db: Db,
   subject: Subject,

@@ -84,9 +84,9 @@ export interface Config {
   vendors: VendorSettings;
   /** The first matching row applies. */
   providerRoutes: readonly ProviderRoute[];
-  /** Whether OCR is enabled. */
+  /** True if OCR is enabled. */
   reader: boolean;
-  /** Whether passed checks may approve a case, where the site allows it. */
+  /** True if passed checks may approve a case on sites that allow it. */
   readerApproves: boolean;
   sandboxDecisionSeconds: number;
   /** Time limit for the server-rendered content of a page. */

@@ -38,7 +38,7 @@ export const Environment = Type.Object({
   ),
   SANDBOX: Type.Optional(Type.Boolean({ description: '0 or 1, and 0 when NODE_ENV is production' })),
   SANDBOX_PROVIDERS: Type.Optional(
-    Type.Boolean({ description: '0 or 1, and 0 outside the sandbox: its vendors are stand-ins' }),
+    Type.Boolean({ description: '0 or 1, and 0 outside the sandbox, because it simulates vendors' }),
   ),
   SANDBOX_DECISION_SECONDS: Type.Integer({
     minimum: 0,
@@ -50,14 +50,14 @@ export const Environment = Type.Object({
   FILES_KEY: Type.Optional(
     Type.String({
       pattern: '^[A-Za-z0-9+/]{43}=(\\s*,\\s*[A-Za-z0-9+/]{43}=)*$',
-      description: '32 random bytes in base64, and behind a comma each older key that still has to open',
+      description: '32 random bytes in base64, then older keys that still decrypt, separated by commas',
     }),
   ),
   BACKUP_SECRET: Type.Optional(Type.String({ minLength: 20, description: '20 characters or more' })),
   OFFICER_TOKEN: Type.Optional(
     Type.String({
       pattern: '^attesta_officer_[\\w-]{43}$',
-      description: 'the token of an officer, as npm run officers has shown it',
+      description: 'the token of an officer, as printed by npm run officers',
     }),
   ),
   TELEGRAM_BOT_TOKEN: Type.Optional(
@@ -75,7 +75,7 @@ export const Environment = Type.Object({
   TELEGRAM_API_BASE: Type.String({
     pattern: '^https?://[^\\s/?#]+$',
     default: 'https://api.telegram.org',
-    description: 'where the Bot API is, such as https://api.telegram.org; https in production',
+    description: 'the address of the Bot API, such as https://api.telegram.org; https in production',
   }),
   WEB_PUSH_PUBLIC_KEY: Type.Optional(
     Type.String({ pattern: '^[\\w-]{87}$', description: 'the public VAPID key, 87 letters of base64url' }),
@@ -86,11 +86,11 @@ export const Environment = Type.Object({
   WEB_PUSH_SUBJECT: Type.Optional(
     Type.String({
       pattern: '^(mailto:[^\\s@?]+@[^\\s@?]+|https://\\S+)$',
-      description: 'whom push services ask, such as mailto:push@example.com',
+      description: 'the contact for push services, such as mailto:push@example.com',
     }),
   ),
   WEB_PUSH_LOCAL: Type.Optional(
-    Type.Boolean({ description: '0 or 1, and 0 outside the sandbox: pushes go to this machine too' }),
+    Type.Boolean({ description: '0 or 1, and 0 outside the sandbox, because it allows push services on this machine' }),
   ),
   SMTP_URL: Type.Optional(
     Type.String({
@@ -105,7 +105,7 @@ export const Environment = Type.Object({
     }),
   ),
   PUBLIC_ORIGIN: Type.Optional(
-    Type.String({ description: 'the origin people see, such as https://account.example.com' }),
+    Type.String({ description: 'the public origin, such as https://account.example.com' }),
   ),
   BRAND_NAME: Type.String({
     pattern: `^\\S(.{0,${MAX_BRAND_NAME_LENGTH - 2}}\\S)?$`,
@@ -130,7 +130,7 @@ export const Environment = Type.Object({
   SECURITY_CONTACT: Type.Optional(
     Type.String({
       pattern: '^(mailto:[^\\s@?]+@[^\\s@?]+|https://\\S+)$',
-      description: 'where weaknesses are reported: mailto:security@example.com or an https:// address',
+      description: 'the contact for security reports: mailto:security@example.com or an https:// address',
     }),
   ),
   SIGN_IN_KEYS: Type.Optional(
@@ -140,7 +140,7 @@ export const Environment = Type.Object({
     }),
   ),
   SIGN_IN_ISSUER: Type.Optional(
-    Type.String({ maxLength: 256, description: 'who signs people in: the iss of its tokens' }),
+    Type.String({ maxLength: 256, description: 'the issuer (iss) of the sign-in tokens' }),
   ),
   SIGN_IN_URL: Type.Optional(
     Type.String({
@@ -179,7 +179,7 @@ export const Environment = Type.Object({
     minimum: 50,
     maximum: 100,
     default: 70,
-    description: 'how alike two people must be, in per cent from 50 to 100',
+    description: 'the minimum similarity of a match, in per cent from 50 to 100',
   }),
   SCREENING_DAYS: Type.Integer({ minimum: 1, maximum: 365, default: 1, description: 'days from 1 to 365' }),
   READER: Type.Enum(['on', 'off'], { default: 'on', description: 'on or off' }),

@@ -15,7 +15,7 @@ interface Named {
   level?: StepLevel;
   caseId?: string;
   uploadId?: string;
-  /** For uploads: a case part, or a file of a questionnaire. */
+  /** For uploads: a part of a case, or a file of a questionnaire. */
   target?: { kind: string; caseId?: string; purpose?: string };
 }
 
@@ -46,7 +46,7 @@ export async function checkScope(
   body: unknown,
 ): Promise<void> {
   if (access.purpose === 'account') return;
-  const refused = new BusinessError(tokenElsewhere, { message: 'The access token is for something else.' });
+  const refused = new BusinessError(tokenElsewhere, { message: 'The access token does not permit this call.' });
   if (!(row.purposes ?? USUAL).includes(access.purpose)) throw refused;
   const aim = await aimOf(ctx, access, body as Named); // every request schema is an object
   if (aim && (aim.level !== access.level || aim.task !== access.task)) throw refused;

@@ -77,7 +77,7 @@ export async function tokenInfo(
   };
 }
 
-/** Whether the token still has an open task. */
+/** True if the token still has an open task. */
 async function isOpen(ctx: Context, { userId, purpose, task, level }: TokenAccess): Promise<boolean> {
   if (purpose === 'account') return true;
   const steps = await readSteps(ctx.db, userId);

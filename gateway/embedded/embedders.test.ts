@@ -1,4 +1,4 @@
-// Which page may embed the screens: one path per business, and no other page of the app.
+// Embedding: a business may frame its own path, and no other page of the app.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

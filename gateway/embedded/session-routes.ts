@@ -86,7 +86,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
       message: 'A hand-over must come from this site or from the exchange.',
     });
 
-  /** Whether the request comes from a page of the exchange; throws for unknown origins. */
+  /** True if the request comes from a page of the exchange; throws for unknown origins. */
   const isFromExchange = (request: FastifyRequest, { from }: Fields): boolean => {
     if (isSameOrigin(request, config)) return exchange !== null && originIn(from) === exchange;
     if (exchange === null || request.headers.origin !== exchange) throw elsewhere();

@@ -1,4 +1,4 @@
-// What a freeze stops and allows, and the account's limitation after it ends.
+// Effects of a freeze on calls, and the account's limitation after it ends.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { nameUpdateNotPossible, transferNotPossible } from '#contract/errors/identity.ts';

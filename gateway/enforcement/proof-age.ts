@@ -1,4 +1,4 @@
-// How long a proof of address is valid, and when a new one is requested. Riskier accounts must prove it more often.
+// Validity of a proof of address, and the date when a new one is requested. Riskier accounts must prove it more often.
 import {
   PROOF_MONTHS,
   PROOF_NOTICE_DAYS,

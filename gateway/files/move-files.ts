@@ -34,7 +34,7 @@ export async function moveFiles(
     const missing = await missingIn(to, objectId, records);
     for (const { offset, record } of missing) await to.put(objectId, offset, record);
     if (missing.length > 0 && (await missingIn(to, objectId, records)).length > 0)
-      throw new StartError(`Document ${objectId} came back other than it was sent. It stays where it was.`);
+      throw new StartError(`The copy of document ${objectId} differs from the original. The original was kept.`);
     moved.objects += 1;
     if (missing.length === 0) moved.already += 1;
     if (options.remove) {

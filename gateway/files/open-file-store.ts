@@ -28,7 +28,7 @@ async function tryStore(store: FileStore): Promise<void> {
   const [found] = await store.read(PROBE);
   // A second gateway that starts at the same time may delete the probe.
   if (found && !found.record.equals(Buffer.of(0)))
-    throw new Error('it returned other bytes than were written');
+    throw new Error('it returned different bytes than were written');
   await store.remove(PROBE);
 }
 

@@ -1,10 +1,10 @@
 // Hand-over to a phone: calls of the computer and of the phone.
 import type { FastifyInstance } from 'fastify';
 import {
-  handedClaim,
-  handedHere,
-  handedLeave,
-  handedLook,
+  phoneHandoffClaim,
+  phoneHandoffHeartbeat,
+  phoneHandoffLeave,
+  phoneHandoffView,
   handoffCancel,
   handoffOpen,
   handoffStatus as handoffStatusCall,
@@ -34,13 +34,13 @@ export function handoffRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, handoffCancel, ({ user, access, body, request }) =>
     cancelHandoff(ctx, { user, access, actor: userActor(user, request) }, body.handoffId),
   );
-  serve(app, ctx, handedLook, ({ access }) => lookAtHanded(ctx, access));
-  serve(app, ctx, handedClaim, async ({ user, access, request }) => {
+  serve(app, ctx, phoneHandoffView, ({ access }) => lookAtHanded(ctx, access));
+  serve(app, ctx, phoneHandoffClaim, async ({ user, access, request }) => {
     await limitClaims(ctx, request.ip);
     return claimHandoff(ctx, access, userActor(user, request));
   });
-  serve(app, ctx, handedHere, ({ user, access, request }) => sayHere(ctx, access, userActor(user, request)));
-  serve(app, ctx, handedLeave, ({ user, access, request }) =>
+  serve(app, ctx, phoneHandoffHeartbeat, ({ user, access, request }) => sayHere(ctx, access, userActor(user, request)));
+  serve(app, ctx, phoneHandoffLeave, ({ user, access, request }) =>
     leaveHandoff(ctx, access, userActor(user, request)),
   );
 }

@@ -29,7 +29,7 @@ export async function checkHandoffScope(
   { userId, level, idHash }: TokenAccess,
   body: unknown,
 ): Promise<void> {
-  const refused = new BusinessError(tokenElsewhere, { message: 'The access token is for something else.' });
+  const refused = new BusinessError(tokenElsewhere, { message: 'The access token does not permit this call.' });
   if (!row.purposes?.includes('handoff')) throw refused;
   if (row.auth === 'sdk') return;
   const found = await findHandoffByToken(ctx.db, idHash);

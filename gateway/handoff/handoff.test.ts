@@ -46,7 +46,7 @@ describe('[G2] a phone takes the pictures of a draft', () => {
     const { link, code, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     expect(code).toMatch(/^[A-Z2-9]{4}$/);
     expect((await statusOf(handoffId)).code).toBe(code);
-    const seen = await link.call('handedLook');
+    const seen = await link.call('phoneHandoffView');
     expect(seen.result).toEqual({ state: 'waiting', code, secondsLeft: CLAIM_MINUTES * 60, case: null });
     const { result } = await link.call('tokenInfo');
     expect(result).toMatchObject({ userId: '', purpose: 'handoff', member_tag: {} });
@@ -61,11 +61,11 @@ describe('[G2] a phone takes the pictures of a draft', () => {
     expect(await statusOf(handoffId)).toMatchObject({ state: 'connected', secondsLeft: FINISH_MINUTES * 60 });
 
     await upload(phone, caseId, 'front', await drawSharpCard(1));
-    const { result } = await phone.call('handedHere');
+    const { result } = await phone.call('phoneHandoffHeartbeat');
     expect(result.case).toMatchObject({ details: null, files: [{ part: 'front' }] });
     expect(result.case).not.toHaveProperty('typed');
     expect(takeEvents().filter(isHandoff)).toHaveLength(1);
-    await phone.call('handedHere');
+    await phone.call('phoneHandoffHeartbeat');
     expect(takeEvents().filter(isHandoff)).toHaveLength(0);
     expect(await statusOf(handoffId)).toMatchObject({ pictures: 1 });
 
@@ -74,7 +74,7 @@ describe('[G2] a phone takes the pictures of a draft', () => {
     await upload(phone, caseId, 'selfie', await drawSharpCard(3));
     expect((await phone.call('captureSubmit', { caseId })).ret_code).toBe(0);
     expect(await statusOf(handoffId)).toMatchObject({ state: 'sent', pictures: 3, secondsLeft: 0 });
-    expect((await phone.call('handedLook')).result).toMatchObject({ state: 'sent', case: null });
+    expect((await phone.call('phoneHandoffView')).result).toMatchObject({ state: 'sent', case: null });
     // A client that got no answer retries.
     expect((await phone.call('captureSubmit', { caseId })).ret_code).toBe(0);
     expect((await computer.call('handoffOpen', { caseId })).ret_code).toBe(caseNotOpen);
@@ -85,24 +85,24 @@ describe('[G2] a phone takes the pictures of a draft', () => {
 describe('[G2] a link is taken once', () => {
   it('by the first of two phones that claim it concurrently', async () => {
     const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => link.call('handedClaim')));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => link.call('phoneHandoffClaim')));
     const codes = answers.map(({ ret_code }) => ret_code);
     expect(codes.filter((code) => code === 0)).toHaveLength(1);
     expect(codes.filter((code) => code === handoffUsed)).toHaveLength(5);
-    expect((await link.call('handedLook')).result).toMatchObject({ state: 'connected', case: null });
-    expect((await link.call('handedHere')).ret_code).toBe(handoffUsed);
-    expect((await link.call('handedLeave')).ret_code).toBe(handoffUsed);
+    expect((await link.call('phoneHandoffView')).result).toMatchObject({ state: 'connected', case: null });
+    expect((await link.call('phoneHandoffHeartbeat')).ret_code).toBe(handoffUsed);
+    expect((await link.call('phoneHandoffLeave')).ret_code).toBe(handoffUsed);
     expect((await statusOf(handoffId)).state).toBe('connected');
   });
 
   it('and read-only calls do not use it up', async () => {
     const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     const before = await readAllRows(gateway.ctx.db);
-    await link.call('handedLook');
+    await link.call('phoneHandoffView');
     await link.call('tokenInfo');
     await statusOf(handoffId);
     expect(await readAllRows(gateway.ctx.db)).toEqual(before);
-    expect((await link.call('handedClaim')).ret_code).toBe(0);
+    expect((await link.call('phoneHandoffClaim')).ret_code).toBe(0);
   });
 
   it('and is stored only as a hash', async () => {
@@ -121,8 +121,8 @@ describe('[G2] a handoff ends', () => {
     const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     gateway.clock.advance(CLAIM_MINUTES * MINUTE);
     expect((await statusOf(handoffId)).state).toBe('expired');
-    expect((await link.call('handedLook')).result.state).toBe('expired');
-    expect((await link.call('handedClaim')).ret_code).toBe(handoffOver);
+    expect((await link.call('phoneHandoffView')).result.state).toBe('expired');
+    expect((await link.call('phoneHandoffClaim')).ret_code).toBe(handoffOver);
   });
 
   it('when the pictures do not arrive within thirty minutes', async () => {
@@ -137,7 +137,7 @@ describe('[G2] a handoff ends', () => {
     const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     const phone = await claimPhoneLink(gateway, link);
     expect((await computer.call('handoffCancel', { handoffId })).result.state).toBe('cancelled');
-    expect((await phone.call('handedHere')).result).toMatchObject({ state: 'cancelled', case: null });
+    expect((await phone.call('phoneHandoffHeartbeat')).result).toMatchObject({ state: 'cancelled', case: null });
     await sendsNothing(phone);
   });
 
@@ -145,7 +145,7 @@ describe('[G2] a handoff ends', () => {
     const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     const phone = await claimPhoneLink(gateway, link);
     await upload(phone, caseId, 'front', await drawSharpCard(1));
-    expect((await phone.call('handedLeave')).result.state).toBe('cancelled');
+    expect((await phone.call('phoneHandoffLeave')).result.state).toBe('cancelled');
     expect(await statusOf(handoffId)).toMatchObject({ state: 'cancelled', pictures: 1 });
   });
 
@@ -153,7 +153,7 @@ describe('[G2] a handoff ends', () => {
     const { link } = await openPhoneHandoff(gateway, computer, caseId);
     const phone = await claimPhoneLink(gateway, link);
     await computer.call('logout');
-    expect((await phone.call('handedLook')).result).toMatchObject({ state: 'cancelled', case: null });
+    expect((await phone.call('phoneHandoffView')).result).toMatchObject({ state: 'cancelled', case: null });
     await sendsNothing(phone);
   });
 
@@ -179,7 +179,7 @@ describe('[G2] a handoff ends', () => {
     const phone = await claimPhoneLink(gateway, link);
     gateway.clock.advance((PHONE_TIMEOUT_SECONDS + 1) * 1000);
     expect(await statusOf(handoffId)).toMatchObject({ state: 'connected', silent: true });
-    await phone.call('handedHere');
+    await phone.call('phoneHandoffHeartbeat');
     expect(await statusOf(handoffId)).toMatchObject({ silent: false });
   });
 });
@@ -197,7 +197,7 @@ it('[G2] with OCR, the computer asks for the read details after the pictures arr
   await upload(phone, draft.caseId, 'selfie', await drawSharpCard(2));
   const status = async () => (await person.call('handoffStatus', { handoffId })).result;
   expect(await status()).toMatchObject({ pictures: 2, needed: 2, detailsNext: true });
-  const { result } = await phone.call('handedHere');
+  const { result } = await phone.call('phoneHandoffHeartbeat');
   expect(result.case).toMatchObject({ details: null, lacksDetails: true });
   await person.call('captureDetails', { caseId: draft.caseId, details: identity() });
   expect(await status()).toMatchObject({ state: 'connected', detailsNext: false });
@@ -220,15 +220,15 @@ describe('[G2] a handoff cannot be', () => {
     for (let at = 1; at < MOST_OPENED; at += 1) await computer.call('handoffOpen', { caseId });
     const { link, token } = await openPhoneHandoff(gateway, computer, caseId);
     expect((await computer.call('handoffOpen', { caseId })).ret_code).toBe(rateLimited);
-    for (let at = 0; at < MOST_CLAIMS; at += 1) await link.call('handedClaim');
-    expect((await embeddedClient(gateway, token).call('handedClaim')).ret_code).toBe(rateLimited);
+    for (let at = 0; at < MOST_CLAIMS; at += 1) await link.call('phoneHandoffClaim');
+    expect((await embeddedClient(gateway, token).call('phoneHandoffClaim')).ret_code).toBe(rateLimited);
   });
 });
 
 it('[G2, S20] the audit trail records the claim, refused phones and the end', async () => {
   const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
   await claimPhoneLink(gateway, link);
-  await link.call('handedClaim');
+  await link.call('phoneHandoffClaim');
   await computer.call('handoffCancel', { handoffId });
   const rows = JSON.stringify(await readAllRows(gateway.ctx.db));
   for (const action of ['handoff.open', 'handoff.claim', 'handoff.cancel']) expect(rows).toContain(action);

@@ -1,11 +1,11 @@
 // The life cycle of a hand-over: opened on the computer, claimed once by a phone, ended by either. One per user; every change
 // locks the account, so that only one of two phones gets the link. [G2]
 import { randomInt } from 'node:crypto';
+import type { Static } from 'typebox';
 import { notFound } from '#contract/errors/requests.ts';
 import { handoffOver, handoffUsed } from '#contract/errors/handoff.ts';
 import { tokenElsewhere } from '#contract/errors/session.ts';
 import type { PhoneHandoff, PhoneHandoffToken, Handoff, OpenedHandoff } from '#contract/calls/handoff.ts';
-import type { Static } from 'typebox';
 import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import type { Db } from '#gateway/db/client.ts';

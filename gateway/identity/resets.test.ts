@@ -50,13 +50,13 @@ describe('a reset', () => {
 
     const [record] = await gateway.ctx.db.select().from(kycReset);
     expect(record).toMatchObject({ userId: id('u06'), kind: 'self', reason: 'wrong_document' });
-    const sealed = decryptJson<{ explanation: string; verified: object }>(
+    const decrypted = decryptJson<{ explanation: string; verified: object }>(
       record?.recordEnc ?? '',
       gateway.ctx.config.filesKey,
       `kyc_reset.record_enc:${record?.id}`,
     );
-    expect(sealed.explanation).toContain('old passport');
-    expect(sealed.verified).toMatchObject({
+    expect(decrypted.explanation).toContain('old passport');
+    expect(decrypted.verified).toMatchObject({
       identity: { givenName: 'Wei Ling' },
       address: { city: 'Port Example' },
     });

@@ -34,7 +34,7 @@ export async function decideDue(ctx: Context): Promise<number> {
       decided += 1;
     } catch (err) {
       if (err instanceof BusinessError) continue; // decided elsewhere, or an illegal step, which is reported
-      ctx.log.error({ err, caseId: row.id }, 'case not decided');
+      ctx.log.error({ err, caseId: row.id }, 'case decision failed');
       await updateCase(ctx.db, row, { decideAt: new Date(now.getTime() + RETRY_MS) });
     }
   }
@@ -52,7 +52,7 @@ export async function decideDueNames(ctx: Context): Promise<number> {
     } catch (err) {
       // Decided elsewhere, or the name is gone: an officer decides the rest.
       const later = err instanceof BusinessError ? null : new Date(now.getTime() + RETRY_MS);
-      if (later) ctx.log.error({ err, nameUpdate: id }, 'name update not decided');
+      if (later) ctx.log.error({ err, nameUpdate: id }, 'name update decision failed');
       await updateNameUpdate(ctx.db, id, { decideAt: later });
     }
   }

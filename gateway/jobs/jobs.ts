@@ -92,7 +92,7 @@ export async function startJobs(
   ctx.metrics?.registerGauge('attesta_jobs_age_seconds', () => each('seconds'));
   const timers = Object.entries(INTERVALS).flatMap(([name, seconds]) => {
     const send = () =>
-      void sendOnce(name, seconds).catch((err: unknown) => ctx.log.error({ err }, 'job not sent'));
+      void sendOnce(name, seconds).catch((err: unknown) => ctx.log.error({ err }, 'sending a job failed'));
     return [setTimeout(send, FIRST_DELAY_MS), setInterval(send, seconds * 1000)];
   });
   return {

@@ -28,14 +28,14 @@ describe('the list of encrypted columns', () => {
   );
 
   it('[G10] names every encrypted column of the schema, and no other', () => {
-    const sealed = Object.values(TABLES)
+    const encrypted = Object.values(TABLES)
       .filter((table) => is(table, PgTable))
       .flatMap((table) =>
         Object.entries(getTableColumns(table))
           .filter(([, { name }]) => name.endsWith('_enc') || name === 'wrapped_key')
           .map(([field]) => `${getTableName(table)}.${field}`),
       );
-    expect(listed.toSorted()).toEqual(sealed.toSorted());
+    expect(listed.toSorted()).toEqual(encrypted.toSorted());
   });
 
   it('[G10] covers every place that the code encrypts for', () => {
@@ -77,11 +77,11 @@ describe('a change of FILES_KEY', () => {
     const person = await gateway.signIn('u05');
     return person.call('kycPersonalInfo', {});
   };
-  const sealedWith = async (key: Uint8Array): Promise<number> => {
+  const countEncryptedWith = async (key: Uint8Array): Promise<number> => {
     const counts = await Promise.all(
-      ENCRYPTED_TABLES.flatMap((sealed) =>
-        Object.keys(sealed.aadTemplates).map((field) =>
-          database.db.$count(sealed.table, like(getColumn(sealed, field), `v1.${keyId(key)}.%`)),
+      ENCRYPTED_TABLES.flatMap((encrypted) =>
+        Object.keys(encrypted.aadTemplates).map((field) =>
+          database.db.$count(encrypted.table, like(getColumn(encrypted, field), `v1.${keyId(key)}.%`)),
         ),
       ),
     );
@@ -109,7 +109,7 @@ describe('a change of FILES_KEY', () => {
   };
 
   it('[G10] re-encrypts everything in bounded parts, and logs when the old key may be removed', async () => {
-    const before = await sealedWith(old);
+    const before = await countEncryptedWith(old);
     expect(before).toBeGreaterThan(50);
     const { documentHash } = (await findCase(database.db, caseId))!; // inserted above
     const lookupKey = Buffer.from(gateway.ctx.lookupKey);
@@ -121,12 +121,12 @@ describe('a change of FILES_KEY', () => {
     const said: unknown[] = [];
     gateway.ctx.log.warn = (what: unknown) => void said.push(what);
     await reencryptValues(gateway.ctx, 10);
-    const left = await sealedWith(old);
+    const left = await countEncryptedWith(old);
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(before);
     for (let run = 0; run < 40 && said.length === 0; run += 1) await reencryptValues(gateway.ctx, 100);
     expect(said).toEqual([{ key: keyId(old) }]);
-    expect(await sealedWith(old)).toBe(0);
+    expect(await countEncryptedWith(old)).toBe(0);
     expect(formatKeyReports(await reportKeys(database.db, gateway.ctx.config.filesKey))).toEqual([
       expect.stringMatching(new RegExp(`^${keyId(newer)} {2}\\d+ documents and \\d+ entries .*: encrypts$`)),
       `${keyId(old)}  0 documents and 0 entries of the database: can be removed once every gateway encrypts with the first key`,
@@ -149,11 +149,11 @@ describe('a change of FILES_KEY', () => {
 
   it('[G10] does not overwrite a concurrent write', async () => {
     await restart(new KeyRing(newer, old));
-    const sealed = ENCRYPTED_TABLES.find(({ table }) => getTableName(table) === 'kyc_case')!; // it is listed
-    const rows = await listRowsAfter(database.db, sealed, [], 100);
+    const encrypted = ENCRYPTED_TABLES.find(({ table }) => getTableName(table) === 'kyc_case')!; // it is listed
+    const rows = await listRowsAfter(database.db, encrypted, [], 100);
     const row = rows.find(({ id }) => id === caseId)!; // inserted above
     const change = { field: 'detailsEnc', from: 'v1.what was read before', to: 'v1.lost' };
-    expect(await replaceEnvelope(database.db, sealed, row, change)).toBe(false);
+    expect(await replaceEnvelope(database.db, encrypted, row, change)).toBe(false);
     expect((await findCase(database.db, caseId))!.detailsEnc).toBe(row['detailsEnc']);
   });
 
@@ -182,7 +182,7 @@ describe('a missing key', () => {
   it.each([
     ['a list of keys', false],
     ['a database of before there was a list', true],
-  ])('[G10] stops the start with its id and how much it has sealed: %s', async (_name, isOld) => {
+  ])('[G10] stops the start with its id and how much it has encrypted: %s', async (_name, isOld) => {
     const database = await createMemoryDatabase();
     const first = await startGateway({ database, config: { filesKey: new KeyRing(old) } });
     if (isOld) await database.db.delete(sealingKey);

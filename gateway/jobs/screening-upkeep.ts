@@ -47,7 +47,7 @@ export async function screenDueUsers(ctx: Context): Promise<void> {
     try {
       await compareBatch(ctx, service, taken);
     } catch (err) {
-      ctx.log.error({ err }, 'people not screened');
+      ctx.log.error({ err }, 'screening failed');
       const ids = taken.map(({ userId }) => userId);
       await postponeScreenings(ctx.db, ids, new Date(now.getTime() + RETRY_MS));
       return;

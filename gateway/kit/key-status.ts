@@ -57,7 +57,7 @@ export interface KeyReport {
   /** Its role in FILES_KEY. */
   role: 'writes' | 'reads' | 'missing';
   standing: 'used' | 'unused' | 'lost';
-  sealed: EncryptedCounts;
+  counts: EncryptedCounts;
 }
 
 /** Reports every known or configured key. Scans all encrypted columns. */
@@ -68,21 +68,21 @@ export async function reportKeys(db: Db, ring: KeyRing): Promise<KeyReport[]> {
     id,
     role: id === ring.writingId ? 'writes' : ring.find(id) ? 'reads' : 'missing',
     standing: known.find((row) => row.id === id)?.standing ?? 'used',
-    sealed: counts.get(id) ?? NO_VALUES,
+    counts: counts.get(id) ?? NO_VALUES,
   }));
 }
 
-function describeRole({ role, standing, sealed }: KeyReport): string {
+function describeRole({ role, standing, counts }: KeyReport): string {
   if (role === 'writes') return 'encrypts';
   if (standing === 'lost') return 'lost: its data cannot be decrypted';
-  if (role === 'missing') return isEmpty(sealed) ? 'not needed' : 'MISSING: append it to FILES_KEY';
-  return isEmpty(sealed)
+  if (role === 'missing') return isEmpty(counts) ? 'not needed' : 'MISSING: append it to FILES_KEY';
+  return isEmpty(counts)
     ? 'can be removed once every gateway encrypts with the first key'
     : 'decrypts; still needed';
 }
 
 export const formatKeyReports = (reports: readonly KeyReport[]): string[] =>
-  reports.map((report) => `${report.id}  ${describeCounts(report.sealed)}: ${describeRole(report)}`);
+  reports.map((report) => `${report.id}  ${describeCounts(report.counts)}: ${describeRole(report)}`);
 
 /** Data encrypted with it stays and is unreadable. */
 export async function markKeyLost(db: Db, id: string, now: Date): Promise<EncryptedCounts> {

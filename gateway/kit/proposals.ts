@@ -1,6 +1,6 @@
 // Four-eyes approval: one officer proposes a decision with a note, and a senior officer confirms it. The check runs in the
-// transaction of the decision, so confirming and executing are one commit. An open proposal blocks other decisions on the
-// same object.
+// transaction of the decision, so confirming and executing are one commit. An open proposal blocks other decisions
+// about the same object.
 import type { ProposalKind } from '#contract/officers.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { noPermission } from '#contract/errors/session.ts';
@@ -168,7 +168,7 @@ export async function requireSecondOfficer(
   if (officer.confirms) {
     if (waiting?.status !== 'open')
       return refused(illegalTransition, {
-        message: `The proposal is no longer open: it is ${waiting?.status ?? 'gone'}.`,
+        message: `The proposal is no longer open: its status is ${waiting?.status ?? 'unknown'}.`,
       });
     requireSecondSenior(waiting, actor, officers);
     if (

@@ -1,4 +1,5 @@
 // [C27, E7] Rules of the user's site for the client.
+import type { FastifyRequest } from 'fastify';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import { MAX_ATTEMPTS_PER_DAY } from '#contract/kyc.ts';
@@ -12,7 +13,6 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { subAttributeOf } from '#gateway/accounts/profile.ts';
 import { countryList } from '#gateway/accounts/countries.ts';
 import { buildHelpLinks } from './help-center.ts';
-import type { FastifyRequest } from 'fastify';
 
 export async function getComplianceConfig(
   { config, db }: Context,

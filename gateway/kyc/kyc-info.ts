@@ -114,7 +114,7 @@ function buildAmlQuestionnaire(
   };
 }
 
-/** [M4] By name, where a partner of the site holds the assets. */
+/** [M4] The custody by name, if a partner of the site holds the assets. */
 const getCustodyPartner = ({ account, offers }: Subject): string =>
   offers.custody === 'CUSTODY_SATOS' ? (siteRulesForCode(account.site).reliance?.from ?? '') : '';
 
@@ -185,7 +185,7 @@ export async function getPersonalInfo(ctx: Context, userId: string): Promise<Per
   return maskPersonalInfo(decryptVerifiedData(identity.verifiedEnc, ctx.config.filesKey, userId));
 }
 
-/** Whether the document of a verified level may be renewed now. */
+/** True if the document of a verified level may be renewed now. */
 async function getUpdateEligibility(ctx: Context, userId: string): Promise<CanVerify> {
   const now = ctx.clock.now();
   const [subject, steps] = await Promise.all([requireSubject(ctx, userId), readSteps(ctx.db, userId)]);

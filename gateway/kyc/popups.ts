@@ -1,4 +1,4 @@
-// [C12, C22, C27] Pop-ups and announcements: what is due in a business area, and what the user has seen.
+// [C12, C22, C27] Pop-ups and announcements due in a business area, and those that the user has seen.
 import { toIsoDay } from '#contract/dates.ts';
 import { rateLimited } from '#contract/errors/requests.ts';
 import type { kycPopupInfo, popUp } from '#contract/calls/notices.ts';

@@ -1,4 +1,4 @@
-// [C13] Which provider verifies a level for a document's country, and how.
+// [C13] Selects the provider and its methods for a level and the country of the document.
 import type { getKycProvider } from '#contract/calls/verification.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { FLOW_BY_LEVEL } from '#contract/kyc.ts';
@@ -14,7 +14,7 @@ export async function getProviderChoice(
 ): Promise<ResponseOf<typeof getKycProvider>> {
   const account = await findAccount(ctx.db, userId);
   const offer = currentProvider.listMethods({ level, country, site: account?.site ?? '' });
-  // Where only the app can verify, no vendor is offered.
+  // If only the app can verify, no vendor is offered.
   const provider =
     offer.handoff === 'app' ? currentProvider.name : await findProviderForLevel(ctx, userId, level, country);
   return { provider, flowName: FLOW_BY_LEVEL[level], ...offer };

@@ -1,4 +1,4 @@
-// Whether a user may submit a level now. One rule for can-verify, for opening a case and for submitting it.
+// Decides if a user may submit a level now. can-verify, opening a case and submitting it share this rule.
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';

@@ -69,9 +69,9 @@ describe('verified data', () => {
 
   it('[G10] decrypts only for its own account', () => {
     const key = new KeyRing(randomBytes(32));
-    const sealed = encryptVerifiedData({ address: { ...ADDRESS } }, key, '1');
-    expect(decryptVerifiedData(sealed, key, '1').address?.city).toBe('Porto');
-    expect(() => decryptVerifiedData(sealed, key, '2')).toThrow(DecryptionError);
+    const encrypted = encryptVerifiedData({ address: { ...ADDRESS } }, key, '1');
+    expect(decryptVerifiedData(encrypted, key, '1').address?.city).toBe('Porto');
+    expect(() => decryptVerifiedData(encrypted, key, '2')).toThrow(DecryptionError);
     expect(decryptVerifiedData('', key, '2')).toEqual({});
   });
 });

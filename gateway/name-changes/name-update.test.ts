@@ -160,11 +160,10 @@ describe('a legal change', () => {
   });
 
   it("[C17] needs the user's own evidence", async () => {
-    // cspell:ignore theirs
-    const theirs = await evidenceOfName(await gateway.signIn('u06'));
+    const foreignId = await evidenceOfName(await gateway.signIn('u06'));
     const paper = await uploadEvidence(person, 'agreement', await drawSharpCard(1));
     const documentIds = [await documentOfName(person)];
-    for (const fileIds of [[], [theirs], [paper.result.fileId], documentIds, ['A'.repeat(22)]]) {
+    for (const fileIds of [[], [foreignId], [paper.result.fileId], documentIds, ['A'.repeat(22)]]) {
       expect(await submit('legal', PEREIRA, { fileIds, documentIds })).toMatchObject({
         ret_code: invalidRequest,
         result: { field: 'fileIds' },
@@ -174,10 +173,10 @@ describe('a legal change', () => {
 
   it('[C17] needs the new identity document too, uploaded as such', async () => {
     const fileIds = [await evidenceOfName(person)];
-    const theirs = await documentOfName(await gateway.signIn('u06'));
+    const foreignId = await documentOfName(await gateway.signIn('u06'));
     const refused = { ret_code: invalidRequest, result: { field: 'documentIds' } };
     expect(await submit('legal', PEREIRA, { fileIds })).toMatchObject(refused);
-    for (const documentIds of [[], [theirs], fileIds, ['A'.repeat(22)]])
+    for (const documentIds of [[], [foreignId], fileIds, ['A'.repeat(22)]])
       expect(await submit('legal', PEREIRA, { fileIds, documentIds })).toMatchObject(refused);
     expect((await verify('legal')).eligible).toBe(true);
   });

@@ -1,5 +1,4 @@
-// [C20] Whether a user may verify level 1 by a national number now, with which types, and with how many
-// attempts left.
+// [C20] The offer to verify level 1 by a national number now: its number types and the attempts left.
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { type DocType, documentTypesForCountry } from '#contract/documents.ts';
 import { NUMBER_KIND_BY_DOCUMENT } from '#contract/numbers.ts';

@@ -100,10 +100,9 @@ describe('the owner of a draft', () => {
     const before = (await read(caseId)).result.pictures;
     expect(before.map(({ problem }) => problem)).toEqual(before.map(() => null));
     await processOcrQueue(gateway.ctx);
-    // cspell:ignore told
-    const told = (await read(caseId)).result.pictures.map(({ part, problem }) => [part, problem]);
-    expect(told).toContainEqual(['selfie', 'no_face']);
-    expect(told).toContainEqual(['front', null]);
+    const problems = (await read(caseId)).result.pictures.map(({ part, problem }) => [part, problem]);
+    expect(problems).toContainEqual(['selfie', 'no_face']);
+    expect(problems).toContainEqual(['front', null]);
     expect((await person.call('captureSubmit', { caseId })).ret_code).toBe(0);
   });
 

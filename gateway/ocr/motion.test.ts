@@ -74,15 +74,14 @@ const outcomes = async () => {
   return [prompts?.outcome, pose?.outcome, faces?.outcome];
 };
 
-// cspell:ignore told
-interface Told {
+interface MotionOptions {
   changes?: Parameters<typeof setPoses>[2];
   times?: readonly number[];
   waited?: number;
 }
 
 /** Runs a whole motion check, with the test's changes. */
-async function moves({ changes = {}, times, waited = 8000 }: Told = {}): Promise<void> {
+async function moves({ changes = {}, times, waited = 8000 }: MotionOptions = {}): Promise<void> {
   const prompts = await requestPrompts(person, caseId);
   setPoses(reader, prompts.prompts, changes);
   const [taken, selfie] = [await createFrames(), await picture()];
@@ -123,7 +122,7 @@ describe('the motion check', () => {
     expect(await outcomes()).toEqual(['not-possible', 'not-possible', 'not-possible']);
   });
 
-  it.each<[string, NonNullable<Told['changes']>, string]>([
+  it.each<[string, NonNullable<MotionOptions['changes']>, string]>([
     ['who turned to the other side', { turn_left: { yaw: 20 } }, 'fail'],
     ['who hardly turned', { turn_right: { yaw: 5 } }, 'doubt'],
     ['who did not move closer', { come_closer: { eyes: 91 } }, 'doubt'],
@@ -150,13 +149,13 @@ describe('the motion check', () => {
     expect(found.selfie_frames?.evidence[0]?.part).toMatch(/^frame[2-4]$/);
   });
 
-  it.each<[string, Told]>([
+  it.each<[string, MotionOptions]>([
     ['are out of order', { times: [900, 4100, 2400, 5800] }],
     ['follow each other faster than people move', { times: [900, 1000, 1100, 1200] }],
     ['begin before the first prompt', { times: [0, 2400, 4100, 5800] }],
     ['exceed the time the gateway waited', { waited: 3000 }],
-  ])('[E4] fails if the frame times %s', async (_, told) => {
-    await moves(told);
+  ])('[E4] fails if the frame times %s', async (_, motion) => {
+    await moves(motion);
     const found = await checked();
     expect(found.motion_prompts).toMatchObject({ outcome: 'fail', evidence: [{ what: 'times' }] });
   });

@@ -80,8 +80,8 @@ async function finishReading(
 
 function saveResult(ctx: Context, row: ReadingRow, reading: OcrResult): Promise<void> {
   return inTransaction(ctx, SYSTEM_ACTOR, row.userId, async (work) => {
-    const sealed = encryptOcrResult(ctx, row.fileId, reading, await shouldKeepFaces(work, row));
-    await finishReading(work, row, { ...sealed, state: 'done', fault: '', dueAt: null, endedAt: work.now });
+    const encrypted = encryptOcrResult(ctx, row.fileId, reading, await shouldKeepFaces(work, row));
+    await finishReading(work, row, { ...encrypted, state: 'done', fault: '', dueAt: null, endedAt: work.now });
   });
 }
 
@@ -182,7 +182,7 @@ export async function processOcrQueue(ctx: Context, stop = new AbortController()
     const taken = await leaseReadings(ctx.db, now, new Date(now.getTime() + LEASE_MS), most);
     const reading = taken.map((row) =>
       processReading(ctx, row, stop).catch((err: unknown) =>
-        ctx.log.error({ err, file: row.fileId }, 'OCR result not stored'),
+        ctx.log.error({ err, file: row.fileId }, 'storing the OCR result failed'),
       ),
     );
     await keepLeases(ctx, taken, Promise.all(reading));

@@ -114,7 +114,7 @@ export type WebhookVerdict =
 
 export interface VendorAdapter {
   readonly name: Vendor;
-  /** How the browser starts it. */
+  /** Describes how the browser starts the vendor. */
   readonly launch: 'sdk' | 'redirect';
   /** Policy of the page for its script; null if it runs on hosted pages only. */
   readonly policy: VendorPolicy | null;

@@ -10,7 +10,7 @@ import { deriveCallbackKey, createVendors, type Vendors } from './vendors.ts';
 
 const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
 const SECRET = { sessionSecret: 'a secret of the test' };
-/** Quick enough to see a breaker open and close. */
+/** Short timeouts, so that the test sees a breaker open and close. */
 const TIMES = { urgentMs: 250, requestMs: 250, circuitOpenMs: 200 };
 
 let world: Awaited<ReturnType<typeof startAllDoubles>>;
@@ -44,7 +44,7 @@ const hookOf = ({ query, headers, body }: SignedHook): WebhookRequest => ({
   key: new URLSearchParams(query).get('key') ?? '',
 });
 
-/** Gone, shorter, longer, another letter in the middle, other case; whatever is the same after it is left out. */
+/** Missing, shorter, longer, with a changed letter, in another case. Variants equal to the original are skipped. */
 function spoilt(text: string): string[] {
   const middle = Math.floor(text.length / 2);
   const other = text[middle] === 'a' ? 'b' : 'a';
@@ -61,7 +61,7 @@ const MEANS: Record<Outcome, VendorStatus> = {
   refused: 'FAILED_AND_CAN_NOT_RETRY',
   expired: 'FAILED_AND_CAN_RETRY',
 };
-/** Sumsub's applicants do not expire: they stay where they are. */
+/** Sumsub's applicants do not expire: they keep their status. */
 const meaning = (vendor: Vendor, outcome: Outcome): VendorStatus =>
   vendor === 'SUMSUB' && outcome === 'expired' ? 'ALLOW' : MEANS[outcome];
 
@@ -230,8 +230,7 @@ it.each<[Vendor, keyof typeof world.vendors.IDNOW.flows | 'PAN' | 'POA' | 'Updat
 
 it.each([
   ['another issuer', { issuer: 'https://elsewhere.example' }],
-  // cspell:ignore somebody
-  ['another reader', { audience: 'somebody-else' }],
+  ['another reader', { audience: 'another-client' }],
   ['two days old', { age: 172_800 }],
   ['signed by another key', { isStranger: true }],
 ])('[M3] IDnow: rejects a token of %s', async (_, claims) => {

@@ -1,4 +1,4 @@
-// Strings that break things, through every text field: stored, returned and shown to officers exactly as typed.
+// Problematic strings through every text field: stored, returned and shown to officers exactly as typed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, AnswerValue, Item } from '#contract/questionnaire.ts';
 import { answerKey } from '#contract/questionnaire/answers.ts';

@@ -21,7 +21,7 @@ export function currentStatus(
 export const isExpired = (row: RequestRow, now: Date): boolean =>
   row.status === 'APPROVED' && row.expiresAt !== null && row.expiresAt <= now;
 
-/** Most urgent first. */
+/** Statuses, the most urgent first. */
 const URGENCY: readonly QuestionnaireStatus[] = ['UNSUBMIT', 'REJECTED', 'PENDING_NO_EDIT', 'PENDING'];
 
 type RequestState = Pick<RequestRow, 'mandatory' | 'status' | 'dueAt'>;

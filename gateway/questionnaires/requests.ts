@@ -226,7 +226,7 @@ export async function openRequestForWriting(
   return ensureRequest(ctx, work, subject, code);
 }
 
-/** When the user may apply again after a refusal; null where only an officer can reopen. */
+/** The date when the user may apply again after a refusal; null if only an officer can reopen. */
 export function findReapplyDate({ templateCode, status, decidedAt }: RequestRow): Date | null {
   const days = findServerPart(templateCode)?.reapplyDays;
   if (status !== 'REJECTED' || days === undefined || !decidedAt) return null;

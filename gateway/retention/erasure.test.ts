@@ -53,7 +53,7 @@ async function live(): Promise<string[]> {
 
 /** The whole database as text, and every encrypted value of one account. */
 const dump = async (): Promise<string> => JSON.stringify(await readAllRows(gateway.ctx.db));
-async function sealedOf(userId: string): Promise<string[]> {
+async function listEncryptedValues(userId: string): Promise<string[]> {
   const rows = Object.values(await readRowsAbout(gateway.ctx.db, userId)).flat();
   return rows
     .flatMap((row) => Object.values(row))
@@ -67,8 +67,8 @@ describe('[G10] an account closed longer than the retention period', () => {
     async () => {
       const { ctx, clock } = gateway;
       const personal = await live();
-      const [sealed, objects] = [await sealedOf(U13), await stored()];
-      expect(sealed.length).toBeGreaterThan(4);
+      const [encrypted, objects] = [await listEncryptedValues(U13), await stored()];
+      expect(encrypted.length).toBeGreaterThan(4);
       const before = await dump();
       expect(before).toContain(personal[0]);
       const others = (await dump()).match(/@sandbox\.example/g)?.length ?? 0;
@@ -79,7 +79,7 @@ describe('[G10] an account closed longer than the retention period', () => {
       expect(await eraseDueAccounts(ctx)).toBe(0);
 
       const after = await dump();
-      expect([...personal, ...sealed].filter((value) => after.includes(value))).toEqual([]);
+      expect([...personal, ...encrypted].filter((value) => after.includes(value))).toEqual([]);
       expect(after.match(/@sandbox\.example/g)?.length).toBe(others - 1);
       expect(
         Object.keys(await readRowsAbout(ctx.db, U13)).filter((table) => !table.startsWith('audit_')),

@@ -23,7 +23,7 @@ export interface Persona {
   name: readonly [given: string, family: string];
   /** The state in a few words. */
   shape: string;
-  /** What the account demonstrates, in a sentence. */
+  /** One sentence that describes what the account demonstrates. */
   shows: string;
   level1: PersonaStep;
   level2: PersonaStep;

@@ -224,7 +224,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   // There is no link to lock either; lock.test.ts has one.
   'telegramLock securityToken': { owner: 'refused', prepare: stepUp(SECURITY_ACTION.telegramLock) },
   'telegramLockEnd securityToken': { owner: 'refused', prepare: stepUp(SECURITY_ACTION.telegramLockEnd) },
-  // No bot signed a launch here; lock.test.ts and lock-alternatives.test.ts try launches of other users.
+  // No bot signs launches here; lock.test.ts and lock-alternatives.test.ts try launches of other users.
   'telegramLockConfirm secret': { owner: 'refused', prepare: same({ secret: 'A'.repeat(43) }) },
   'telegramSignIn secret': { owner: 'refused', prepare: same({ initData: '', secret: 'A'.repeat(43) }) },
   'telegramSignIn securityToken': {

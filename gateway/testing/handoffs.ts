@@ -16,5 +16,5 @@ export async function openPhoneHandoff(gateway: TestGateway, computer: SignedInC
 }
 
 export async function claimPhoneLink(gateway: TestGateway, link: SignedInClient): Promise<SignedInClient> {
-  return embeddedClient(gateway, (await link.call('handedClaim')).result.accessToken);
+  return embeddedClient(gateway, (await link.call('phoneHandoffClaim')).result.accessToken);
 }

@@ -19,7 +19,7 @@ const CALLED = /(^|_)(id|ids|uid|hash|sha256|ticket|token|product)$|(Id|Ids|Uid|
 /** Ids of texts and form items: the same for every user. */
 const SHARED = ['legalId', 'linkId'];
 
-/** Keywords with subschemas are searched, plain ones skipped; any other keyword could hide an id and throws. */
+/** Keywords with subschemas are searched, plain ones skipped; any other keyword throws, because it could contain an id. */
 const READ = ['anyOf', 'items', 'properties', 'patternProperties', 'additionalProperties'];
 const PLAIN =
   /^(type|const|enum|required|uniqueItems|pattern|format|default|description|(min|max)(imum|Length|Items|Properties))$/;

@@ -1,10 +1,10 @@
 // Users created by tests: on any site, at any level, with a name to sign with if verified.
+import { eq } from 'drizzle-orm';
 import { indexAnswers } from '#contract/questionnaire/answers.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type { StepStatus } from '#contract/kyc.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
-import { eq } from 'drizzle-orm';
 import { insertPersonas } from '#gateway/db/queries/accounts.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';

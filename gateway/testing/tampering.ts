@@ -6,7 +6,7 @@ import type { SignedHook } from '../../tests/doubles/double-server.ts';
 export const TAMPERS = ['none', 'none', 'none', 'body', 'header', 'key', 'bare'] as const;
 type Tamper = (typeof TAMPERS)[number];
 
-/** Null if this vendor's webhook has nothing of the kind. */
+/** Null if this vendor's webhook has no such part. */
 export function tamperWith(name: Vendor, hook: SignedHook, how: Tamper): SignedHook | null {
   const mark = Object.keys(hook.headers).find((header) => /digest$|signature/.test(header));
   const cut = (text: string) => `${text.slice(0, 20)}${text[20] === 'A' ? 'B' : 'A'}${text.slice(21)}`;

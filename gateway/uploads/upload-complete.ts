@@ -153,7 +153,7 @@ async function keep(ctx: Context, row: FileRow, key: Buffer, content: Content, a
   if (!current) await eraseObjects(ctx, [storedId]);
 }
 
-/** Whether front and back are the same picture. */
+/** True if front and back are the same picture. */
 async function showsOtherSide(ctx: Context, row: FileRow, storedSha256: string): Promise<boolean> {
   if (!isCaseFile(row)) return false;
   const other = OTHER_SIDE[row.part];

@@ -136,8 +136,7 @@ it('[M3] kill -9 after storing a webhook of each vendor: the next start applies 
     double.set(ref, 'approved');
     const [hook] = await double.hooks(ref);
     // For an unknown session; it makes the gateway fetch signing keys.
-    // cspell:ignore somebody
-    const [other] = await double.hooks('somebody-elses');
+    const [other] = await double.hooks('another-users');
     expect(await send(first.url, name, other!)).toBe(200); // every double sends at least one
     sessions.push({ name, level, cookie, hook: hook! });
   }

@@ -13,9 +13,8 @@ import {
 import type { Outcome } from '../../tests/doubles/double-server.ts';
 
 const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
-// cspell:ignore theirs
 /** Labels, comments and codes of the five vendors. */
-const THEIRS =
+const VENDOR_TEXTS =
   /internal|template 17|UNSATISFACTORY|FORGERY|image_quality|document_fraud|BLURRED|FAKE|NOT_READABLE|FRAUD|LIVENESS_ATTACK|EXCEED|EXPIRED|abandoned/;
 
 let gateway: VendorGateway;
@@ -25,8 +24,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe.each(NAMES)('%s', (name) => {
-  // cspell:ignore told
-  const told = async (outcome: Outcome) => {
+  const readTask = async (outcome: Outcome) => {
     gateway.ctx.config.providerRoutes = routeAllTo(name).providerRoutes;
     const person = await createVerifyingUser(gateway);
     const { row } = await openSession(gateway, person, name);
@@ -35,16 +33,16 @@ describe.each(NAMES)('%s', (name) => {
     const ask = { obtain_state: true, obtain_verification_process: true };
     const { result } = await person.call('kycInfo', ask);
     const mail = await person.call('sandboxMail');
-    expect(JSON.stringify([result, mail.result])).not.toMatch(THEIRS);
+    expect(JSON.stringify([result, mail.result])).not.toMatch(VENDOR_TEXTS);
     return result.state.find(({ level }) => level === 'LEVEL_1');
   };
 
   it('[E6, M3] a fixable refusal has a reason that explains the fix', async () => {
-    expect(await told('retry')).toMatchObject({ status: 'FAILED_AND_CAN_RETRY', reasons: ['doc_blurry'] });
+    expect(await readTask('retry')).toMatchObject({ status: 'FAILED_AND_CAN_RETRY', reasons: ['doc_blurry'] });
   });
 
   it('[E6, M3] a suspected fraud has only a neutral reason', async () => {
-    const { status, reasons = [] } = (await told('refused')) ?? {};
+    const { status, reasons = [] } = (await readTask('refused')) ?? {};
     expect(status).toBe('FAILED_AND_CAN_NOT_RETRY');
     // Both use the neutral text.
     expect(reasons).toHaveLength(1);
@@ -57,6 +55,6 @@ describe.each(NAMES)('%s', (name) => {
       name === 'SUMSUB'
         ? { status: 'ALLOW', reasons: [] }
         : { status: 'FAILED_AND_CAN_RETRY', reasons: ['missing'] };
-    expect(await told('expired')).toMatchObject(expected);
+    expect(await readTask('expired')).toMatchObject(expected);
   });
 });

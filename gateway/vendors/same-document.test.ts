@@ -64,7 +64,6 @@ it('[M3, X12] the document cannot renew another account through DEFAULT', async 
   await prove();
   await settleAll(gateway);
   const hash = hashDocumentNumber(gateway.ctx, { country: 'PT', docType: 'KYC_DOC_TYPE_ID' }, 'x8t');
-  // cspell:ignore somebody
-  expect(await isDocumentUsedByAnother(gateway.ctx.db, 'somebody-else', hash)).toBe(true);
+  expect(await isDocumentUsedByAnother(gateway.ctx.db, 'another-user', hash)).toBe(true);
   expect(await isDocumentUsedByAnother(gateway.ctx.db, person.userId, hash)).toBe(false);
 });

@@ -91,7 +91,7 @@ describe.each(NAMES)('with %s', (name) => {
     await reportOutcome(gateway, name, again.row.ref, 'refused');
     await settleAll(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
-    // [G5] No other vendor is asked after that.
+    // [G5] No other vendor is tried after that.
     const asked = NAMES.map((each) => gateway.doubles[each].asked.length);
     toAll(...NAMES);
     const other = { level: 'LEVEL_1', other: true } as const;

@@ -174,7 +174,7 @@ function begin(name: Vendor, { session }: Place): void {
 }
 
 const delivery = fc.record({
-  /** Which of those sent so far; the newest where it is high. */
+  /** Selects one of the webhooks sent so far; a high number selects the newest. */
   which: fc.nat(20),
   how: fc.constantFrom(...TAMPERS),
   times: fc.integer({ min: 1, max: 2 }),
@@ -204,7 +204,7 @@ describe.each(NAMES)('%s', (name) => {
       const { session, hooks } = place;
       begin(name, place);
       const sent: SignedHook[] = [];
-      /** Whether the gateway has something to ask about, and whether it has met a refusal for good. */
+      /** True if the gateway has something to poll, and true if it has received a final refusal. */
       let [isDue, isOver] = [false, false];
       const deliver = async ({ which, how, times }: (typeof late)[number]) => {
         const hook = sent[Math.min(which, sent.length - 1)];

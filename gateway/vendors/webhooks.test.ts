@@ -59,12 +59,11 @@ describe.each(NAMES)('%s', (name) => {
 
   it('[M3] 200 for an unknown session: stored without effect', async () => {
     await opened(name);
-    // cspell:ignore somebody nobody
-    const [hook] = await gateway.doubles[name].hooks('somebody-elses');
-    const ofNobody = async () => (await eventsOf(name)).filter(({ sessionId }) => sessionId === null).length;
-    const before = await ofNobody();
+    const [hook] = await gateway.doubles[name].hooks('another-users');
+    const countUnassigned = async () => (await eventsOf(name)).filter(({ sessionId }) => sessionId === null).length;
+    const before = await countUnassigned();
     expect((await sendHook(gateway, name, hook!)).statusCode).toBe(200);
-    expect(await ofNobody()).toBe(before + 1);
+    expect(await countUnassigned()).toBe(before + 1);
   });
 
   it('[M3] 401 for a forged webhook', async () => {
@@ -134,7 +133,7 @@ it('[M3] 400 for an oversized body', async () => {
 
 it('[M3] are not rate limited', async () => {
   const busy = await startVendorGateway(['SUMSUB'], { rateLimitPerMinute: 2 });
-  const [hook] = await busy.doubles.SUMSUB.hooks('somebody-elses');
+  const [hook] = await busy.doubles.SUMSUB.hooks('another-users');
   const answers = [];
   for (let sent = 0; sent < 10; sent += 1) answers.push((await sendHook(busy, 'SUMSUB', hook!)).statusCode);
   expect(answers).toEqual(Array.from({ length: 10 }, () => 200));

@@ -55,12 +55,11 @@ describe('app icons with a brand colour', () => {
 });
 
 it('equal the built icons in the default colour', async () => {
-  // cspell:ignore ours
-  const [plain, ours] = [await gatewayOf(), await gatewayOf('#f7a600')];
+  const [plain, branded] = [await gatewayOf(), await gatewayOf('#f7a600')];
   for (const file of FILES) {
     const built = readFileSync(join(PUBLIC, 'icons', file));
     expect((await asked(plain, file)).rawPayload.equals(built)).toBe(true);
-    const [was, is] = [await pixels(built), await pixels((await asked(ours, file)).rawPayload)];
+    const [was, is] = [await pixels(built), await pixels((await asked(branded, file)).rawPayload)];
     expect([is.info.width, is.info.height]).toEqual([was.info.width, was.info.height]);
     expect([file, is.data.equals(was.data)]).toEqual([file, true]);
   }

@@ -1,5 +1,5 @@
-// [W5] Receives files shared with the installed app while its service worker is not running (sw/shared-
-// file.ts). The file is discarded; the page reports that it was not received.
+// [W5] Receives files shared with the installed app while its service worker is not running. The file is discarded;
+// the page reports that it was not received. See sw/shared-file.ts.
 import type { FastifyInstance } from 'fastify';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';

@@ -1,4 +1,4 @@
-// Answers in the page against a real HTTP server: which calls still go over the wire.
+// Responses in the page against a real HTTP server: the calls that still send a request.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type * as Client from './client.ts';
 import type * as Session from './session.ts';

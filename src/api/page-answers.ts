@@ -1,5 +1,5 @@
-// Answers of calls that the gateway wrote into the page with its first content (gateway/web/first-content): each saves the
-// first request of its call.
+// Responses that the gateway wrote into the page with its first content (gateway/web/first-content). Each saves one
+// request.
 import { PAGE_ANSWERS } from '#contract/page-answers.ts';
 
 let answers: Record<string, unknown> | null = null;
@@ -7,13 +7,13 @@ let answers: Record<string, unknown> | null = null;
 function readAnswers(): Record<string, unknown> {
   try {
     const text = document.getElementById(PAGE_ANSWERS)?.textContent;
-    return (JSON.parse(text || '{}') ?? {}) as Record<string, unknown>; // our own gateway's; each answer is parsed by its row
+    return (JSON.parse(text || '{}') ?? {}) as Record<string, unknown>; // written by the gateway; each response is checked against its row
   } catch {
     return {};
   }
 }
 
-/** The result for one call, as the gateway would answer it; undefined where the page has none. Each is returned once. */
+/** Returns the response of a call once; undefined if the page contains none. */
 export function takePageAnswer(call: string, body: object): unknown {
   answers ??= readAnswers();
   const key = `${call} ${JSON.stringify(body)}`;
@@ -22,7 +22,7 @@ export function takePageAnswer(call: string, body: object): unknown {
   return result;
 }
 
-/** After the end of a session no answer of it may be used. */
+/** Responses of an ended session must not be used. */
 export function dropPageAnswers(): void {
   answers = {};
 }

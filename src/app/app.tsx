@@ -12,7 +12,7 @@ export function App({ mode, actionHost }: { mode: Mode; actionHost: ActionHost |
     <I18nProvider i18n={i18n}>
       <ErrorBoundary>
         <ActionHostContext value={actionHost}>
-          {/* oxlint-disable-next-line react/hooks -- the router takes the hook itself and calls it in its own hooks */}
+          {/* oxlint-disable-next-line react/hooks -- the router expects the hook itself and calls it inside its hooks */}
           <Router hook={useAddress}>
             <Shell mode={mode} />
           </Router>

@@ -10,7 +10,7 @@ import { INDEX, type Segment } from '#app/paths.ts';
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
 const PAGES: Record<Exclude<Segment, FormSegment>, LoadPage> = {
-  // Most visits begin here: one request with the frame instead of one more.
+  // Bundled with the frame, because most visits begin here: this saves a request.
   personal: () => Promise.resolve({ default: HubPage }),
   step1: () => import('#app/features/verification/step1-page.tsx'),
   step2: () => import('#app/features/verification/step2-page.tsx'),
@@ -33,7 +33,7 @@ const PAGES: Record<Exclude<Segment, FormSegment>, LoadPage> = {
   transfer: () => import('#app/features/transfer/transfer-page.tsx'),
 };
 
-/** Forms with a page of their own; one page shows every other form. */
+/** Forms with a separate page; one page shows all other forms. */
 const OWN_FORM_PAGES: Partial<Record<string, LoadPage>> = {
   'crypto-knowledge-test': () => import('#app/features/questionnaires/knowledge/knowledge-page.tsx'),
   'risk-tolerance-test': () => import('#app/features/questionnaires/risk/risk-page.tsx'),
@@ -78,13 +78,13 @@ const failed = new Set<string>();
 export function loadPage(segment: Segment): Promise<ComponentType> {
   const known = arrivals.get(segment);
   if (known) return known;
-  // The hub's first view has the words a visit begins with; any other page needs more of them.
+  // The hub's first view needs only the initial messages; other pages need all of them.
   const words = segment === INDEX ? null : loadRemainingMessages();
   const arrival: Promise<ComponentType> = Promise.all([pageLoader(segment)(), words]).then(
     ([page]) => page.default,
   );
   arrival.then(
-    // React's use() looks at these two fields before it waits.
+    // React's use() reads these two fields before it waits.
     (page) => Object.assign(arrival, { status: 'fulfilled', value: page }),
     // Rendering the page reports the failure; a prefetch must not.
     () => failed.add(segment),
@@ -93,7 +93,7 @@ export function loadPage(segment: Segment): Promise<ComponentType> {
   return arrival;
 }
 
-/** Lets chunks that did not come be asked for again. Never while rendering: React would ask for ever. */
+/** Allows failed chunks to be requested again. Never call it while rendering: React would retry forever. */
 export function forgetFailedPages(): void {
   for (const segment of failed) arrivals.delete(segment);
   failed.clear();

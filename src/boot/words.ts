@@ -1,6 +1,6 @@
 // The texts of the shell in the language of this visit. The gateway writes them for the page and language of the request; a
 // static host and the worker write those of the hub in English. If page or language differ, the texts that an earlier visit
-// stored (src/app/startup/shell-words.ts) replace them before the first paint. Without stored texts the title stays empty
+// stored (src/lib/shell-texts.ts) replace them before the first paint. Without stored texts the title stays empty
 // until the client starts.
 import { CATALOG_VERSIONS } from '#app/i18n/catalog-versions.ts';
 import { FIRST_NAMESPACE, OTHER_NAMESPACES } from '#app/i18n/languages.ts';
@@ -45,7 +45,7 @@ export function sayWords(tag: string, written: string): void {
   // Every page has a back button before its title, except the hub at the start of a visit.
   const { depth } = (history.state ?? {}) as { depth?: unknown }; // written by src/lib/history/history.ts
   root.toggleAttribute('data-inner', segment !== HUB || Number(depth) > 0);
-  // A variant has the same shell texts as its base; a test of src/app/startup/shell-words.ts checks that.
+  // A variant has the same shell texts as its base: src/app/startup/shell-texts.test.ts checks that.
   if (written === (VARIANTS[locale] ?? locale) && (root.dataset.page ?? HUB) === segment) return;
   const { titles, wait } = loadShellTexts(locale);
   const title = titles[segment] ?? '';

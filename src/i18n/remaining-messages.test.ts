@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type * as AllWords from './remaining-messages.ts';
+import type * as RemainingMessages from './remaining-messages.ts';
 import type * as Load from './load.ts';
 
 type Answer = (status?: number) => void;
 let asked: Record<string, Answer[]>;
-let words: typeof AllWords;
+let module: typeof RemainingMessages;
 let language: typeof Load;
 
 const code = 'inverse-error-code:10001';
@@ -22,9 +22,9 @@ beforeEach(async () => {
       (asked[name] ??= []).push(answer);
     });
   });
-  // A visit starts with nothing loaded.
+  // A visit starts without loaded messages.
   vi.resetModules();
-  words = await import('./remaining-messages.ts');
+  module = await import('./remaining-messages.ts');
   language = await import('./load.ts');
 });
 afterEach(() => {
@@ -46,13 +46,13 @@ async function start(tag: string): Promise<void> {
 }
 
 it('resolves before the visit has a language', async () => {
-  await words.loadRemainingMessages();
+  await module.loadRemainingMessages();
   expect(asked).toEqual({});
 });
 
 it('[C28] loads the remaining messages and error texts once for all callers', async () => {
   await start('en');
-  const [one, other] = [words.loadRemainingMessages(), words.loadRemainingMessages()];
+  const [one, other] = [module.loadRemainingMessages(), module.loadRemainingMessages()];
   await answer('en/user-accounts');
   await answer('en/inverse-error-code');
   await Promise.all([one, other]);
@@ -61,13 +61,13 @@ it('[C28] loads the remaining messages and error texts once for all callers', as
     'en/user-accounts',
     'code en/inverse-error-code',
   ]);
-  await words.loadRemainingMessages();
+  await module.loadRemainingMessages();
   expect(Object.values(asked).flat()).toEqual([]);
 });
 
 it('loads in parallel with the first messages', async () => {
   const started = language.startLanguage('en');
-  const rest = words.loadRemainingMessages();
+  const rest = module.loadRemainingMessages();
   await answer('en/user-accounts');
   await answer('en/inverse-error-code');
   await rest;
@@ -78,7 +78,7 @@ it('loads in parallel with the first messages', async () => {
 
 it('[N5] reloads after a language switch meanwhile', async () => {
   await start('en');
-  const rest = words.loadRemainingMessages();
+  const rest = module.loadRemainingMessages();
   const switched = language.switchLanguage('es-ES');
   await answer('es-ES/first');
   await switched;
@@ -105,7 +105,7 @@ it('keeps the shown language after a failed switch', async () => {
   const switched = language.switchLanguage('es-ES');
   await answer('es-ES/first', 503);
   await expect(switched).rejects.toThrow('catalogue es-ES/first: HTTP 503');
-  const rest = words.loadRemainingMessages();
+  const rest = module.loadRemainingMessages();
   await answer('en/user-accounts');
   await answer('en/inverse-error-code');
   await rest;
@@ -114,11 +114,11 @@ it('keeps the shown language after a failed switch', async () => {
 
 it('rejects on failure and retries for the next caller', async () => {
   await start('en');
-  const rest = words.loadRemainingMessages();
+  const rest = module.loadRemainingMessages();
   await answer('en/user-accounts', 503);
   await answer('en/inverse-error-code');
   await expect(rest).rejects.toThrow('catalogue en/user-accounts: HTTP 503');
-  const again = words.loadRemainingMessages();
+  const again = module.loadRemainingMessages();
   await answer('en/user-accounts');
   await again;
 });
@@ -126,7 +126,7 @@ it('rejects on failure and retries for the next caller', async () => {
 it('retries when the network returns, or after a delay', async () => {
   await start('en');
   vi.useFakeTimers();
-  const there = words.waitForRemainingMessages();
+  const there = module.waitForRemainingMessages();
   await answer('en/user-accounts', 503);
   await vi.advanceTimersByTimeAsync(5000);
   await answer('en/user-accounts', 503);

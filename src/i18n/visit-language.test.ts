@@ -18,7 +18,7 @@ it.each([
 ])('[B4] prefers Telegram’s language to the browser’s: its launch %s', (_, hash) => {
   history.replaceState(null, '', `/user/accounts/auth/personal${hash}`);
   expect(chooseInitialLanguage(null)).toBe('tr-TR');
-  // The launch is gone from the address.
+  // The address no longer contains the launch.
   history.replaceState(null, '', '/user/accounts/auth/kyc');
   expect(chooseInitialLanguage(null)).toBe('tr-TR');
   localStorage.setItem('lang', 'es-ES');

@@ -16,9 +16,9 @@ const IN_LAUNCH = /language_code(?:[":]|%(?:25)*(?:22|3A))+([a-z]{2,3}(?:-[a-z]{
  * variant of it is used. [B4]
  */
 function readTelegramLanguage(): string[] {
-  const [, told] = IN_LAUNCH.exec(location.hash) ?? [];
-  if (told) sessionStore.set(TELEGRAM_KEY, told);
-  const tag = told ?? sessionStore.get(TELEGRAM_KEY);
+  const [, launchTag] = IN_LAUNCH.exec(location.hash) ?? [];
+  if (launchTag) sessionStore.set(TELEGRAM_KEY, launchTag);
+  const tag = launchTag ?? sessionStore.get(TELEGRAM_KEY);
   if (!tag) return [];
   return [navigator.languages.find((each) => primaryLanguage(each) === tag.toLowerCase()) ?? tag];
 }

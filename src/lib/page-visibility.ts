@@ -1,5 +1,5 @@
-// Whether the page is hidden, by the browser or by the client, whose webview may stay "visible" when minimized.
-// Both changes fire `visibilitychange`.
+// The visibility of the page: hidden by the browser, or by the client, whose webview may stay "visible" when
+// minimized. Both changes fire `visibilitychange`.
 let isClientHidden = false;
 
 export const isPageHidden = (): boolean => document.hidden || isClientHidden;

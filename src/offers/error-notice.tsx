@@ -9,7 +9,7 @@ interface ErrorNoticeProps {
   title?: ReactNode;
 }
 
-/** Why the last action failed, in the page itself: a toast may be gone before it is read. */
+/** Shows the error of the last action in the page, because a toast may disappear before it is read. */
 export function ErrorNotice({ error, title }: ErrorNoticeProps) {
   const { i18n } = useLingui();
   if (error === null || error === undefined) return null;

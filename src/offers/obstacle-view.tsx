@@ -19,7 +19,7 @@ interface ObstacleViewProps {
   home: string;
 }
 
-/** Why a change of the account is not possible now. */
+/** Explains why a change of the account is not possible now. */
 export function ObstacleView({ text, retryAfter, hasSupport, home }: ObstacleViewProps) {
   const { i18n } = useLingui();
   const { title, body, link } = text;

@@ -1,5 +1,5 @@
-import { STORED_PARAMS_KEY } from './detect.ts';
 import { describe, expect, it } from 'vitest';
+import { STORED_PARAMS_KEY } from './detect.ts';
 import { removeLaunchParams, readLaunchData } from './launch.ts';
 import { forgetLaunchCredential } from './telegram-launch.ts';
 
@@ -12,7 +12,7 @@ it('[G1, P1] removes the credential from the stored launch, and the tab stays a 
   const kept = { tgWebAppPlatform: 'ios', tgWebAppVersion: '9.6' };
   const launches = [
     { ...kept, tgWebAppData: DATA, tgWebAppStartParam: 'kyc' },
-    // As the SDK reads unescaped data.
+    // The result of the SDK for unescaped data.
     { ...kept, tgWebAppData: 'query_id=AA', user: '{"id":7}', auth_date: '1800000000', hash: 'c0de' },
   ];
   for (const stored of launches) {

@@ -4,7 +4,7 @@ import type { BiometricManager } from '@twa-dev/types';
 import { askClient, getTelegramApp } from './telegram-client.ts';
 import type { BiometricAccess, SecretResult } from './types.ts';
 
-type Told = (isAuthenticated: boolean, secret?: string | null) => void;
+type AuthenticateCallback = (isAuthenticated: boolean, secret?: string | null) => void;
 
 const LOOK_MS = 5000;
 const PATIENCE_MS = 60_000;
@@ -61,10 +61,10 @@ export async function readSecret(reason: string): Promise<SecretResult> {
   if (access === 'none') return { outcome: 'silent' };
   if (access !== 'holds' && access !== 'allowed') return { outcome: 'empty' };
   return askManager<SecretResult>(PATIENCE_MS, { outcome: 'silent' }, (from, answer) => {
-    const told: Told = (isAuthenticated, secret) => {
+    const onAnswer: AuthenticateCallback = (isAuthenticated, secret) => {
       if (!isAuthenticated) answer({ outcome: 'refused' });
       else answer(secret ? { outcome: 'given', secret } : { outcome: 'empty' });
     };
-    from.authenticate({ reason }, told as Parameters<BiometricManager['authenticate']>[1]); // its types lack the second parameter
+    from.authenticate({ reason }, onAnswer as Parameters<BiometricManager['authenticate']>[1]); // its types lack the second parameter
   });
 }

@@ -11,7 +11,7 @@ const client = (version: string, checkHomeScreenStatus: Check) =>
       addToHomeScreen,
     },
   });
-const says = (status: string): Check => {
+const answerWith = (status: string): Check => {
   return (answer) => answer(status);
 };
 afterEach(() => {
@@ -27,7 +27,7 @@ it.each([
   ['8.0', 'unsupported', false],
   ['7.10', 'missed', false],
 ])('[W5, W1] a client of %s with status "%s": %s', async (version, status, offered) => {
-  client(version, says(status));
+  client(version, answerWith(status));
   expect(await canAddToHome()).toBe(offered);
 });
 
@@ -45,7 +45,7 @@ it('[W5, W1] is false without an answer, on an error and without a client', asyn
 });
 
 it('[W5] lets the client ask, and reports one that cannot', () => {
-  client('8.0', says('missed'));
+  client('8.0', answerWith('missed'));
   expect(addToHome()).toBe(true);
   expect(addToHomeScreen).toHaveBeenCalledOnce();
   addToHomeScreen.mockImplementation(() => {

@@ -42,7 +42,7 @@ it('[G3] stores, reads and deletes texts and secrets', async () => {
   expect([...shelves.keys()]).toEqual(['secure a']);
 });
 
-it('[G3, X3] stores sealed entries and clears both stores at once', async () => {
+it('[G3, X3] stores encrypted entries and clears both stores at once', async () => {
   const { open, clear } = client.platform.storage!;
   const place = await open();
   const entry = { owner: 'anna', iv: new Uint8Array(12), bytes: new ArrayBuffer(3), at: 1 };

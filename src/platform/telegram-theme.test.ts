@@ -158,15 +158,15 @@ describe('guardTheme', () => {
     fc.assert(
       fc.property(themes, fc.constantFrom('light' as const, 'dark' as const), (theme, fallback) => {
         const { scheme, tokens } = guardTheme(theme, fallback);
-        const isOurs = Object.keys(tokens).length === 0;
-        kept += isOurs ? 0 : 1;
-        const unreadable = isOurs
+        const isFallback = Object.keys(tokens).length === 0;
+        kept += isFallback ? 0 : 1;
+        const unreadable = isFallback
           ? []
           : pairsOf(scheme, tokens).filter(([front, ground, least]) => {
               return contrastRatio(rgb(front), rgb(ground)) < least;
             });
         expect(unreadable).toEqual([]);
-        if (isOurs) return;
+        if (isFallback) return;
         const [ground, card, sheet] = SURFACES.map((token) => rgb(tokens[token]!));
         expect(contrastRatio(card!, ground!)).toBeGreaterThanOrEqual(MIN_SURFACE_CONTRAST);
         expect(luminance(card!)).toBeGreaterThan(luminance(ground!));

@@ -83,18 +83,18 @@ function openExternal(url: string): void {
 
 const LEAVE_DELAY_MS = 500;
 /** True if this code requested fullscreen: a mini app opened in fullscreen keeps it. */
-let isFullscreenOurs = false;
+let hasRequestedFullscreen = false;
 let leaveTimer: ReturnType<typeof setTimeout> | undefined;
 
 function leaveFullscreen(): void {
-  if (isFullscreenOurs) attempt('8.0', () => app.exitFullscreen());
-  isFullscreenOurs = false;
+  if (hasRequestedFullscreen) attempt('8.0', () => app.exitFullscreen());
+  hasRequestedFullscreen = false;
 }
 
 function fullscreen(): () => void {
   clearTimeout(leaveTimer);
-  if (!isFullscreenOurs)
-    isFullscreenOurs = !app.isFullscreen && attempt('8.0', () => app.requestFullscreen());
+  if (!hasRequestedFullscreen)
+    hasRequestedFullscreen = !app.isFullscreen && attempt('8.0', () => app.requestFullscreen());
   return () => void (leaveTimer = setTimeout(leaveFullscreen, LEAVE_DELAY_MS));
 }
 

@@ -31,7 +31,7 @@ export interface WriteAccess {
 }
 
 export interface HomeScreen {
-  /** Whether the client can add it and does not report that it is added. */
+  /** True if the client can add it and does not report that it is added. */
   canAddToHome(): Promise<boolean>;
   /** False if it cannot; the user's answer may stay unknown. */
   addToHome(): boolean;
@@ -89,8 +89,8 @@ export interface Platform extends ClientCapabilities {
   /** Fullscreen until the returned function is called; absent on desktops. */
   fullscreen?(): () => void;
   haptic(kind: 'light' | 'success' | 'error'): void;
-  /** Whether the client confirms closing the mini app. */
+  /** True: the client confirms closing the mini app. */
   closingConfirmation(on: boolean): void;
-  /** Whether a downward swipe closes the mini app. */
+  /** True: a downward swipe closes the mini app. */
   verticalSwipes(on: boolean): void;
 }

@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore, memo } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '#app/ui/class-names.ts';
 import { buildCheckSections, takeFirstRows, type CheckBlock, type CheckRow } from './check-blocks.ts';
 import formStyles from './form.module.css';
 import { getQuestionPages, type FormPosition, findItemPosition } from './form-navigation.ts';
 import { useForm } from './use-field.ts';
 import { useTexts } from './form-context.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnswerValue } from '#contract/questionnaire.ts';
 import { answerKey } from '#contract/questionnaire/answers.ts';
 import { formatAnswer, type AnswerTexts, useAnswerTexts } from './answer-text.ts';

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback } from 'react';
+import { useLingui } from '@lingui/react';
 import type { FormHost } from './form-host.ts';
 import type { FormStore } from './form-store.ts';
-import { useLingui } from '@lingui/react';
 import type { TextKey, TextValues } from '#contract/questionnaire.ts';
 
 export interface Form extends FormHost {

@@ -1,4 +1,4 @@
-// The frame of every page of a form: how far along, whether the answers are kept, one heading that takes focus.
+// The frame of every page of a form: progress, save state, and one heading that takes the focus.
 import { use, type ReactNode } from 'react';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';

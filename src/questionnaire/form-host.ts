@@ -1,4 +1,4 @@
-// What a form needs from its host: answers, saving and calls. The form itself makes no calls.
+// The interface of a form to its host: answers, saving and calls. The form itself makes no calls.
 import type { Answers, FileItem, FileRef } from '#contract/questionnaire.ts';
 import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';

@@ -125,7 +125,7 @@ function moveFocus(box: HTMLElement | null, focus: string | undefined): void {
   else field?.scrollIntoView({ block: 'center' });
 }
 
-/** Whether the current page has been painted. Content below the screen and the next page render after that. */
+/** True once the current page has been painted. Content below the screen and the next page render after that. */
 function usePainted(place: string): boolean {
   const [painted, setPainted] = useState<string | null>(null);
   useEffect(() => {

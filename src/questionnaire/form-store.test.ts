@@ -11,11 +11,11 @@ const context = createContext();
 
 function open(template: Template, answers: Answers = {}, prefilled?: Record<string, true>) {
   const store = new FormStore({ compiled: compileTemplate(template), context, answers, prefilled });
-  const told: string[] = [];
+  const notified: string[] = [];
   const changes: [string, Answers][] = [];
   store.connect((key, next) => changes.push([key, next]));
-  const listen = (...keys: string[]) => keys.forEach((key) => store.subscribe(key, () => told.push(key)));
-  return { store, told, changes, listen };
+  const listen = (...keys: string[]) => keys.forEach((key) => store.subscribe(key, () => notified.push(key)));
+  return { store, notified, changes, listen };
 }
 
 describe('FormStore', () => {
@@ -32,12 +32,12 @@ describe('FormStore', () => {
   });
 
   it('notifies only the fields that an edit affects', () => {
-    const { store, told, listen } = open(SAMPLE_FORM);
+    const { store, notified, listen } = open(SAMPLE_FORM);
     listen('job', 'employer', 'employer.since', 'alias', 'count');
     store.set('count', '3');
-    expect(told).toEqual(['count']);
+    expect(notified).toEqual(['count']);
     store.set('job', ['employed']);
-    expect(new Set(told)).toEqual(new Set(['count', 'job', 'employer']));
+    expect(new Set(notified)).toEqual(new Set(['count', 'job', 'employer']));
     expect(store.getField('employer').visible).toBe(true);
   });
 
@@ -114,14 +114,14 @@ describe('FormStore', () => {
   });
 
   it('[G3] applies answers of another device and keeps shown issues and edits', () => {
-    const { store, told, listen, changes } = open(SAMPLE_FORM, { count: '99' });
+    const { store, notified, listen, changes } = open(SAMPLE_FORM, { count: '99' });
     listen('count', 'employer');
     store.set('count', '98');
     store.touch('count');
-    told.length = 0;
+    notified.length = 0;
     changes.length = 0;
     store.replace({ count: '97', job: ['employed'] });
-    expect(told.toSorted()).toEqual(['count', 'employer']);
+    expect(notified.toSorted()).toEqual(['count', 'employer']);
     expect(store.getField('count')).toMatchObject({ value: '97', issues: [{ messageKey: 'v.range.high' }] });
     expect(changes).toEqual([]);
   });
@@ -147,11 +147,11 @@ describe('FormStore', () => {
 
   it('evaluates equally few items per keystroke in a form of 10 questions and of 500', () => {
     const work = [10, 100, 500].map((length) => {
-      const { store, told } = open(longForm(length));
-      for (const { id } of store.compiled.order) store.subscribe(id, () => told.push(id));
+      const { store, notified } = open(longForm(length));
+      for (const { id } of store.compiled.order) store.subscribe(id, () => notified.push(id));
       store.set('q0', 'yes');
       store.set('q0.more', 'a');
-      return told.length;
+      return notified.length;
     });
     expect(work).toEqual([work[0], work[0], work[0]]);
   });

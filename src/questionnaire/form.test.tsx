@@ -111,16 +111,16 @@ describe('questionnaire form', () => {
   it('[G8] removes an error as soon as the field is right', async () => {
     open(FORM, { answers: { a: 'x' } });
     await press('Continue');
-    const told = () =>
+    const listProblemLinks = () =>
       [...document.querySelectorAll('section[tabindex="-1"] a')].map((link) => link.getAttribute('href'));
-    expect(told()).toHaveLength(3);
+    expect(listProblemLinks()).toHaveLength(3);
     type(field('f-rows.name-1'), 'y');
-    expect(told()).toEqual(['#f-rows.name-0', '#f-home']);
+    expect(listProblemLinks()).toEqual(['#f-rows.name-0', '#f-home']);
     expect(field('f-rows.name-1').getAttribute('aria-invalid')).toBeNull();
     expect(field('f-rows.name-0').getAttribute('aria-invalid')).toBe('true');
     // A field that became wrong again is reported on blur or Continue.
     type(field('f-rows.name-1'), '');
-    expect(told()).toEqual(['#f-rows.name-0', '#f-rows.name-1', '#f-home']);
+    expect(listProblemLinks()).toEqual(['#f-rows.name-0', '#f-rows.name-1', '#f-home']);
   });
 
   it('[G3] reports every keystroke to the host', () => {
@@ -231,10 +231,10 @@ describe('questionnaire form', () => {
   it('[S9] marks prefilled answers', async () => {
     open(FORM, { answers: { a: 'x' }, prefilled: { a: true } });
     await act(async () => void handleBack());
-    const told = () => document.querySelector('[id="f-a-hint"]')?.textContent;
-    expect(told()).toBeTruthy();
+    const readHint = () => document.querySelector('[id="f-a-hint"]')?.textContent;
+    expect(readHint()).toBeTruthy();
     type(field('f-a'), 'y');
-    expect(told()).toBeUndefined();
+    expect(readHint()).toBeUndefined();
   });
 
   it('[G3] shows the save state and announces only lasting states', async () => {

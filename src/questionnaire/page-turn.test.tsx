@@ -1,4 +1,4 @@
-// What a page turn does with the pressed button, the focus and the shown issues. [G8]
+// The effect of a page turn on the pressed button, the focus and the shown issues. [G8]
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,11 +1,11 @@
 // Renders the hub's first card with the component and messages of the hub. This file chooses its props, and when to omit it.
 import { i18n } from '@lingui/core';
+import type { ReactNode } from 'react';
 import { HubCard } from '#app/features/hub/hub-card.tsx';
 import { createHubSummary } from '#app/features/hub/hub-summary.ts';
 import { listHubNotices } from '#app/features/hub/notices/notices.ts';
 import { StatusCard } from '#app/features/hub/status-card.tsx';
 import { getStartGate, type StepInput } from '#app/state/kyc/steps.ts';
-import type { ReactNode } from 'react';
 import type { ContentInput } from './content.ts';
 
 /** Omits a time of day, because the browser's time zone is unknown, and a card below notices, which would move it down. */

@@ -1,12 +1,12 @@
 // The first step of level 1 for users who can start it: the country of the document. The suggested country is left to the
 // client. Only links work before the client starts.
 import { i18n } from '@lingui/core';
+import type { ReactNode } from 'react';
 import { COUNTRY_TEXTS } from '#app/features/capture/steps/country/country-texts.ts';
 import { StepLayout } from '#app/features/capture/steps/frame/step-layout.tsx';
 import { TransferOffer } from '#app/features/capture/steps/country/transfer-offer.tsx';
 import { PickField } from '#app/ui/fields/pick-field.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import type { ReactNode } from 'react';
 import type { ContentInput } from './content.ts';
 
 const nothing = () => undefined;

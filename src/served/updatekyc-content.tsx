@@ -1,11 +1,10 @@
-// Whether the document must be renewed, and how. Choices and consents are rendered in place, but are inert until the
-// client starts.
+// The status of a document renewal and the actions for it. Choices and consents are inert until the client starts.
+import type { ReactNode } from 'react';
 import { NotDueView } from '#app/features/reverification/not-due-view.tsx';
 import { RenewalReasonForm } from '#app/features/reverification/renewal-reason-form.tsx';
 import { ReverificationView } from '#app/features/reverification/reverification-view.tsx';
 import { isDisabled, getRenewalView, getVariant } from '#app/features/reverification/variant.ts';
 import type { Renewal } from '#app/state/kyc/renewal.ts';
-import type { ReactNode } from 'react';
 import type { ContentInput } from './content.ts';
 
 const nothing = () => undefined;

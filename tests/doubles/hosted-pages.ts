@@ -40,7 +40,7 @@ export class SessionTokens {
 
 /** A vendor from the browser's view. */
 export interface Front {
-  /** As people know it. */
+  /** Its brand name. */
   name: string;
   /** Its name in webhook addresses. */
   hookName: string;

@@ -61,9 +61,9 @@ interface Client {
   name: string;
   /** Values of the platform header, by page. */
   headers: readonly string[];
-  /** Whether a Telegram account opens the demo account. */
+  /** True if a Telegram account opens the demo account. */
   byTelegram?: true;
-  /** Whether every run tests it; the long run tests all. */
+  /** True if every run tests it; the long run tests all. */
   every?: true;
   /** No touch: the page offers to continue on a phone first. */
   atComputer?: true;

@@ -1,4 +1,4 @@
-// What is painted before any module arrives, and which requests were sent by then.
+// The first paint before any module arrives, and the requests sent by then.
 import { join } from 'node:path';
 import type { Page, Request, Response } from '@playwright/test';
 import { pagePath, waitUntilSettled, waitForWorker } from './support/app.ts';

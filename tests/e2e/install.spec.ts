@@ -13,7 +13,7 @@ const button = (page: Page, name: string) => offer(page).getByRole('button', { n
 interface Asked {
   prompts: number;
   stays: number;
-  /** Whether its default bar was prevented. */
+  /** True if its default bar was prevented. */
   held: boolean;
 }
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked }).asked);

@@ -1,4 +1,4 @@
-// A professional investor from the review to the class and back. Other statuses: class-view.test.tsx, professional-steps.test.ts.
+// A professional investor from the review to the class and back. Other statuses: investor-class-view.test.tsx, professional-steps.test.ts.
 import type { Page } from '@playwright/test';
 import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import { Officer } from './support/officer.ts';

@@ -1,7 +1,7 @@
 // Language, direction and theme: switched live, and kept through a reload.
+import type { Page } from '@playwright/test';
 import { pagePath, waitUntilSettled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
-import type { Page } from '@playwright/test';
 
 async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -30,7 +30,7 @@ test('[P1] a wrong password shows a message that does not reveal which of the tw
   await page.goto('/login');
   for (const [email, password] of [
     ['u05@sandbox.example', 'not the password'],
-    ['nobody@sandbox.example', 'x'],
+    ['unknown@sandbox.example', 'x'],
   ] as const) {
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password').fill(password);

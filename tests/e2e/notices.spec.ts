@@ -1,5 +1,5 @@
 // Notices that interrupt a user on the hub: a task nearly due or overdue, the custody partner's form; and a
-// partner's link to the hub. A postponed notice stays away for the stated time.
+// partner's link to the hub. A postponed notice stays hidden for the stated time.
 import type { Page } from '@playwright/test';
 import { FormPage } from './pages/form-page.ts';
 import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';

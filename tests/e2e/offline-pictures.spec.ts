@@ -76,7 +76,7 @@ async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   return next;
 }
 
-/** Whether the browser has stored the beginning of a JPEG anywhere. */
+/** True if the browser has stored the beginning of a JPEG anywhere. */
 function hasPlainPicture(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Compares two pictures of a page as a person sees them. Another browser version, font library or processor draws the
+// Compares two pictures of a page with a visual tolerance. Another browser version, font library or processor draws the
 // edges of the same letters slightly differently and may set a line a pixel lower; so it compares means of small squares, each
 // with the best match within a few pixels, and a few squares may differ.
 import sharp from 'sharp';

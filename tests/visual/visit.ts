@@ -98,7 +98,7 @@ interface Wishes {
   keep: (name: string, theme: Theme, picture: Buffer) => Promise<void>;
   /** All pictures when absent. */
   isWanted?: (name: string, theme: Theme) => boolean;
-  /** Whether to include the part below the fold. */
+  /** True to include the part below the fold. */
   whole: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Politically exposed persons: public roles of the user or a close person. A role is not a reason for rejection.
+// Politically exposed persons: public roles of the user or of a close relative or associate. A role is not a reason for rejection.
 import type { Item } from '../../questionnaire.ts';
 import { country, legalNote, pastMonth, repeatingGroup, single, text } from './items.ts';
 import { all, any, is, isNot } from './rules.ts';

@@ -1,4 +1,4 @@
-// Whether the user acts for someone else.
+// Questions about acting for another person.
 import type { Item } from '../../questionnaire.ts';
 import { declaration, single, text, longText } from './items.ts';
 import { all, is } from './rules.ts';

@@ -1,4 +1,4 @@
-// [G1] Which account a launch opens, once, and what it leaves in a webview that several Telegram accounts share.
+// [G1] The account that a launch opens, once, and the cookies in a webview that several Telegram accounts share.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notFound, rateLimited } from '#contract/errors/requests.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
@@ -176,7 +176,7 @@ describe('a webview that several Telegram accounts share', () => {
     webview.open(BELA);
     expect(await webview.profile()).toEqual(SIGNED_OUT);
     expect(await webview.signIn()).toMatchObject({ ret_code: telegramNotLinked });
-    // Not even once the page no longer sends its launch.
+    // Also after the page no longer sends its launch.
     expect(await webview.reload().profile()).toEqual(SIGNED_OUT);
     expect(await webview.open(ANNA).profile()).toEqual(SIGNED_OUT);
   });
@@ -246,7 +246,7 @@ describe('a webview that several Telegram accounts share', () => {
   it('[G1, X3] keeps a new session of another account from an open page', async () => {
     const { result } = await webview.open(BELA).signIn();
     await webview.enter('u01');
-    // A page on the way back sends only the launch's user.
+    // A page opened by the back button sends only the launch's user.
     webview.launch = result.launch;
     expect(await webview.profile()).toMatchObject({ ret_code: 0 });
     await webview.open(ANNA).signIn();

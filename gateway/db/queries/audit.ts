@@ -16,7 +16,7 @@ export async function insertPendingAudit(tx: Db, rows: Omit<PendingAudit, 'id'>[
   await tx.insert(auditOutbox).values(rows);
 }
 
-/** Moves one batch of the oldest rows to the chain. Returns whether there may be more. */
+/** Moves one batch of the oldest rows to the chain. Returns true if there may be more. */
 export function chainPendingAudit(
   db: Db,
   chain: (pending: PendingAudit[], previousHash: string) => NewAuditRow[],

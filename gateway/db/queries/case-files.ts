@@ -36,7 +36,7 @@ export async function listActiveFiles(
   return rows.filter(isCaseFile);
 }
 
-/** Whether a file of the case already proved an address of this user. */
+/** True if a file of the case already proved an address of this user. */
 export async function hasReusedProof(db: Db, userId: string, caseId: string): Promise<boolean> {
   const proved = db
     .select({ sha256: uploadedFile.sha256 })

@@ -135,7 +135,7 @@ export async function findLastUpdateDate(db: Db, userId: string, level: StepLeve
   return row?.decidedAt ?? null;
 }
 
-/** Whether the document verifies another account, or is under review there. The caller must have locked its key. */
+/** True if the document verifies another account, or is under review there. The caller must have locked its key. */
 export async function isDocumentUsedByAnother(
   tx: Db,
   userId: string,

@@ -44,7 +44,7 @@ export async function leaseDeliveries(
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
-/** Sent, or given up where `sentAt` is null. The content is deleted unless the sandbox's mailbox needs it. */
+/** Closes a delivery: sent, or given up if `sentAt` is null. The content is deleted unless the sandbox's mailbox needs it. */
 export async function closeDelivery(
   db: Db,
   id: number,
@@ -63,7 +63,7 @@ export async function retryDelivery(db: Db, id: number, nextTryAt: Date): Promis
     .where(eq(delivery.id, id));
 }
 
-/** One person's deliveries, newest first. */
+/** The deliveries of a user, newest first. */
 export async function listDeliveries(
   db: Db,
   userId: string,
@@ -78,7 +78,7 @@ export async function listDeliveries(
     .limit(most);
 }
 
-/** How many deliveries to a person were queued for each target since then. */
+/** The number of deliveries to a user queued for each target since then. */
 export async function countDeliveriesByTarget(
   db: Db,
   userId: string,
@@ -96,7 +96,7 @@ export async function countDeliveriesByTarget(
 export const countWaitingDeliveries = (db: Db, kind: Kind): Promise<number> =>
   db.$count(delivery, and(eq(delivery.kind, kind), isNotNull(delivery.nextTryAt)));
 
-/** When the delivery that waits longest was due; null when none waits. */
+/** The due time of the oldest waiting delivery; null if none waits. */
 export async function findOldestDueDate(db: Db, kind: Kind): Promise<Date | null> {
   const [row] = await db
     .select({ at: delivery.nextTryAt })

@@ -9,18 +9,18 @@ export type EncryptedRow = Record<string, unknown>;
 /** An empty `after` starts from the beginning. */
 export async function listRowsAfter(
   db: Db,
-  sealed: EncryptedTable,
+  target: EncryptedTable,
   after: readonly (string | number)[],
   most: number,
 ): Promise<EncryptedRow[]> {
-  const { table, key, aadTemplates } = sealed;
+  const { table, key, aadTemplates } = target;
   const fields = new Set([
     ...key,
     ...Object.values(aadTemplates).flatMap(aadFields),
     ...Object.keys(aadTemplates),
   ]);
-  const selected = Object.fromEntries([...fields].map((name) => [name, getColumn(sealed, name)]));
-  const columns = key.map((name) => getColumn(sealed, name));
+  const selected = Object.fromEntries([...fields].map((name) => [name, getColumn(target, name)]));
+  const columns = key.map((name) => getColumn(target, name));
   const isBehind = sql`(${sql.join(columns, sql`, `)}) > (${sql.join(
     after.map((value) => sql`${value}`),
     sql`, `,
@@ -36,17 +36,17 @@ export async function listRowsAfter(
 /** False when the value changed meanwhile: the new value uses the current key. */
 export async function replaceEnvelope(
   db: Db,
-  sealed: EncryptedTable,
+  target: EncryptedTable,
   row: EncryptedRow,
   { field, from, to }: { field: string; from: string; to: string },
 ): Promise<boolean> {
   const rows = await db
-    .update(sealed.table)
+    .update(target.table)
     .set({ [field]: to })
     .where(
       and(
-        ...sealed.key.map((name) => eq(getColumn(sealed, name), row[name])),
-        eq(getColumn(sealed, field), from),
+        ...target.key.map((name) => eq(getColumn(target, name), row[name])),
+        eq(getColumn(target, field), from),
       ),
     )
     .returning({ replaced: sql`1` });
@@ -62,18 +62,18 @@ export interface EncryptedCounts {
 /** Scans all encrypted columns: for commands and start-up errors only. */
 export async function countByKey(db: Db): Promise<Map<string, EncryptedCounts>> {
   const found = new Map<string, EncryptedCounts>();
-  for (const sealed of ENCRYPTED_TABLES)
-    for (const field of Object.keys(sealed.aadTemplates)) {
-      const column = getColumn(sealed, field);
+  for (const target of ENCRYPTED_TABLES)
+    for (const field of Object.keys(target.aadTemplates)) {
+      const column = getColumn(target, field);
       const keyId = sql<string>`split_part(${column}, '.', 2)`;
       const rows = await db
         .select({ keyId, rows: count() })
-        .from(sealed.table)
+        .from(target.table)
         .where(like(column, 'v1.%'))
         .groupBy(keyId);
       for (const row of rows) {
         const known = found.get(row.keyId) ?? { documents: 0, entries: 0 };
-        known[field === sealed.wrapped ? 'documents' : 'entries'] += row.rows;
+        known[field === target.wrapped ? 'documents' : 'entries'] += row.rows;
         found.set(row.keyId, known);
       }
     }

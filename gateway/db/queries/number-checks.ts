@@ -60,7 +60,7 @@ export async function findCheckAwaitingCode(
   return { id: sent.id, wrong: row?.wrong ?? 0 };
 }
 
-/** Whether the number verifies another account, or will once its forms are submitted. The caller must have locked its key. */
+/** True if the number verifies another account, or will once its forms are submitted. The caller must have locked its key. */
 export async function isNumberUsedByAnother(tx: Db, userId: string, numberHash: string): Promise<boolean> {
   const rows = await tx
     .select({ userId: numberCheck.userId })

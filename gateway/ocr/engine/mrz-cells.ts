@@ -35,7 +35,7 @@ function cutStrip(picture: Raster, row: MrzRow, count: number): Strip {
   return { ink: measureInk(grey, width), width };
 }
 
-/** How much darker each pixel is than the bright part of its surroundings. */
+/** The darkness of each pixel relative to the bright part of its surroundings. */
 function measureInk(grey: Float32Array, width: number): Float32Array {
   const paper = new Float32Array(width);
   for (let x = 0; x < width; x += 1) {

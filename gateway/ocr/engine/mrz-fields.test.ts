@@ -36,9 +36,8 @@ function zone(wrong: string[], unsure: string[], sure = 1): RecognisedMrz {
 
 describe('an MRZ', () => {
   it('reports a certain wrong check digit, although the composite digit is uncertain', () => {
-    // cspell:ignore told
-    const told = summariseMrz(zone(['birthDateCheckDigit'], [ALL]));
-    expect(told).toMatchObject({ valid: false, faults: expect.arrayContaining(['birthDateCheckDigit']) });
+    const summary = summariseMrz(zone(['birthDateCheckDigit'], [ALL]));
+    expect(summary).toMatchObject({ valid: false, faults: expect.arrayContaining(['birthDateCheckDigit']) });
   });
 
   it('reports nothing if the fault may be in the OCR', () => {

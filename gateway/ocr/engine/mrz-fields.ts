@@ -10,7 +10,7 @@ import { parseMrzDate } from './document-dates.ts';
 type Parsed = ReturnType<typeof parse>;
 type ParserField = Parsed['details'][number]['field'];
 
-/** Which check digit covers which field. */
+/** The check digit of each field. */
 const CHECK_DIGITS: Partial<Record<FieldName, string>> = {
   documentNumber: 'documentNumberCheckDigit',
   birthDate: 'birthDateCheckDigit',

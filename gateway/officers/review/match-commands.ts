@@ -51,7 +51,7 @@ const EFFECTS = {
 interface Verdict {
   kind: 'same' | 'other';
   reason: string;
-  /** For the second officer, where one is required. */
+  /** Note for the second officer, if one is required. */
   note?: string | undefined;
 }
 

@@ -8,9 +8,8 @@ describe('published webhooks', () => {
     expect(computeHmac(secret, body)).toBe(digest);
     expect(computeHmac(secret, Buffer.from(`${body} `))).not.toBe(digest);
     // Serialised again, the body has another hash.
-    // cspell:ignore anew
-    const anew = JSON.stringify(JSON.parse(body), null, 3);
-    expect(computeHmac(secret, anew)).not.toBe(digest);
+    const reformatted = JSON.stringify(JSON.parse(body), null, 3);
+    expect(computeHmac(secret, reformatted)).not.toBe(digest);
   });
 });
 

@@ -1,5 +1,5 @@
-// The adapter contract of a register of national numbers. The register returns its record; national-
-// id/number-check-result.ts decides the match.
+// The adapter contract of a register of national numbers. The register returns its record;
+// national-id/number-check-result.ts decides the match.
 import type { DocType } from '#contract/documents.ts';
 
 export interface NumberQuestion {

@@ -73,7 +73,7 @@ export const adverseHistory: DecisionRule = {
   when: all({ linkId: 'ns.adverse', op: '=', value: 'yes' }),
   outcome: 'SENIOR',
 };
-/** Where the site refuses US taxpayers: LIMITATION_COUNTRY_UNSUPPORTED. */
+/** On sites that refuse US taxpayers: LIMITATION_COUNTRY_UNSUPPORTED. */
 export const usTaxpayer: DecisionRule = {
   reason: 'us_taxpayer',
   when: all({ linkId: 'tax.us', op: '=', value: 'yes' }, { linkId: '$ctx.usRefused', op: '=', value: true }),

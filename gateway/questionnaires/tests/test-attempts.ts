@@ -87,7 +87,7 @@ export function countAttemptsLeft({ failures }: TestRecord, policy: AttemptPolic
   return Math.max(0, policy.max - failures);
 }
 
-/** When waiting alone allows the next try; null if it is allowed now or waiting is not enough. */
+/** The time of the next try; null if it is allowed now or if waiting is not enough. */
 export function findRetryTime({ state }: TestRecord): number | null {
   return state.status === 'COOLING_DOWN' || (state.status === 'LOCKED' && state.studied) ? state.until : null;
 }

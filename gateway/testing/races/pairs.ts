@@ -97,7 +97,7 @@ export const opponentsFrom =
 interface Races {
   writers: readonly Writer[];
   opponentsOf: (writer: Writer) => readonly Writer[];
-  /** How often each pair is raced. */
+  /** The number of races of each pair. */
   rounds: number;
 }
 

@@ -1,6 +1,6 @@
 // Renders the first content of a page for the signed-in user before any script runs, without personal details, by the client's
-// own components (src/served/first-content.tsx). The answers of the client's first calls are beside it
-// (docs/decisions/026). Without a build, after an error or past the time limit, the skeleton of the shell stays.
+// own components (src/served/first-content.tsx). It contains the responses of the client's first calls
+// (docs/decisions/026). Without a build, after an error or after the time limit, the skeleton of the shell stays.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { buildHelpLinks } from '#gateway/kyc/help-center.ts';
 import { contentData, type ContentData } from './content-data.ts';
 
-/** As src/served/content.ts has it, which this side does not import. */
+/** Mirrors src/served/content.ts, which this side may not import. */
 interface ContentInput {
   page: string;
   search: string;
@@ -32,7 +32,7 @@ interface ContentModule {
 }
 export type ContentRenderer = ContentModule['renderFirstContent'];
 
-/** What was built beside the client of this folder, read again when a build has replaced it; null where nothing was. */
+/** Loads the renderer built next to the client in this folder, again after each new build; null without a build. */
 export function contentRenderer(clientDir: string): () => Promise<ContentRenderer | null> {
   const script = join(`${clientDir}-served`, 'first-content.js');
   let known: { builtAt: number; render: Promise<ContentRenderer | null> } | null = null;
@@ -49,7 +49,7 @@ export function contentRenderer(clientDir: string): () => Promise<ContentRendere
   };
 }
 
-/** Languages a browser prefers, best first, as navigator.languages has them. */
+/** The languages that a browser prefers, in the order of navigator.languages. */
 function browserLanguages(header = ''): string[] {
   return header
     .split(',')
@@ -63,16 +63,16 @@ async function content(
   page: string,
   render: ContentRenderer,
 ): Promise<string | null> {
-  // The address of a page does not say who has opened it.
+  // The address of a page does not identify its user.
   const user = await findBrowserSession(ctx, request, { isBackground: true });
-  // [G1] Whose launch this is, only the page knows: what a session inside Telegram shows waits for that.
+  // [G1] Only the page knows the user of a Telegram launch, so a session inside Telegram gets no first content.
   if (!user || user.telegramUser !== undefined) return null;
   const { headers, hostname, query, url } = request;
   const { lang } = query as { lang?: unknown }; // a parsed query is an object
   const search = url.split('?')[1] ?? '';
   const accepted = headers['accept-language'];
   const profile = await readBrowserProfile(ctx, user.id);
-  // [M7] As the client fills it in.
+  // [M7] The same default as in the client.
   const site = profile.site || (findSiteByHost(hostname) ?? '');
   const data = await contentData(ctx, page, {
     userId: user.id,
@@ -96,11 +96,11 @@ async function content(
     brand: ctx.config.brand.name,
     data,
   });
-  // Inside the content: where the boot script removes it, the answers may be for another user too.
+  // Inside the content, because the boot script removes it if it may belong to another user, and the responses with it.
   return html?.replace(/<\/main>$/, () => `${answersHtml(profile, data)}</main>`) ?? null;
 }
 
-/** The answers to the client's first calls. JSON in which nothing can end the element. */
+/** The responses to the client's first calls, as JSON that cannot end the script element. */
 function answersHtml(profile: Profile, data: ContentData): string {
   const answers = {
     [`profile ${JSON.stringify({})}`]: profile,
@@ -122,7 +122,7 @@ export async function firstContentHtml(
     timer = setTimeout(resolve, ctx.config.firstContentMs, null);
   });
   const asked = content(ctx, request, page, render).catch((error: unknown) => {
-    request.log.warn({ err: error }, 'the first content was not rendered');
+    request.log.warn({ err: error }, 'rendering the first content failed');
     return null;
   });
   const html = await Promise.race([asked, late]);

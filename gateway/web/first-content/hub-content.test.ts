@@ -51,13 +51,13 @@ async function open(persona: string, { url = HUB, headers = {}, method = 'GET' }
   return gateway.inject({ method, url, headers: { ...person.headers, ...WINDOW, ...headers } });
 }
 
-/** The page as a person sees it: without the answers to the client's first calls. */
+/** The visible page, without the responses to the client's first calls. */
 const withoutAnswers = (html: string): string =>
   html.replace(/<script type="application\/json" id="page-answers">.*?<\/script>/, '');
 const cardIn = (body: string): string | null =>
   /<main id="first-content".*<\/main>/.exec(withoutAnswers(body))?.[0] ?? null;
 
-/** What a person reads, in order. */
+/** The visible texts, in order. */
 const wordsOf = (html: string): string[] =>
   [...html.matchAll(/<(p|h1|a)\b[^>]*>(.*?)<\/\1>/g)].map(([, , inner = '']) =>
     inner.replaceAll(/<[^>]+>/g, '').replaceAll('&#x27;', "'"),
@@ -94,7 +94,7 @@ describe('the first card', () => {
   });
 
   it('is there for every status that needs no date and has no notice above it', async () => {
-    // One after the other: a card that takes too long is left out.
+    // Sequential, because a card that takes too long is left out.
     const shown: boolean[] = [];
     for (const { id } of PERSONAS) shown.push(cardIn((await open(id)).body) !== null);
     expect(shown.filter(Boolean).length).toBeGreaterThan(PERSONAS.length / 2);
@@ -214,7 +214,7 @@ describe('the plain shell', () => {
 });
 
 describe('while the card is not known', () => {
-  /** The parts of an answer in which they come, with what is done after the first. */
+  /** The chunks of a response. `then` runs after the first chunk. */
   async function partsOf(cookie: string, afterFirst: () => void): Promise<string[]> {
     if (!gateway.app.server.listening) await gateway.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = gateway.app.server.address() as AddressInfo; // listens on a port

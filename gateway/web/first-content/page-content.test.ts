@@ -1,5 +1,5 @@
-// What the gateway renders of pages other than the hub: beside what their calls answer, for a sample of the demo accounts
-// (for every one in the long run).
+// The first content of pages other than the hub, compared with the responses of their calls, for a sample of the
+// demo accounts (for all in the long run).
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const SHELL =
   '<body><!--first-content--><div class="boot-page"><!--first-card--><i>skeleton</i></div></body></html>';
 const STYLE = '.row{display:grid}';
 const FORM = 'questionnaireKzCra';
-/** Each page with first content, and a persona who sees it. */
+/** Each page with first content, and a persona that opens it. */
 const PAGES = [
   ['complianceTasks', '', 'u10'],
   ['updatekyc', '', 'u10'],
@@ -69,7 +69,7 @@ async function open(persona: string, segment: string, { query = '', headers = {}
   return gateway.inject({ url, headers: { ...person.headers, ...WINDOW, ...headers } });
 }
 
-/** As a person sees it: without the answers to the client's first calls. */
+/** The visible page, without the responses to the client's first calls. */
 const contentIn = (body: string): string | null =>
   /<main id="first-content".*<\/main>/.exec(
     body.replace(/<script type="application\/json" id="page-answers">.*?<\/script>/, ''),
@@ -84,7 +84,7 @@ const plain = (html: string): string =>
 
 describe('the tasks of a person', () => {
   it.each(IDS)('[S19] are for %s those of the call, each once', async (id) => {
-    const { tasks } = (await (await gateway.signIn(id)).call('complianceTasks')).result as { tasks: Task[] }; // as the row has it
+    const { tasks } = (await (await gateway.signIn(id)).call('complianceTasks')).result as { tasks: Task[] }; // the value of the row
     const html = await contentOf(id, 'complianceTasks');
     const later = tasks.some(({ opensAt }) => opensAt);
     expect(html === null).toBe(later);

@@ -3,8 +3,7 @@ import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync 
 import { describe, expect, it } from 'vitest';
 import { inParts } from './page-in-parts.ts';
 
-// cspell:ignore everybody
-const HEAD = `<!doctype html>${'<p>the same for everybody, ä€😀</p>'.repeat(400)}`;
+const HEAD = `<!doctype html>${'<p>the same for all users, ä€😀</p>'.repeat(400)}`;
 
 describe('a page in two parts', () => {
   it.each([0, 1, 4000, 200_000])(

@@ -1,4 +1,4 @@
-// The design system on one page, in either theme and direction, at /user/accounts/dev. No part of a production build.
+// The design system on one page, in either theme and direction, at /user/accounts/dev. Production builds do not contain it.
 import { useEffect, useState } from 'react';
 import { Page } from '#app/ui/layout/page.tsx';
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
@@ -12,7 +12,7 @@ import { StateSamples } from './state-samples.tsx';
 
 const option = (value: string) => ({ value, label: value });
 
-/** Sets an attribute of the document while the gallery is open, and puts back what was there. */
+/** Sets an attribute of the document while the gallery is open, and restores the previous value. */
 function useRoot(name: string, value: string): void {
   useEffect(() => {
     const root = document.documentElement;

@@ -11,7 +11,7 @@ import { Sample } from './sample.tsx';
 
 const KINDS: readonly ToastKind[] = ['success', 'fail', 'info', 'warn', 'process'];
 
-/** What comes over a page: toasts, notifications, a sheet; and what takes its place. */
+/** Messages above a page (toasts, notifications, a sheet) and messages that replace it. */
 export function MessageSamples() {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);

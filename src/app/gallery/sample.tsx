@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import styles from './gallery.module.css';
 
-/** One heading of the gallery and what belongs below it. */
+/** One section of the gallery with its heading. */
 export function Sample({
   title,
   wide = false,

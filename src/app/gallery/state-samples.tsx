@@ -110,8 +110,7 @@ export function StateSamples() {
               trailing={<StatusChip tone="warning">Due in 3 days</StatusChip>}
               onPress={() => undefined}
             />
-            {/* cspell:ignore tells */}
-            <ListRow title="A row that only tells" trailing="Trailing" />
+            <ListRow title="A row without a link" trailing="Trailing" />
           </RowList>
         </Card>
         <Card>

@@ -9,7 +9,7 @@ describe('[G2] a scanned code', () => {
     [`${PHONE}?lang=ar-SA#token=t0-k_en`, `${href('phone', { lang: 'ar-SA' })}#token=t0-k_en`],
     [`${PHONE}#token=t0ken`, `${href('phone')}#token=t0ken`],
     [` ${PHONE}/?lang=en#token=t0ken\n`, `${href('phone', { lang: 'en' })}#token=t0ken`],
-    // Everything else is dropped.
+    // All other parameters are dropped.
     [`${PHONE}?lang="><b>&from=https://a.example&token=other#token=t0ken`, `${href('phone')}#token=t0ken`],
   ])('%s is accepted', (text, address) => {
     expect(parseHandoffLink(text)).toBe(address);

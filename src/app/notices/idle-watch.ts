@@ -1,5 +1,5 @@
-// Warns the user minutes before an idle session ends. Activity in other tabs counts, so the gateway is asked for
-// the remaining time. [G8]
+// Warns the user minutes before an idle session ends. Activity in other tabs counts, so the remaining time is
+// requested from the gateway. [G8]
 import { proxy, subscribe } from 'valtio';
 import { profile, sessionLeft } from '#contract/client-calls/session.ts';
 import { ApiError } from '#app/api/api-error.ts';

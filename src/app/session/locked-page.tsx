@@ -23,7 +23,7 @@ function signInOtherwise(): void {
 
 export function LockedPage() {
   const { i18n, t } = useLingui();
-  /** Whether this phone stores the secret; null until known. */
+  /** True if this phone stores the secret; null until known. */
   const [holds, setHolds] = useState<boolean | null>(null);
   const [busy, setBusy] = useState<'finger' | 'code' | null>(null);
   const [wrong, setWrong] = useState<ReactNode>(null);

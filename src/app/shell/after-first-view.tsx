@@ -1,4 +1,4 @@
-// What waits until the first view is shown: dialogs, banners and background tasks.
+// Dialogs, banners and background tasks, which load after the first view is shown.
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { IdleSheet } from '../notices/idle-sheet.tsx';

@@ -29,7 +29,7 @@ function RailHelp() {
   );
 }
 
-/** Beside every page but the hub: level card, rail part of the page (src/ui/layout/rail-part.tsx), help. */
+/** Next to every page except the hub: level card, rail part of the page (src/ui/layout/rail-part.tsx), help. */
 export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {
   const { i18n, t } = useLingui();
   const { profile } = useSnapshot(userStore);

@@ -1,4 +1,4 @@
-// The frame around every page. The profile comes first: no page shows before it is known who is looking. [S2]
+// The frame around every page. No page shows before the profile of the user has loaded. [S2]
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -32,7 +32,7 @@ export function Shell({ mode }: { mode: Mode }) {
   const [railHost, setRailHost] = useState<Element | null>(null);
   const isRailed = mode.header && segment !== INDEX;
   const hasRail = isRailed && isWide;
-  // What stands below a page has its place from the start, or the page's end would move, and is seen once the page is there.
+  // The footer reserves its space from the start, so that the page does not move, and becomes visible with the page.
   const [viewed, setViewed] = useState(false);
   useEffect(() => afterFirstView(() => setViewed(true)), []);
   const [status, setStatus] = useState<Element | null>(null);

@@ -1,4 +1,5 @@
 // Started by every visit after its first view, when the browser is idle.
+import { i18n } from '@lingui/core';
 import { flushOutbox } from '#app/state/outbox/outbox.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { PICTURES_FLAG, localStore } from '#app/lib/storage/storage.ts';
@@ -7,7 +8,6 @@ import { watchIdle } from '../notices/idle-watch.ts';
 import { followOtherTabs } from './visit-language.ts';
 import { offerUpdate } from '../notices/update-prompt.tsx';
 import { startServiceWorker } from './worker.ts';
-import { i18n } from '@lingui/core';
 import { WAIT } from '#app/i18n/texts/wait.ts';
 import { saveShellTexts } from '#app/lib/shell-texts.ts';
 import { ROUTES } from '#app/paths.ts';

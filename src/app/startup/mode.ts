@@ -1,4 +1,4 @@
-// Which frame the page gets: mobile app, embedded, or ordinary. [N3, N4]
+// Selects the frame of the page: mobile app, embedded, or ordinary. [N3, N4]
 import { embeddedSession } from '#app/api/embedded.ts';
 import { isInApp } from '#app/platform/detect.ts';
 import { getPlatform } from '#app/platform/platform.ts';

@@ -10,7 +10,7 @@ import { showToast } from '#app/state/messages/toasts.ts';
 
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
-    // An address with a language keeps it. On failure the language stays.
+    // An address with a language parameter keeps its language. On failure the language stays.
     if (key === LANGUAGE_KEY && getRequestedLanguage(getEmbeddedLanguage()) === null)
       loadLanguage(chooseInitialLanguage(null)).catch(() => undefined);
   });

@@ -1,4 +1,4 @@
-// When an update is offered. The service worker container is faked, because the test DOM has none.
+// Offers of an update. The service worker container is faked, because the test DOM has none.
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackgroundTasks } from './background-tasks.ts';

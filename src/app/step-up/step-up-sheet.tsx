@@ -2,6 +2,8 @@
 import { Trans, Plural, useLingui } from '@lingui/react/macro';
 import { useState, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { type SecurityActionCode, OTP_DIGITS, OTP_MINUTES, OTP_RESEND_SECONDS } from '#contract/security.ts';
 import { cancelStepUp, stepUpStore, finishStepUp } from '#app/state/session/step-up.ts';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
@@ -15,8 +17,6 @@ import { CodeField } from '#app/ui/fields/code-field.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { type ChallengeActions, startChallenge } from './challenge.ts';
 import styles from './step-up-sheet.module.css';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 
 export function StepUpSheet() {
   const { action, turn } = useSnapshot(stepUpStore);

@@ -1,4 +1,4 @@
-// The pages against the real gateway: what is read, ticked and signed here is what it stores.
+// The pages against the real gateway: the gateway stores what the user reads, ticks and signs here.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ async function open(element: React.ReactElement, path: string, title: string): P
   render(element);
   await shown(title);
 }
-/** A document opens unread and shut, whatever came before it; then it is read. */
+/** Every document opens unread and collapsed; then it is read. */
 async function readIt(): Promise<void> {
   expect(page()).toContain('0 % read');
   expect(find<HTMLFieldSetElement>('fieldset').disabled).toBe(true);

@@ -1,4 +1,4 @@
-// The documents of a product, the next one, and the way to decline.
+// The documents of a product, the next one, and the link to decline.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getSentenceSeparator } from '#app/i18n/format.ts';

@@ -1,4 +1,4 @@
-// How far the user has read: everything once the end was scrolled into view. A document that fits on the screen counts as
+// Tracks how far the user has read: everything once the end was scrolled into view. A document that fits on the screen counts as
 // read after a few seconds.
 import { type RefObject, useEffect, useState } from 'react';
 

@@ -40,7 +40,7 @@ const loadBusiness = (): Promise<Business> =>
 const getRequestedPurpose = (): 'update' | 'verify' =>
   new URLSearchParams(embeddedSession()?.query).get('isUpdatePoi') === 'true' ? 'update' : 'verify';
 
-/** Whether the flow may be started, and the status for which that was asked. */
+/** The verdict on whether the flow may start, and the status that it was requested for. */
 interface Verdict {
   statusKey: string;
   answer: CanVerify | ApiError;

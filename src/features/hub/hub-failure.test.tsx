@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const asked = () => wire.seen.filter(({ url }) => url.endsWith('/kyc-info')).length;
-/** With the words of the app, which the toasts have too. */
+/** With the messages of the app, which the toasts use too. */
 const open = () => {
   const page = (
     <I18nProvider i18n={i18n}>

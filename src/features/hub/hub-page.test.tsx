@@ -12,7 +12,7 @@ import { kycInfo, step, task } from '../../../tests/fixtures/kyc-info.ts';
 import { profile } from '../../../tests/fixtures/profile.ts';
 import HubPage from './hub-page.tsx';
 
-// The page config is read once, so it has to be there before any module of the app.
+// The page config is read once, so it must exist before any module of the app loads.
 vi.hoisted(() => {
   const helpCenter = { faq: 'https://help.example/faq', issueWebform: 'https://help.example/contact' };
   document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ helpCenter })}</script>`;
@@ -39,7 +39,7 @@ beforeEach(() => {
   answers = { info: kycInfo(), personal };
   vi.stubGlobal('fetch', async (url: string) => {
     const path = String(url);
-    // Parts of the page that can do without their answer get none here.
+    // Optional parts of the page get no response here.
     if (!/kyc-(personal-)?info$/.test(path))
       return Response.json({ ret_code: 10001, ret_msg: '', result: null });
     const answer = path.endsWith('kyc-personal-info') ? answers.personal : answers.info;
@@ -182,7 +182,7 @@ describe('the hub', () => {
   });
 
   it('[M4, E6] shows nothing for an unknown kind of custody', async () => {
-    // What another back end may send.
+    // A response of another back end.
     expect(await heldBy('CUSTODY_ELSEWHERE' as KycInfo['custody'], 'Alder Custody')).toBeUndefined();
   });
 

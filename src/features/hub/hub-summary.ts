@@ -69,7 +69,7 @@ function getDoneTexts({ info }: StepInput): MessageDescriptor[] {
 /** The format of formatDateTime in i18n/format.ts. */
 const MOMENT = { calendar: 'gregory', dateStyle: 'medium', timeStyle: 'short' } as const;
 
-/** Why a level cannot be started now; null when it can. */
+/** The reason why a level cannot be started now; null when it can. */
 export function getGateText(gate: StartGate): MessageDescriptor | null {
   switch (gate.kind) {
     case 'open':
@@ -83,7 +83,7 @@ export function getGateText(gate: StartGate): MessageDescriptor | null {
   }
 }
 
-/** Why another attempt is blocked, or the number of attempts left, if known. */
+/** The reason why another attempt is blocked, or the number of attempts left, if known. */
 export function getAttemptsText(step: StepState, gate: StartGate): MessageDescriptor[] {
   const stopped = getGateText(gate);
   if (stopped) return [stopped];

@@ -1,4 +1,4 @@
-// The questionnaire pages against the real gateway: every status has its words, its way on and its way out.
+// The questionnaire pages against the real gateway: every status has its texts, a next action and a way back.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ import { type PageGateway, startPageGateway } from '../../../tests/support/page-
 import FormPage from './form-page.tsx';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
-// The page config is read once, so it has to be there before any module of the app.
+// The page config is read once, so it must exist before any module of the app loads.
 vi.hoisted(() => {
   const helpCenter = { issueWebform: 'https://help.example/form' };
   document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ helpCenter })}</script>`;

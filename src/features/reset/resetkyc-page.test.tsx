@@ -45,7 +45,7 @@ async function open(persona: string): Promise<Rendered> {
   return page;
 }
 
-/** What the sheet does once the code from the mail is typed. */
+/** Simulates the sheet after the user has typed the code. */
 async function proveIdentity(): Promise<void> {
   await settle(() => stepUpStore.action === 30331);
   const { ticket } = await call(otpSend, { action: 30331 });

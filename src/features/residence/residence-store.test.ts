@@ -1,4 +1,4 @@
-// A move against the real gateway: no page may go by the site that was left.
+// A move against the real gateway: no page may use the previous site.
 import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';

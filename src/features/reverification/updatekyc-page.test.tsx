@@ -1,4 +1,4 @@
-// The screen against the real gateway: nothing can be pressed twice.
+// The screen against the real gateway: no button can be pressed twice.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -49,7 +49,7 @@ async function open(persona: string): Promise<void> {
   await act(() => vi.waitFor(() => expect(verify()).toBeDefined()));
 }
 
-/** Where the hub's "Identity document: renewed, lost, or about to expire" leads. */
+/** The target of the hub's link "Identity document: renewed, lost, or about to expire". */
 const WISH = href('updatekyc', { action: 'update', from: 'personal' });
 
 describe('the re-verification screen', () => {

@@ -1,4 +1,4 @@
-// What the start page of a level shows: requirements, duration, provider.
+// The content of a level's start page: requirements, duration, provider.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';

@@ -20,7 +20,7 @@ import { formatDateTime } from '#app/i18n/format.ts';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import type { StepViewProps } from './step-view.ts';
 
-// How long a review has been running. It never reports progress or a deadline that we do not know.
+// The time that a review has been running. It shows no unknown progress or deadline.
 const USUAL_MINUTES = 15;
 const LONGEST_HOURS = 48;
 
@@ -44,7 +44,7 @@ export function getReviewProgress(submittedAt: string | null, now: Date): Review
 
 const LEVELS = ['step1', 'step2'];
 
-/** [E6] Whether mandatory tasks other than the levels are open. */
+/** [E6] True if mandatory tasks other than the levels are open. */
 function hasOtherTasks({ verificationProcess: { isVerificationProcess, tasks } }: KycInfo): boolean {
   const open = tasks.filter(
     (task) => getTaskGroup(task) === 'action' && task.mandatory !== false && !LEVELS.includes(task.route),

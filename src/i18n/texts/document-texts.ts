@@ -1,4 +1,4 @@
-// Names of the document types and what to know about each. [E4]
+// Names and hints of the document types. [E4]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DocType, PoaType } from '#contract/documents.ts';

@@ -1,4 +1,4 @@
-// What is wrong with a file and what to do.
+// Texts of file problems and how to solve them.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FileTrouble } from '#app/lib/pictures/file-checks.ts';

@@ -1,5 +1,5 @@
 // Titles and reasons of compliance tasks, by task type, which is usually the route. Unknown tasks get a general
-// text. Tasks born of a suspicion only say "more details".
+// text. Tasks that follow a suspicion only mention "more details".
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
@@ -150,7 +150,7 @@ const ACTIONS: Partial<Record<Task['status'], MessageDescriptor>> = {
   OPEN: msg`Start`,
   IN_PROGRESS: msg`Continue`,
   ACTION_REQUIRED: msg`Correct`,
-  // A refusal may be final: its page says what can be done.
+  // A refusal may be final: its page shows the options.
   REJECTED: msg`See details`,
 };
 const TRY_AGAIN = msg`Try again`;

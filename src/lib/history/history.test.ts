@@ -33,13 +33,13 @@ describe('navigate', () => {
   });
 
   it('reports the direction', () => {
-    const told: string[] = [];
-    stop.push(onNavigate((direction) => told.push(direction)));
+    const directions: string[] = [];
+    stop.push(onNavigate((direction) => directions.push(direction)));
     navigate('/user/accounts/auth/step1');
     navigate('/user/accounts/auth/step2', { replace: true });
     browserGoes('/user/accounts/auth/personal', 0);
     browserGoes('/user/accounts/auth/step2', 1);
-    expect(told).toEqual(['forward', 'replace', 'back', 'forward']);
+    expect(directions).toEqual(['forward', 'replace', 'back', 'forward']);
   });
 
   it('reads the depth of a reloaded entry', () => {
@@ -91,12 +91,12 @@ describe('goBack', () => {
       expect(steps).toBe(1);
       browserGoes('/user/accounts/auth/step1', 1);
     });
-    const told = vi.fn<() => void>();
-    stop.push(onNavigate(told));
+    const listener = vi.fn<() => void>();
+    stop.push(onNavigate(listener));
     browserGoes('/user/accounts/auth/personal', 0);
     expect(close).toHaveBeenCalledOnce();
     expect(go).toHaveBeenCalledOnce();
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(historyDepth()).toBe(1);
     go.mockRestore();
   });

@@ -1,4 +1,4 @@
-// Whether the window has room for the rail; same breakpoint as src/app/shell/shell.module.css.
+// True if the window has room for the rail; same breakpoint as src/app/shell/shell.module.css.
 import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 1024px)';

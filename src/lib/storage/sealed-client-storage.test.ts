@@ -1,4 +1,4 @@
-// The sealed store without a browser database (jsdom has none).
+// The encrypted store without a browser database (the test DOM has none).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClientStorage, type KeyValueStore } from './sealed-client-storage.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { MultiItem, SingleItem } from '#contract/questionnaire.ts';
 import { act } from 'react';
+import type { MultiItem, SingleItem } from '#contract/questionnaire.ts';
 import { findButton, byId, click, describedText, showItem, pickOption } from '../testing/show-items.tsx';
 
 const options = (...values: string[]) => values.map((value) => ({ value, label: `o.${value}` }));

@@ -1,7 +1,7 @@
 // Parses typed numbers to the decimal text of an answer ('1500.50') and back, without losing digits.
+import { useState } from 'react';
 import { getCachedFormat } from '#app/i18n/intl.ts';
 import { toAsciiDigits } from '#app/lib/text/typed-text.ts';
-import { useState } from 'react';
 
 const CANONICAL = /^-?\d+(?:\.\d+)?$/;
 

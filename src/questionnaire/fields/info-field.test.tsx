@@ -26,9 +26,9 @@ it('[C14] lists the transfers to explain field by field, with an unchanged hash'
       ],
     }),
   );
-  const told = [...box.querySelectorAll('dd')].map(({ textContent }) => textContent);
-  expect(told.slice(1)).toEqual(['Received', '1,234.5678 USDT', '0x12…ef']);
-  expect(told[0]).toContain('2026');
+  const texts = [...box.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(texts.slice(1)).toEqual(['Received', '1,234.5678 USDT', '0x12…ef']);
+  expect(texts[0]).toContain('2026');
 });
 
 it('[C14] an officer’s words are plain text with their line breaks', () => {

@@ -1,10 +1,10 @@
 // Text to read: a note or warning, text that follows the answers, transfers, or a note of an officer.
+import { useLingui } from '@lingui/react/macro';
 import type { InfoItem, Transfer } from '#contract/questionnaire.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useField, useLiveValues, type FieldProps } from '../use-field.ts';
 import { useTexts } from '../form-context.ts';
 import styles from './info.module.css';
-import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';

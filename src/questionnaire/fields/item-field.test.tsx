@@ -66,7 +66,7 @@ it('[C14] marks what may be left out, and only that', () => {
 
 it('[C14] warnings stand below the field and do not make it wrong', () => {
   const { box, showIssues } = showItem(
-    { ...ITEMS.text, checks: [{ kind: 'length', min: 9, severity: 'warn' }] } as Item, // an item with a check more
+    { ...ITEMS.text, checks: [{ kind: 'length', min: 9, severity: 'warn' }] } as Item, // an item with an additional check
     'short',
   );
   showIssues();

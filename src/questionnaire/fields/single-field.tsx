@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { SingleItem } from '#contract/questionnaire.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
@@ -6,7 +7,6 @@ import type { FieldProps } from '../use-field.ts';
 import { useTexts } from '../form-context.ts';
 import { FieldShell } from './field-shell.tsx';
 import { useItemField } from './use-item-field.tsx';
-import { useState } from 'react';
 import type { FieldTexts } from '#app/ui/fields/field-frame.tsx';
 import { PickField } from '#app/ui/fields/pick-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';

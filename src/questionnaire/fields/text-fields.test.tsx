@@ -7,7 +7,7 @@ import { LONG } from '../../../tests/support/long.ts';
 import { NAUGHTY_STRINGS } from '../../../tests/fixtures/naughty-strings.ts';
 import { byId, describedText, leaveField, showItem, showItems, typeText } from '../testing/show-items.tsx';
 
-/** What a browser's one-line input keeps of pasted text, without characters that cannot be typed. */
+/** The pasted text that a browser's one-line input keeps, without characters that cannot be typed. */
 const inOneLine = NAUGHTY_STRINGS.filter((text) => sanitizeText(text) !== '' && !/[\r\n]/.test(text));
 const kept = inOneLine.map(sanitizeText);
 /** Every string goes through a text input; the other fields share it. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
 import type { Item } from '#contract/questionnaire.ts';
 import type { FieldTexts } from '#app/ui/fields/field-frame.tsx';
 import { type Field, useField } from '../use-field.ts';
 import { useTexts } from '../form-context.ts';
-import { Trans } from '@lingui/react/macro';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import styles from './field.module.css';
 

@@ -75,8 +75,8 @@ function hear(message: object, { origin = SHOP, source = foreignWindow as unknow
   Object.defineProperty(event, 'source', { value: source });
   dispatchEvent(event);
 }
-const told = () => posted.mock.calls.map(([{ type }]) => type);
-const until = (type: string) => vi.waitFor(() => expect(told()).toContain(type));
+const postedTypes = () => posted.mock.calls.map(([{ type }]) => type);
+const until = (type: string) => vi.waitFor(() => expect(postedTypes()).toContain(type));
 
 describe('[M9] the host page', () => {
   it('must be on the list of the gateway', async () => {
@@ -121,7 +121,7 @@ describe('[C27, E8] an expired token', () => {
     await until('expired');
     hear({ type: 'token', token: 'next' });
     await both;
-    expect(told().filter((type) => type === 'expired')).toHaveLength(1);
+    expect(postedTypes().filter((type) => type === 'expired')).toHaveLength(1);
     expect(embeddedSession()?.token).toBe('next');
     expect(userStore).toMatchObject({ status: 'ready', profile: { id: 'next', sdkToken: 'next' } });
   });

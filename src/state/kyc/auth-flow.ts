@@ -39,7 +39,7 @@ export async function openAuthFlow(level: StepLevel): Promise<void> {
   } satisfies AuthFlow);
 }
 
-/** Whether an address is a provider's page: absolute, https, another origin. */
+/** True if an address is a provider's page: absolute, https, another origin. */
 export function isPartnerAddress(apiUrl: string): boolean {
   try {
     const { protocol, origin } = new URL(apiUrl);
@@ -49,7 +49,7 @@ export function isPartnerAddress(apiUrl: string): boolean {
   }
 }
 
-/** Whether an external provider verifies; without a name, any provider with an address. */
+/** True if an external provider verifies; without a name, any provider with an address. */
 export const isPartner = (provider: string, apiUrl: string): boolean =>
   provider === '' ? isPartnerAddress(apiUrl) : provider !== 'DEFAULT';
 

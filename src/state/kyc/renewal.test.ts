@@ -16,13 +16,13 @@ describe('a refused renewal', () => {
   });
 
   it('[X11] shows the localized texts once each and the server’s text', () => {
-    const told = formatRefusal(i18n, {
+    const refusal = formatRefusal(i18n, {
       rejectReason: 'Call us.',
       rejectReasons: ['doc_blurry', 'liveness', 'doc_fake'],
     });
-    expect(told).toHaveLength(3);
-    expect(told[0]).toContain('We could not read your document.');
-    expect(told[2]).toBe('Call us.');
+    expect(refusal).toHaveLength(3);
+    expect(refusal[0]).toContain('We could not read your document.');
+    expect(refusal[2]).toBe('Call us.');
   });
 
   it.each(REJECTION_REASONS)('[X11] does not repeat the gateway’s text of %s', (reason) => {

@@ -19,9 +19,9 @@ export function formatRefusal(
 ): string[] {
   const known = distinctReasons(rejectReasons).map((reason) => REJECTION_TEXTS[reason]);
   // The gateway's text may repeat the texts of the codes.
-  const told = rejectReason === '' || known.some(({ title }) => rejectReason.startsWith(words._(title)));
+  const isListed = rejectReason === '' || known.some(({ title }) => rejectReason.startsWith(words._(title)));
   const lines = formatReasons(words, rejectReasons);
-  return told ? lines : [...lines, rejectReason];
+  return isListed ? lines : [...lines, rejectReason];
 }
 
 export const getNextUtcMidnight = (now: Date): Date =>

@@ -27,7 +27,7 @@ export function getSteps({ info, profile }: StepInput): Record<StepLevel, StepSt
   return { LEVEL_1: { ...CLOSED, ...steps.LEVEL_1 }, LEVEL_2: { ...CLOSED, ...steps.LEVEL_2 } };
 }
 
-/** Why a level is NOT_ALLOW; the most general reason wins. */
+/** Returns the reason why a level is NOT_ALLOW; the most general reason wins. */
 export function getLockReason(level: StepLevel, input: StepInput): LockReason {
   if (!input.info.opened) return 'service_closed';
   if (input.profile.member_tag.KYC === '1') return 'account_closed';
@@ -61,7 +61,7 @@ export function isAppOnly({ info, profile }: StepInput): boolean {
 export type StartGate =
   { kind: 'open' } | { kind: 'app' } | { kind: 'wait'; until: Date } | { kind: 'closed'; text: LockText };
 
-/** Whether an open level can be started now, by the rules of the gateway. */
+/** The rules of the gateway for starting an open level now. */
 export function getStartGate(level: StepLevel, input: StepInput, now: Date): StartGate {
   if (input.info.limitation === 'LIMITATION_FROZEN')
     return { kind: 'closed', text: LOCK_TEXTS.account_closed };

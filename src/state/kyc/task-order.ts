@@ -41,8 +41,8 @@ function unlockIfDue(task: Task, now: Date): Task {
 
 export function groupTasks(tasks: readonly Task[], now: Date): ToDoList {
   const list: ToDoList = { action: [], review: [], next: [], done: [] };
-  for (const told of tasks) {
-    const task = unlockIfDue(told, now);
+  for (const listed of tasks) {
+    const task = unlockIfDue(listed, now);
     const daysLeft = task.dueAt === null ? null : daysUntil(task.dueAt, now);
     list[getTaskGroup(task)].push({ task, daysLeft, urgency: getUrgency(task, daysLeft) });
   }

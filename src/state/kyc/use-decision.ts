@@ -1,10 +1,10 @@
 // Announces a decision that arrives while the page is open, with haptic feedback.
 import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useRef, useState } from 'react';
+import { msg } from '@lingui/core/macro';
 import type { StepLevel, StepStatus } from '#contract/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { msg } from '@lingui/core/macro';
 
 type Statuses = Record<StepLevel, StepStatus>;
 

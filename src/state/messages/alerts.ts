@@ -1,5 +1,6 @@
 // Notifications outside of the page: by the Telegram bot, else by web push. Loading the state never prompts the
 // user. [G4]
+import { useEffect, useState } from 'react';
 import {
   allowBotMessages,
   notificationSettings,
@@ -11,7 +12,6 @@ import { call } from '#app/api/client.ts';
 import type { AlertState } from '#app/i18n/texts/alert-texts.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { readPushKeys, getPushObstacle, subscribeToPush, getPushSubscription } from './push-subscription.ts';
-import { useEffect, useState } from 'react';
 
 interface Alerts {
   way: 'push' | 'bot';

@@ -58,7 +58,7 @@ async function refused(answer: Handler, timeout = 5000, overrides: ErrorOverride
   return error;
 }
 /** Visible messages: toasts with their duration, notifications. */
-const told = () => [
+const listMessages = () => [
   ...toastStore.toasts.map(({ kind, text, duration }) => `${kind}, ${duration} ms: ${text}`),
   ...notificationStore.items.map(({ title, text }) => `${title}: ${text}`),
 ];
@@ -68,12 +68,12 @@ const ROWS: Record<string, () => Promise<void>> = {
   '[X1] ret_code 0': async () => {
     wire.answer = envelope({ allowed: true });
     expect(await call(canVerify, { level: 'LEVEL_1' })).toMatchObject({ allowed: true });
-    expect(told()).toEqual([]);
+    expect(listMessages()).toEqual([]);
   },
   '[X2] 1007 or 1008': async () => {
     expect(await refused(envelope(null, 1007, ''))).toMatchObject({ kind: 'token', code: 1007 });
     expect(await refused(envelope(null, 1008, 'too old'))).toMatchObject({ kind: 'token', code: 1008 });
-    expect(told()).toEqual(['fail, 3000 ms: Timeout, token error.', 'fail, 3000 ms: Timeout, too old.']);
+    expect(listMessages()).toEqual(['fail, 3000 ms: Timeout, token error.', 'fail, 3000 ms: Timeout, too old.']);
   },
   '[X3] 10007, 33003, 10009': async () => {
     for (const code of [10007, 33003, 10009]) {
@@ -89,14 +89,14 @@ const ROWS: Record<string, () => Promise<void>> = {
     const message = 'bad business ret_code';
     expect(await refused(envelope(null, 32005))).toMatchObject({ kind: 'business', message });
     expect(await refused(envelope(null, 4242, 'strange weather'))).toMatchObject({ code: 4242, message });
-    expect(told()).toEqual([
+    expect(listMessages()).toEqual([
       `fail, 3000 ms: ${ERROR_TEXTS.attempts_exhausted.message}`,
       'fail, 3000 ms: 4242 strange weather',
     ]);
   },
   '[X5] errorReminder of type notify with a title': async () => {
     await refused(envelope(null, 32005), 5000, { errorReminder: { type: 'notify', title: 'Level 1' } });
-    expect(told()).toEqual([`Level 1: ${ERROR_TEXTS.attempts_exhausted.message}`]);
+    expect(listMessages()).toEqual([`Level 1: ${ERROR_TEXTS.attempts_exhausted.message}`]);
   },
   '[X6] an empty response': async () => {
     const error = await refused((_, response) => response.end());
@@ -119,8 +119,8 @@ const ROWS: Record<string, () => Promise<void>> = {
     await refused((_, response) => response.writeHead(503).end('unavailable'));
     await refused(silence(), 30);
     expect(networkError).toBe(50016);
-    expect(new Set(told())).toEqual(new Set([`fail, 2000 ms: ${NO_CONNECTION}`]));
-    expect(told()).toHaveLength(3);
+    expect(new Set(listMessages())).toEqual(new Set([`fail, 2000 ms: ${NO_CONNECTION}`]));
+    expect(listMessages()).toHaveLength(3);
   },
   '[X10] an unhandled rejection without ret_code': async () => {
     const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), {
@@ -129,7 +129,7 @@ const ROWS: Record<string, () => Promise<void>> = {
     // True: the default logging was not prevented.
     expect(dispatchEvent(event)).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(told()).toEqual([]);
+    expect(listMessages()).toEqual([]);
   },
   '[X11] a rejected renewal': async () => {
     const rejectReason = 'The photo is too dark.';
@@ -145,7 +145,7 @@ const ROWS: Record<string, () => Promise<void>> = {
     await new Promise((resolve) => setTimeout(resolve, 30));
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
-    expect(told()).toEqual([]);
+    expect(listMessages()).toEqual([]);
   },
 };
 
@@ -171,7 +171,7 @@ describe('the error catalogue of the specification', () => {
     await refused(envelope(null, code, 'internal wording'));
     const text = i18n._(`inverse-error-code:updateIDError${key}`);
     expect(text).not.toContain('updateIDError');
-    expect(told()).toEqual([`fail, 3000 ms: ${text}`]);
+    expect(listMessages()).toEqual([`fail, 3000 ms: ${text}`]);
   });
 
   it('[X13] has the seven specified security actions and five additional ones', () => {

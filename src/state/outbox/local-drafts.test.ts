@@ -6,23 +6,23 @@ import { resetToasts, toastStore } from '../messages/toasts.ts';
 import { type UserProfile, userStore } from '../session/user.ts';
 import { deleteLocalDraft, createFormDraft, saveLocalDraft, loadLocalDraft } from './local-drafts.ts';
 
-const { sealed, store } = vi.hoisted(() => ({
-  sealed: new Map<string, unknown>(),
+const { stored, store } = vi.hoisted(() => ({
+  stored: new Map<string, unknown>(),
   store: { hangs: false, denied: false, writes: 0 },
 }));
 vi.mock('#app/lib/storage/sealed-store.ts', () => ({
   sealedStore: {
     write: async (owner: string, name: string, value: unknown) => {
       store.writes += 1;
-      if (!store.denied) sealed.set(`${owner} ${name}`, value);
+      if (!store.denied) stored.set(`${owner} ${name}`, value);
       return !store.denied;
     },
     read: (owner: string, name: string) =>
-      store.hangs ? new Promise(() => undefined) : Promise.resolve(sealed.get(`${owner} ${name}`) ?? null),
+      store.hangs ? new Promise(() => undefined) : Promise.resolve(stored.get(`${owner} ${name}`) ?? null),
     remove: async (name: string) => {
-      for (const key of sealed.keys()) if (key.endsWith(` ${name}`)) sealed.delete(key);
+      for (const key of stored.keys()) if (key.endsWith(` ${name}`)) stored.delete(key);
     },
-    clear: async () => sealed.clear(),
+    clear: async () => stored.clear(),
   },
 }));
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   Object.assign(store, { hangs: false, denied: false, writes: 0 });
 });
 afterEach(() => {
-  sealed.clear();
+  stored.clear();
   vi.useRealTimers();
 });
 

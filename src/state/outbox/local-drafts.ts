@@ -24,7 +24,7 @@ onSessionEnd((reason) => {
 
 const getOwner = (): string => userStore.profile?.id ?? '';
 
-/** Serializes access to the sealed store: nothing is written after a deletion. */
+/** Serializes access to the encrypted store: nothing is written after a deletion. */
 export function runSealedTask<T>(job: () => Promise<T>): Promise<T> {
   const done = lastTask.then(job);
   lastTask = done;

@@ -94,9 +94,9 @@ describe('[G3, G6] a browser without storage', () => {
   it('(full) warns and sends once', async () => {
     const tab = await waiting(ANNA, YES, 'agreement');
     disk.mode = 'denies';
-    const told = await send(tab, FORM);
+    const readResult = await send(tab, FORM);
     await pass();
-    expect(told()).toBe('waits');
+    expect(readResult()).toBe('waits');
     expect(tab.store.items).toMatchObject([{ kept: true }, { kept: false }]);
     await comeBack();
     expect(arrived()).toEqual([`${ANNA} agreementApply`, `${ANNA} submitQuestionnaire`]);
@@ -191,8 +191,8 @@ describe('[G3] refusals of the gateway', () => {
   it('show a conflict of the key with other content', async () => {
     const tab = await tabOf();
     await send(tab, FORM);
-    const told = await send(tab, { ...FORM, body: { ...form, version: '2' } } as Submittable); // the same call
-    expect([told(), arrived()]).toEqual([`business ${idempotencyConflict}`, [`${ANNA} submitQuestionnaire`]]);
+    const readResult = await send(tab, { ...FORM, body: { ...form, version: '2' } } as Submittable); // the same call
+    expect([readResult(), arrived()]).toEqual([`business ${idempotencyConflict}`, [`${ANNA} submitQuestionnaire`]]);
   });
 
   it.each([rateLimited, internal])('repeat a delayed entry if the gateway is busy (%s)', async (code) => {

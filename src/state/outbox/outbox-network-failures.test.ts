@@ -40,9 +40,9 @@ describe.each(kinds)('[G3] %s', (_, sendable) => {
   it('interrupted before the request arrives once the network returns', async () => {
     const tab = await tabOf();
     goOffline();
-    const told = await send(tab, sendable);
+    const readResult = await send(tab, sendable);
     await pass();
-    expect([told(), arrived(), world.gateway.reached]).toEqual(['waits', [], []]);
+    expect([readResult(), arrived(), world.gateway.reached]).toEqual(['waits', [], []]);
     expect(tab.store.items).toMatchObject([{ tried: false, kept: true, error: null }]);
     await comeBack();
     expect(traceOf(sendable, tab)).toEqual(onceOf(sendable));
@@ -54,9 +54,9 @@ describe.each(sample)('[G3] %s', (_, sendable) => {
   it.each(Object.entries(CUTS))('interrupted %s arrives once automatically', async (__, fates) => {
     const tab = await tabOf();
     world.gateway.fates = [...fates];
-    const told = await send(tab, sendable);
+    const readResult = await send(tab, sendable);
     await pass();
-    expect(told()).toBe('waits');
+    expect(readResult()).toBe('waits');
     expect(traceOf(sendable, tab)).toEqual(onceOf(sendable));
     expect(toasts(tab)).toHaveLength(1);
   });

@@ -7,6 +7,6 @@ it.each([
   ['no half of a letter where a long one is cut', `🏠${'x'.repeat(115)}.pdf`, `${'x'.repeat(115)}.pdf`],
   ['no control characters', 'bill\u0007\u001b.pdf', 'bill.pdf'],
   ['a word where nothing is left', '\u0000', 'file'],
-])('[C14] a file is sent under %s', (_, name, told) => {
-  expect(getEvidenceName(new File([], name))).toBe(told);
+])('[C14] a file is sent under %s', (_, name, expected) => {
+  expect(getEvidenceName(new File([], name))).toBe(expected);
 });

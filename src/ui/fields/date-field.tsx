@@ -1,8 +1,8 @@
 // A date typed as numbers in the order of the locale. The value is YYYY-MM-DD (YYYY-MM without a day), or empty until all parts
 // are typed.
 import { useLingui } from '@lingui/react/macro';
-import { getUserLocale } from '#app/i18n/intl.ts';
 import { useRef, useState, type ReactNode } from 'react';
+import { getUserLocale } from '#app/i18n/intl.ts';
 import { classNames } from '../class-names.ts';
 import {
   keepDigits,

@@ -1,7 +1,7 @@
 // Accepts a dropped file, for desktops and for Telegram on macOS, where file inputs do not work.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { classNames } from '../class-names.ts';
 import { UploadIcon } from '../icons.ts';
 import styles from './drop-zone.module.css';

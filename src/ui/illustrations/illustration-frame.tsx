@@ -1,5 +1,5 @@
-// The picture family: 160 x 120, one soft ground lit from above, 2 px ink, 1.5 px detail. Colours come from tokens: slate for
-// what matters in the picture; yellow is reserved for the page's action.
+// The picture family: 160 x 120, one soft ground lit from above, 2 px ink, 1.5 px detail. Colours are tokens: slate
+// for the subject; yellow is reserved for the page's action.
 import type { ReactNode } from 'react';
 import s from './illustration.module.css';
 

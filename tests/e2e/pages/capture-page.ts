@@ -11,7 +11,7 @@ export interface Identity {
   documentNumber: string;
   givenName?: string;
   familyName?: string;
-  /** Whether the page offers a phone first. */
+  /** True if the page offers a phone first. */
   atComputer?: boolean;
 }
 

@@ -36,7 +36,7 @@ export class ResidencePage {
     await (await this.search(name)).click();
   }
 
-  /** The known country, and whether it is still right. */
+  /** The known country, and the answer if it is still right. */
   known(country: string): Locator {
     return this.page.getByRole('group', { name: `We have noted ${country}. Do you still live there?` });
   }

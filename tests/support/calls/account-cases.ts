@@ -8,7 +8,7 @@ import { type Cases, readStored } from './case.ts';
 
 const text = expect.any(String);
 
-const ENDPOINT = 'https://push.browsers.com/of/somebody';
+const ENDPOINT = 'https://push.browsers.com/of/another-user';
 
 export const accountCases = {
   profile: { as: 'u05', body: {}, answer: { id: '90000005', currency_code: 'USD', rate: 1, level: 1 } },

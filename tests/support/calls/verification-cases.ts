@@ -147,19 +147,19 @@ export const verificationCases = {
     body: (world) => ({ handoffId: readStored(world, 'handoff') }),
     answer: { state: 'waiting', code: expect.any(String), silent: false },
   },
-  handedLook: { as: 'handed link', body: {}, answer: { state: 'waiting', case: null } },
-  handedClaim: {
+  phoneHandoffView: { as: 'handed link', body: {}, answer: { state: 'waiting', case: null } },
+  phoneHandoffClaim: {
     as: 'handed link',
     body: {},
     answer: { accessToken: expect.any(String) },
     after: keep('handed phone', 'accessToken'),
   },
-  handedHere: {
+  phoneHandoffHeartbeat: {
     as: 'handed phone',
     body: {},
     answer: { state: 'connected', case: { details: null, requiredParts: ['front', 'selfie'] } },
   },
-  handedLeave: { as: 'handed phone', body: {}, answer: { state: 'cancelled', case: null } },
+  phoneHandoffLeave: { as: 'handed phone', body: {}, answer: { state: 'cancelled', case: null } },
   handoffCancel: {
     as: 'u01',
     body: (world) => ({ handoffId: readStored(world, 'handoff') }),

@@ -15,9 +15,9 @@ export interface PageState {
   offers?: (string | RegExp)[];
   shut?: string[];
   absent?: RegExp;
-  /** Whether to scroll down to the lazy part. */
+  /** True to scroll down to the lazy part. */
   toTheEnd?: true;
-  /** Whether the page with its footer fits a phone without scrolling. */
+  /** True if the page with its footer fits a phone without scrolling. */
   short?: true;
   /** Another row shows the same page with other text: only the long run inspects this one. */
   alike?: true;

@@ -1,6 +1,6 @@
 // Accounts, sessions, known browsers and affiliates.
-import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { DEFAULT_SITE } from '#contract/sites.ts';
 import { createdAtColumn, instant } from '../../columns.ts';
 

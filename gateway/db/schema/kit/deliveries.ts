@@ -1,6 +1,6 @@
 // Outgoing messages, one row per recipient.
-import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { createdAtColumn, instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
@@ -8,7 +8,7 @@ export const delivery = pgTable(
   'delivery',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Which handler sends it. */
+    /** The handler that sends it. */
     kind: text('kind').$type<'mail' | 'notification'>().notNull(),
     userId: text('user_id')
       .notNull()
@@ -26,7 +26,7 @@ export const delivery = pgTable(
     createdAt: createdAtColumn(),
     /** Null when sent or given up. */
     nextTryAt: instant('next_try_at'),
-    /** Given up after this. */
+    /** No further attempts after this time. */
     giveUpAt: instant('give_up_at').notNull(),
     sentAt: instant('sent_at'),
     failures: integer('failures').notNull().default(0),

@@ -20,7 +20,7 @@ export const agreementText = pgTable('agreement_text', {
   content: jsonb('content').$type<ReadText>().notNull(),
 });
 
-/** Acceptances and withdrawals, append-only: the newest row of a document is what counts. */
+/** Acceptances and withdrawals, append-only: the newest row of a document is valid. */
 export const agreementEvent = pgTable(
   'agreement_event',
   {

@@ -52,7 +52,7 @@ describe('[E4] the label of a document', () => {
   });
 
   it('[B4] uses American terms in US English', async () => {
-    const messages = (await compileCatalog('en-US', 'user-accounts')) as Messages; // what lingui reads
+    const messages = (await compileCatalog('en-US', 'user-accounts')) as Messages; // the fields that lingui reads
     i18n.loadAndActivate({ locale: 'en-US', messages });
     expect(documentTexts(i18n, { docType: 'KYC_DOC_TYPE_DL' }).label).toBe('Driver’s license');
     expect(documentTexts(i18n, { docType: 'KYC_DOC_TYPE_PASSPORT' }).label).toBe('Passport');

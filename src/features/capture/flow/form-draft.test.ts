@@ -14,13 +14,13 @@ import {
 } from './form-draft.ts';
 
 // Without encryption, which needs a browser.
-const { sealed } = vi.hoisted(() => ({ sealed: new Map<string, unknown>() }));
+const { stored } = vi.hoisted(() => ({ stored: new Map<string, unknown>() }));
 vi.mock('#app/lib/storage/sealed-store.ts', () => ({
   sealedStore: {
-    write: async (_owner: string, name: string, value: unknown) => sealed.set(name, value).size > 0,
-    read: async (_owner: string, name: string) => sealed.get(name) ?? null,
-    remove: async (name: string) => void sealed.delete(name),
-    clear: async () => sealed.clear(),
+    write: async (_owner: string, name: string, value: unknown) => stored.set(name, value).size > 0,
+    read: async (_owner: string, name: string) => stored.get(name) ?? null,
+    remove: async (name: string) => void stored.delete(name),
+    clear: async () => stored.clear(),
   },
 }));
 
@@ -29,8 +29,8 @@ let gateway: StubGateway;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sealed.clear();
-  userStore.profile = { id: '90000001' } as UserProfile; // whose words they are, and nothing else of it
+  stored.clear();
+  userStore.profile = { id: '90000001' } as UserProfile; // only the owner is read
   gateway = stubGateway();
   gateway.on('captureTyped', { result: {} });
 });

@@ -65,7 +65,7 @@ export const findUnreadablePhotos = (reading: CaptureReading | null, uploads: Up
       : [],
   );
 
-/** Whether more results may arrive, for all pictures or the given parts. */
+/** True if more results may arrive, for all pictures or the given parts. */
 export function isReadingPending(
   reading: CaptureReading | null,
   uploads: Uploads,

@@ -14,7 +14,7 @@ import { sessionStore } from '#app/lib/storage/storage.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 
-// Where the pictures are taken: here or with a phone. Asked once per visit, on computers only. [G2]
+// The device that takes the pictures: this one or a phone. Asked once per visit, on computers only. [G2]
 interface PictureSource {
   source: 'unasked' | 'phone' | 'computer';
   caseId: string;

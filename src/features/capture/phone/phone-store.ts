@@ -3,7 +3,7 @@
 import { proxy, ref } from 'valtio';
 import type { HandoffState } from '#contract/handoff.ts';
 import type { PhoneHandoff } from '#contract/calls/handoff.ts';
-import { handedClaim, handedHere, handedLeave, handedLook } from '#contract/client-calls/handoff.ts';
+import { phoneHandoffClaim, phoneHandoffHeartbeat, phoneHandoffLeave, phoneHandoffView } from '#contract/client-calls/handoff.ts';
 import type { CaptureCase } from '#contract/calls/capture.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
@@ -54,7 +54,7 @@ function applyError(error: unknown): void {
 
 export async function loadPhoneHandoff(): Promise<void> {
   try {
-    applyState(await call(handedLook, {}));
+    applyState(await call(phoneHandoffView, {}));
   } catch (error) {
     applyError(error);
     if (phoneStore.status === 'loading') phoneStore.status = 'failed';
@@ -64,7 +64,7 @@ export async function loadPhoneHandoff(): Promise<void> {
 export async function claimHandoff(): Promise<void> {
   phoneStore.busy = true;
   try {
-    const { accessToken } = await call(handedClaim, {});
+    const { accessToken } = await call(phoneHandoffClaim, {});
     renewEmbeddedToken(accessToken);
   } catch (error) {
     applyError(error);
@@ -77,7 +77,7 @@ export async function claimHandoff(): Promise<void> {
 /** Reports that the phone is online, and learns whether it is still connected. */
 export async function sendHeartbeat(): Promise<void> {
   try {
-    applyState(await call(handedHere, {}));
+    applyState(await call(phoneHandoffHeartbeat, {}));
   } catch (error) {
     // The next heartbeat follows soon.
     if (!(error instanceof ApiError)) throw error;
@@ -86,5 +86,5 @@ export async function sendHeartbeat(): Promise<void> {
 
 export async function leaveHandoff(): Promise<void> {
   phoneStore.busy = true;
-  await call(handedLeave, {}).then(applyState, applyError);
+  await call(phoneHandoffLeave, {}).then(applyState, applyError);
 }

@@ -70,7 +70,7 @@ export function ZoomPicture({ blob, width, height, alt }: ZoomPictureProps) {
         className={styles.frame}
         role="group"
         aria-label={t`Picture. Plus and minus zoom, the arrow keys move it.`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys need somewhere to land
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys need a focusable element
         tabIndex={0}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {

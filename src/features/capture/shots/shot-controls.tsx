@@ -1,6 +1,7 @@
 // The controls for a file or the camera, one of them primary. The file button is always on the page: native buttons of a client
 // cannot open a file chooser.
 import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { FILE_TROUBLE_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -8,7 +9,6 @@ import { DropZone } from '#app/ui/files/drop-zone.tsx';
 import { FileButton } from '#app/ui/files/file-button.tsx';
 import { CameraIcon, UploadIcon } from '#app/ui/icons.ts';
 import type { CapturePart } from '#contract/documents.ts';
-import { useLingui } from '@lingui/react/macro';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { OpenInBrowser } from '../camera/open-in-browser.tsx';
 import { SampleOffer } from './sample-offer.tsx';

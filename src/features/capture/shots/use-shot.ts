@@ -10,7 +10,7 @@ import type { Shot } from '../camera/capture-dialog.tsx';
 import { flowStore } from '../flow/flow-store.ts';
 import { sendPart } from '../upload/upload-store.ts';
 
-// Whether the user prefers the camera or files; the next step then starts with that.
+// The last choice between camera and files; the next step starts with it.
 let intent: 'camera' | 'files' | null = null;
 
 export const setShotIntent = (to: typeof intent): void => void (intent = to);

@@ -166,7 +166,7 @@ describe('[G3] a picture that was not uploaded', () => {
   beforeEach(async () => {
     await sealedStore.clear();
     localStore.remove(PICTURES_FLAG);
-    userStore.profile = { id: '90000001' } as UserProfile; // whose picture it is, and nothing else of it
+    userStore.profile = { id: '90000001' } as UserProfile; // only the owner is read
     gateway.on('uploadCreate', 'network');
   });
 

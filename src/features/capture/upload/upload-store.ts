@@ -49,7 +49,7 @@ export interface Upload {
   isPdf: boolean;
   file: StoredFile | null;
   error: ApiError | null;
-  /** Whether it is kept on the device; null: not decided yet. */
+  /** True if it is kept on the device; null: not decided yet. */
   kept: boolean | null;
 }
 

@@ -12,7 +12,7 @@ let asked: { path: string; body: unknown }[];
 let here: boolean;
 let down: boolean;
 let subscribed: boolean;
-/** What the person answers the browser. */
+/** The user's answer to the browser's prompt. */
 let allows: NotificationPermission;
 
 const subscription = {

@@ -16,7 +16,7 @@ const member: ResponseOf<typeof memberInfo> = {
   country: 'BR',
 };
 
-/** What the gateway answers next; an error: nothing. */
+/** The next response of the gateway; an error: no response. */
 let answer: object | Error;
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });

@@ -8,7 +8,7 @@ import { until } from '#app/ui/testing/until.ts';
 import { DataDownload } from './data-download.tsx';
 
 const PATH = '/x-api/v1/kyc/own-data/zip?t=sealed';
-/** What the gateway answers; an error: nothing. */
+/** The response of the gateway; an error: no response. */
 let answer: object | Error;
 let saved: string[];
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// [G1] The lock as the person sets and ends it, with a phone that does its part and with those that do not.
+// [G1] Setting and ending the lock, with phones that support it and phones that fail.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ let kept: string[];
 let settings = 0;
 let changed: Status[];
 
-/** A phone of which this is so, and that answers so. */
+/** A phone with these capabilities and answers. */
 function phone(
   access: BiometricAccess,
   allowed: 'allowed' | 'refused' | 'silent' = 'allowed',

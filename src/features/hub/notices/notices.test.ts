@@ -53,7 +53,7 @@ describe('notices of the hub', () => {
     const ways = (tasks: (typeof listed)[]) => noticesFor(limited(tasks)).map((notice) => notice.task?.route);
     expect(ways([listed])).toEqual([undefined, 'updatePOA']);
     expect(ways([task({ ...listed, status: 'UNDER_REVIEW' })])).toEqual(['eddQuestionnaire', 'updatePOA']);
-    // Another request of the same kind lifts nothing.
+    // Another request of the same kind does not lift the limitation.
     expect(ways([task({ ...listed, taskId: 'r2' })])).toEqual(['eddQuestionnaire', 'updatePOA']);
     expect(ways([listed, task({ taskId: 'p1', route: 'updatePOA', status: 'OPEN' })])).toEqual([
       undefined,

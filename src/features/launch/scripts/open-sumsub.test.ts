@@ -1,4 +1,4 @@
-// With Sumsub's own loader: which messages reach it, what it answers, and what is left when it is closed.
+// With Sumsub's own loader: the messages that reach it, its answers, and the page after it is closed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSumsub } from './open-sumsub.ts';
 import type { CloseScript, ScriptOptions } from './script.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(function (this: Element, address) {
     this.setAttribute('data-src', String(address));
   });
-  sdkWindow = { postMessage: (said: object, to: unknown) => posted.push({ said, to }) } as unknown as Window; // all the loader uses
+  sdkWindow = { postMessage: (said: object, to: unknown) => posted.push({ said, to }) } as unknown as Window; // the only fields that the loader reads
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(() => sdkWindow as never); // as above
   close = openSumsub(launch);
 });

@@ -17,7 +17,7 @@ interface Stage {
   answers: Record<string, Reply[]>;
   asked: { name: string; body: unknown; token: string | null }[];
   went: string[];
-  /** What a provider's script was opened with, and how often it was taken off the page. */
+  /** The options that a provider's script was opened with, and how often it was removed. */
   opened: ScriptOptions[];
   taken: number;
 }
@@ -63,7 +63,7 @@ export function tearDownStage(): void {
   history.replaceState(null, '', '/');
 }
 
-/** Opens the page; vendor-token is answered like this, one after the other, and the last one from then on. */
+/** Opens the page. vendor-token returns these replies in order, then repeats the last one. */
 export function start(search: string, ...replies: Reply[]): void {
   stage.answers['vendor-token'] = replies;
   history.replaceState(null, '', href('launch') + search);

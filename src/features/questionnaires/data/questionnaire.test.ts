@@ -1,4 +1,4 @@
-// The client's half of a questionnaire against the real gateway: drafts, two devices, no network, sending once.
+// The client side of a questionnaire against the real gateway: drafts, two devices, no network, sending once.
 import { i18n } from '@lingui/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '#contract/questionnaire.ts';
@@ -39,7 +39,7 @@ async function open(persona: string, code: string): Promise<void> {
   await openQuestionnaire(async () => ({ template_code: code }));
 }
 
-/** What the gateway holds, as another device sees it. */
+/** The state in the gateway, as another device reads it. */
 const heldBy = async (persona: string, code: string) => openForm(await gateway.signIn(persona), code);
 const valueOf = (answers: readonly { linkId: string; value: unknown }[], linkId: string) =>
   answers.find((each) => each.linkId === linkId)?.value;
@@ -56,7 +56,7 @@ async function saveElsewhere(persona: string, code: string, answers: Answers): P
   expect(ret_code).toBe(0);
 }
 
-/** The network is gone until the returned function brings it back; what went out is counted. */
+/** Disconnects the network until the returned function is called, and counts the requests. */
 function loseNetwork(): { sent: string[]; restore(): void } {
   const real = globalThis.fetch;
   const sent: string[] = [];
@@ -74,7 +74,7 @@ function loseNetwork(): { sent: string[]; restore(): void } {
     },
   };
 }
-/** An officer moves the form on, and the page follows. */
+/** An officer changes the status of the form, and the page follows. */
 async function standing(requestId: string, status: QuestionnaireStatus): Promise<void> {
   await updateRequest(gateway.ctx.db, requestId, { status });
   await refreshQuestionnaire();
@@ -222,7 +222,7 @@ describe('[C14, G3] sending', () => {
     const { fillForm } = await import('#gateway/testing/forms.ts');
     const { indexAnswers } = await import('#contract/questionnaire/answers.ts');
     await open('u14', 'OC_V1');
-    const answers = indexAnswers(fillForm(questionnaireStore.detail!, {}, 'Somebody Else'));
+    const answers = indexAnswers(fillForm(questionnaireStore.detail!, {}, 'Another Person'));
     await expect(submitForm('submitQuestionnaire', answers, 30101)).rejects.toMatchObject({
       code: questionnaireIncomplete,
       result: { issues: [expect.objectContaining({ linkId: 'sign', messageKey: 'v.signature' })] },

@@ -77,7 +77,7 @@ export function FillView({ segment, aside }: { segment: FormSegment; aside?: Rea
       if (await created.onSubmit(...sent)) closeAnswers();
     };
     return { ...created, onSubmit, evidence };
-    // oxlint-disable-next-line react/exhaustive-deps -- the store is read when these change, and not before
+    // oxlint-disable-next-line react/exhaustive-deps -- the store is read only when these change
   }, [segment, revision, form]);
   useLeaveGuard();
   if (!host) return null;

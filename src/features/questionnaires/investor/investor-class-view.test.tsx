@@ -1,4 +1,4 @@
-// The pages of a class's form against the real gateway: what became of the class, and the way back in.
+// The pages of a class's form against the real gateway: the status of the class, and applying again.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -43,7 +43,7 @@ const press = (label: string) =>
   );
 const until = (heading: string) => act(() => vi.waitFor(() => expect(title()).toBe(heading)));
 
-/** The form of u14's class, decided so many days ago; with days, a class that runs out after them. */
+/** The form of u14's class, decided this many days ago; `days`: the class expires after them. */
 async function stand(status: QuestionnaireStatus, decidedDaysAgo: number, classDays?: number): Promise<void> {
   const now = gateway.clock.now().getTime();
   const userId = personaUserId('u14');

@@ -1,4 +1,4 @@
-// The knowledge test's page against the real gateway: the clock, what a failure leaves, the lock and the way out of it.
+// The knowledge test's page against the real gateway: the clock, a failed attempt, the lock and how it ends.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -62,7 +62,7 @@ async function press(label: string): Promise<void> {
   await act(async () => button(label)?.click());
 }
 
-/** The record as if it had come so far. */
+/** A record with this state. */
 async function stand(state: TestState, failures = 0): Promise<void> {
   const status = state.status === 'PASSED' ? 'APPROVED' : 'UNSUBMIT';
   await putForm(gateway.ctx, personaUserId('u11'), CODE, {
@@ -94,7 +94,7 @@ describe('[S12] the knowledge test', () => {
     await show();
     expect(text()).toMatch(/[234] seconds left/);
     await until(() => title() === 'Not passed this time');
-    // One of ten answered: taken in and marked, not thrown away.
+    // One of ten questions is answered: the attempt is accepted and marked.
     const row = await findLatestRequest(gateway.ctx.db, personaUserId('u11'), CODE);
     expect(row?.outcome).toMatchObject({ kind: 'knowledge', passed: false });
     expect(button('Try again')).toBeDefined();
@@ -161,7 +161,7 @@ describe('[S12, G8] the time left', () => {
     expect(findPassedMark(301, 300)).toBe(300);
     expect(findPassedMark(300, 299)).toBeNull();
     expect(findPassedMark(60.4, 59.9)).toBe(60);
-    // A device that slept hears the mark that matters.
+    // A device that slept announces only the latest mark.
     expect(findPassedMark(600, 30)).toBe(60);
   });
 });

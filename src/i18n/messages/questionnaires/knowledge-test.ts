@@ -1,4 +1,4 @@
-// Questions and answers of the knowledge test. Which answer is right is the gateway's alone.
+// Questions and answers of the knowledge test. Only the gateway knows the correct answers.
 // Only `lingui extract` reads this file; the app uses the catalogue.
 import { msg } from '@lingui/core/macro';
 

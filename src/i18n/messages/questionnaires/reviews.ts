@@ -1,4 +1,4 @@
-// Texts of closer reviews and requests for information. They never say, or hint at, what led to them.
+// Texts of closer reviews and requests for information. They never reveal or hint at the reason.
 // Only `lingui extract` reads this file; the app uses the catalogue.
 import { msg } from '@lingui/core/macro';
 

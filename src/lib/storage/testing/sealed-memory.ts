@@ -1,4 +1,4 @@
-// The sealed store in memory and unencrypted, for tests.
+// The encrypted store as an in-memory, unencrypted fake for tests.
 const entries = new Map<string, { owner: string; bytes: Uint8Array<ArrayBuffer> }>();
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

@@ -11,7 +11,7 @@ export const disk = {
 
 const never = <T>() => new Promise<T>(() => undefined);
 
-/** Replaces the sealed store. */
+/** Replaces the encrypted store. */
 const sealedStore = {
   async write(owner: string, name: string, value: unknown): Promise<boolean> {
     if (disk.mode === 'silent') return never();

@@ -81,13 +81,13 @@ export async function comeBack(): Promise<void> {
 
 /** Submits once; returns a getter of the reported result: sent, waiting, or the error. */
 export async function send(tab: Tab, sendable: Submittable, id = 'one'): Promise<() => string> {
-  let told = 'nothing yet';
+  let result = 'nothing yet';
   tab.submitOnce({ id, sendable }).then(
-    (answer) => (told = answer === null ? 'waits' : 'sent'),
-    (error: { kind: string; code: number }) => (told = `${error.kind} ${error.code}`),
+    (answer) => (result = answer === null ? 'waits' : 'sent'),
+    (error: { kind: string; code: number }) => (result = `${error.kind} ${error.code}`),
   );
   await pass(100);
-  return () => told;
+  return () => result;
 }
 
 export const arrived = () => world.gateway.done.map(({ by, call }) => `${by} ${call}`);
@@ -117,8 +117,8 @@ export const onceOf = ({ call }: Submittable) => ({
 export async function waiting(person = ANNA, sendable = FORM, id = 'one'): Promise<Tab> {
   const tab = await tabOf(person);
   goOffline();
-  const told = await send(tab, sendable, id);
+  const result = await send(tab, sendable, id);
   await pass(10_000);
-  expect(told()).toBe('waits');
+  expect(result()).toBe('waits');
   return tab;
 }

@@ -63,7 +63,7 @@ function questionsHref(first: readonly string[], level: StepLevel): string {
   return href(page, { from: level === 'LEVEL_1' ? 'step1' : 'step2' });
 }
 
-/** Why the level cannot be started, until when, and where to continue. */
+/** Explains why the level cannot be started, until when, and where to continue. */
 export function BlockView({ reason, retryAfter, first }: NonNullable<typeof flowStore.block>) {
   const { i18n } = useLingui();
   const aim = useSnapshot(flowStore);
