@@ -101,7 +101,7 @@ export const VendorTokenRequest = ClosedObject({
 export const VendorToken = Type.Object({
   provider: WithDescription(ProviderField, 'Provider that runs the verification.'),
   token: Type.String({
-    description: "Token for the provider's script or for our own pages. Empty where url is enough.",
+    description: "Token for the provider's script or for our own pages. Empty if url is enough.",
   }),
   expiresAt: WithDescription(Instant, 'Expiry of the token.'),
   kind: Type.Optional(
@@ -111,18 +111,18 @@ export const VendorToken = Type.Object({
     ),
   ),
   url: Type.Optional(
-    WithDescription(Nullable(Type.String()), "Address of the provider's page. Null where a script opens it."),
+    WithDescription(Nullable(Type.String()), "Address of the provider's page. Null if a script opens it."),
   ),
   origins: Type.Optional(
     Type.Array(Type.String(), {
       description:
-        'Further origins the token may be used with. Absent: the known hosts of the provider only.',
+        'Additional origins for the token. Absent: only the known hosts of the provider.',
     }),
   ),
   sdkUrl: Type.Optional(
     WithDescription(
       Nullable(Type.String()),
-      "Where the script loads its own part from: the base of Sumsub's frame, the module of Onfido's.",
+      "Address that the script loads its parts from: the base of Sumsub's frame, or Onfido's module.",
     ),
   ),
   workflowRunId: Type.Optional(
@@ -131,11 +131,11 @@ export const VendorToken = Type.Object({
   instead: Type.Optional(
     WithDescription(
       Nullable(ProviderField),
-      'Provider that was replaced because it is unavailable. Null: none was.',
+      'Provider that was replaced because it is unavailable. Null: no provider was replaced.',
     ),
   ),
   others: Type.Optional(
-    Type.Boolean({ description: 'false: no other provider can be chosen. Absent: one may be.' }),
+    Type.Boolean({ description: 'false: no other provider can be chosen. Absent: unknown.' }),
   ),
 });
 

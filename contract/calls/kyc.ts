@@ -77,7 +77,7 @@ export const KycInfo = Type.Object({
   ),
   limitationInfo: Type.Object({
     stage: Type.Integer({ description: 'Stage of the limitation, 0 to 3; selects the text.' }),
-    until: WithDescription(Nullable(Instant), 'When the current stage ends.'),
+    until: WithDescription(Nullable(Instant), 'End of the current stage.'),
     task: Type.Optional(
       Nullable(
         Type.Object({
@@ -100,7 +100,7 @@ export const KycInfo = Type.Object({
   second_identity_state: WithDescription(StepStatusField, 'Status of the proof of address.'),
   questionnaireStatus: WithDescription(
     QuestionnaireStatusField,
-    'Whether the questionnaire is open, in review or done.',
+    'Status of the questionnaire: open, in review or done.',
   ),
   mustQuestionnaire: Type.Boolean({ description: 'true makes the questionnaire mandatory.' }),
   displayControl: Type.Object({
@@ -119,7 +119,7 @@ export const KycInfo = Type.Object({
   }),
   custody: WithDescription(
     WithFallback(OneOf(CUSTODY_TYPES), 'CUSTODY_UNSPECIFIED'),
-    'Who holds the assets: a partner or the exchange. CUSTODY_UNSPECIFIED and unknown values show nothing.',
+    'Holder of the assets: a partner or the exchange. CUSTODY_UNSPECIFIED and unknown values show nothing.',
   ),
   custodyInfo: Type.Object({ partner: Type.String({ description: 'Name of the custody partner.' }) }),
   newSatosGray: Type.Boolean({ description: "true replaces the custody partner's form by its new version." }),

@@ -30,7 +30,7 @@ export const Profile = Type.Object({
     Type.Integer({
       minimum: 1,
       description:
-        'The session ends after this time without a call; the client asks the user before it does. Absent: it never asks.',
+        'The session ends after this time without a call; the client warns the user before. Absent: the client does not warn.',
     }),
   ),
 });

@@ -24,7 +24,7 @@ export const StepState = Type.Object({
   type: WithDescription(OneOf(['INDIVIDUAL'] as const), 'Always INDIVIDUAL.'),
   reasons: WithDescription(
     Reasons,
-    'Why the last submission was rejected, as codes. The client shows a text and the next action for each code.',
+    'Reasons of the last rejection, as codes. The client shows a text and the next action for each code.',
   ),
   attemptsLeft: Type.Optional(
     Type.Integer({ minimum: 0, description: 'Submissions left today. Absent means unknown.' }),
@@ -79,7 +79,7 @@ export const Task = Type.Object({
       minimum: 0,
       maximum: 3,
       description:
-        'How far the account is limited because the task is late, from 0 (not yet) to 3. Absent: the account is not limited.',
+        'Stage of the limitation caused by the overdue task, from 0 (none yet) to 3. Absent: the account is not limited.',
     }),
   ),
   waits: Type.Optional(
@@ -88,7 +88,7 @@ export const Task = Type.Object({
   opensAt: Type.Optional(
     WithDescription(
       Instant,
-      'When a waiting task can be started again. Absent where time alone does not open it.',
+      'Time when a waiting task can be started again. Absent if time alone does not open it.',
     ),
   ),
   requestId: Type.Optional(
@@ -99,7 +99,7 @@ export type Task = Static<typeof Task>;
 export const UpdatePoiInfo = Type.Object({
   status: WithDescription(
     OpenEnum(OneOf(UPDATE_POI_STATUSES), 'DisplayUpdatePOIStatus_No'),
-    'Selects the text and the button of the re-verification page. The client reports an unknown status as such.',
+    'Selects the text and the button of the re-verification page. The client shows that an unknown status is unknown.',
   ),
   rejectReason: Type.String({ description: 'Text of the rejection, shown where rejectReasons is empty.' }),
   rejectReasons: WithDescription(Reasons, 'The rejection as codes, shown in the language of the user.'),
