@@ -1,21 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { embedScript } from './build/embed-script.ts';
-import { FLOOR } from './build/floor.ts';
-import { firstHtml, isInline } from './build/first-html.ts';
-import { linguiCatalogs } from './build/lingui-catalogs.ts';
-import { linguiMacro } from './build/lingui-macro.ts';
-import { precompress } from './build/precompress.ts';
+import { embedScriptPlugin } from './build/embed-script.ts';
+import { BROWSER_FLOOR } from './build/floor.ts';
+import { firstHtmlPlugin, isInline } from './build/first-html.ts';
+import { linguiCatalogsPlugin } from './build/lingui-catalogs.ts';
+import { linguiMacroPlugin } from './build/lingui-macro.ts';
+import { precompressPlugin } from './build/precompress.ts';
 import { SCOPED_NAME } from './build/scoped-names.ts';
-import { telegramSdk } from './build/telegram-sdk.ts';
+import { telegramSdkPlugin } from './build/telegram-sdk.ts';
 
 const BASE = '/user/accounts/';
 
 export default defineConfig({
   base: BASE,
   build: {
-    target: FLOOR,
+    target: BROWSER_FLOOR,
     outDir: 'dist',
     assetsInlineLimit: 0,
     manifest: true,
@@ -42,10 +42,10 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: SCOPED_NAME } },
   plugins: [
-    telegramSdk(),
-    linguiMacro(),
-    linguiCatalogs(),
-    firstHtml(),
+    telegramSdkPlugin(),
+    linguiMacroPlugin(),
+    linguiCatalogsPlugin(),
+    firstHtmlPlugin(),
     react(),
     VitePWA({
       strategies: 'injectManifest',
@@ -66,7 +66,7 @@ export default defineConfig({
         manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => !isInline(url)) })],
       },
     }),
-    embedScript(),
-    precompress(),
+    embedScriptPlugin(),
+    precompressPlugin(),
   ],
 });

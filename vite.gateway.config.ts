@@ -1,12 +1,12 @@
 // Bundles the gateway's entry points for Node. Packages stay external, except those of hundreds of small modules: loading
 // them one by one took a sixth of the start time.
 import { defineConfig } from 'vite';
-import { threadEntries } from './build/thread-entries.ts';
+import { threadEntriesPlugin } from './build/thread-entries.ts';
 
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: ['drizzle-orm', 'jose', 'libphonenumber-js', 'typebox'] },
-  plugins: [threadEntries()],
+  plugins: [threadEntriesPlugin()],
   build: {
     ssr: true,
     target: 'node20',

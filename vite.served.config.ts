@@ -2,7 +2,7 @@
 // client and not among the files that are served. Its styles are the client's, under the same names.
 import { defineConfig } from 'vite';
 import { CATALOG_LOCALES, compileCatalog, type Messages } from './build/catalogs.ts';
-import { linguiMacro } from './build/lingui-macro.ts';
+import { linguiMacroPlugin } from './build/lingui-macro.ts';
 import { SCOPED_NAME } from './build/scoped-names.ts';
 
 /** Ids of questionnaires carry the name of their catalogue, as in src/i18n/load.ts. */
@@ -17,7 +17,7 @@ for (const locale of CATALOG_LOCALES) messages[locale] = await readMessages(loca
 
 export default defineConfig({
   publicDir: false,
-  plugins: [linguiMacro()],
+  plugins: [linguiMacroPlugin()],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   define: {
     'process.env.NODE_ENV': '"production"',

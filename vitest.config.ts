@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { linguiCatalogs } from './build/lingui-catalogs.ts';
-import { linguiMacro } from './build/lingui-macro.ts';
-import { threadEntries } from './build/thread-entries.ts';
+import { linguiCatalogsPlugin } from './build/lingui-catalogs.ts';
+import { linguiMacroPlugin } from './build/lingui-macro.ts';
+import { threadEntriesPlugin } from './build/thread-entries.ts';
 import { LONG } from './tests/support/long.ts';
 
-const client = [linguiMacro(), linguiCatalogs(), react(), threadEntries()];
+const client = [linguiMacroPlugin(), linguiCatalogsPlugin(), react(), threadEntriesPlugin()];
 
 /** These replace a module or a global, or measure the memory of their process: each has a separate process. */
 const REPLACING = [

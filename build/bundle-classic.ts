@@ -1,7 +1,7 @@
 // Bundles a module and its imports into one small classic script, for the same browsers as the client.
 import path from 'node:path';
 import { build } from 'vite';
-import { FLOOR } from './floor.ts';
+import { BROWSER_FLOOR } from './floor.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -18,7 +18,7 @@ export async function bundleClassic(
     logLevel: 'warn',
     build: {
       write: false,
-      target: FLOOR,
+      target: BROWSER_FLOOR,
       modulePreload: false,
       rolldownOptions: { input: path.join(ROOT, input), output: { format: 'iife' } },
     },

@@ -42,12 +42,12 @@ export async function compileCatalog(locale: string, namespace: string): Promise
 }
 
 /** Files whose texts the frame and the hub do not need. */
-export const isLoadedLater = (file: string): boolean =>
+export const isLazyLoaded = (file: string): boolean =>
   /^src\/(features\/(?!hub\/)|questionnaire\/|offers\/)/.test(file);
 
 /** Ids of the texts that the frame and the hub may show, by the references of the source catalogue. */
-export async function readFirstIds(): Promise<ReadonlySet<string>> {
+export async function readFirstMessageIds(): Promise<ReadonlySet<string>> {
   const entries = Object.entries((await (await findCatalog('user-accounts')).read(sourceLocale)) ?? {});
-  const first = entries.filter(([, { origin }]) => origin?.some(([file]) => !isLoadedLater(file)));
+  const first = entries.filter(([, { origin }]) => origin?.some(([file]) => !isLazyLoaded(file)));
   return new Set(first.map(([id]) => id));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readText } from '../tests/source.ts';
-import { bundleEmbed, embedFiles } from './embed-script.ts';
+import { bundleEmbed, listEmbedFiles } from './embed-script.ts';
 
 describe('the embed script', () => {
   it('is one classic script below 3 kB uncompressed, without a loader and with one global', async () => {
@@ -12,7 +12,7 @@ describe('the embed script', () => {
   });
 
   it('has its hash in the immutable file name and in integrity.json', () => {
-    const files = embedFiles('code', 'types');
+    const files = listEmbedFiles('code', 'types');
     const { script, immutable, integrity, types, version } = JSON.parse(files['integrity.json'] ?? '');
     expect(version).toBe(1);
     expect(script).toBe('/embed/v1/attesta-embed.js');

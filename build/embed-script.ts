@@ -9,7 +9,7 @@ import { bundleClassic } from './bundle-classic.ts';
 export const bundleEmbed = (): Promise<string> => bundleClassic('src/embed/attesta-embed.ts');
 
 /** The files of the folder `embed`, by name. */
-export function embedFiles(code: string, types: string): Record<string, string> {
+export function listEmbedFiles(code: string, types: string): Record<string, string> {
   const digest = createHash('sha384').update(code).digest();
   const hashed = `attesta-embed-${digest.toString('hex').slice(0, 16)}.js`;
   const pathOf = (name: string) => `/embed/v${EMBED_VERSION}/${name}`;
@@ -28,13 +28,13 @@ export function embedFiles(code: string, types: string): Record<string, string> 
   };
 }
 
-export function embedScript(): Plugin {
+export function embedScriptPlugin(): Plugin {
   return {
     name: 'embed-script',
     apply: 'build',
     async generateBundle() {
       const types = await readFile('src/embed/attesta-api.ts', 'utf8');
-      for (const [name, source] of Object.entries(embedFiles(await bundleEmbed(), types)))
+      for (const [name, source] of Object.entries(listEmbedFiles(await bundleEmbed(), types)))
         this.emitFile({ type: 'asset', fileName: `embed/${name}`, source });
     },
   };

@@ -82,7 +82,7 @@ const ICON_LINKS = /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g;
 /** Removes the bundler's links, which are written for each page instead. */
 const BUNDLER_LINKS = /<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 
-export function firstHtml(): Plugin {
+export function firstHtmlPlugin(): Plugin {
   let config: ResolvedConfig;
   let inline = { css: '', preloads: '' };
   // All values that the plugins of vite.config.ts define are strings.

@@ -3,10 +3,10 @@
 // separate catalogue (`first`), which loads before the rest of `user-accounts`.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { CATALOG_LOCALES, compileCatalog, type Messages, readFirstIds } from './catalogs.ts';
+import { CATALOG_LOCALES, compileCatalog, type Messages, readFirstMessageIds } from './catalogs.ts';
 
 async function compileLanguage(locale: string): Promise<Record<string, Messages>> {
-  const firstIds = await readFirstIds();
+  const firstIds = await readFirstMessageIds();
   const texts = Object.entries(await compileCatalog(locale, 'user-accounts'));
   return {
     first: Object.fromEntries(texts.filter(([id]) => firstIds.has(id))),
@@ -16,7 +16,7 @@ async function compileLanguage(locale: string): Promise<Record<string, Messages>
   };
 }
 
-export function linguiCatalogs(): Plugin {
+export function linguiCatalogsPlugin(): Plugin {
   const files: Record<string, string> = {};
   const versions: Record<string, string> = {};
   return {

@@ -2,7 +2,7 @@
 import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 
-export function linguiMacro(): Plugin {
+export function linguiMacroPlugin(): Plugin {
   return {
     name: 'lingui-macro',
     enforce: 'pre',

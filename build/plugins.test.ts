@@ -6,8 +6,8 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#app/paths.ts';
 import { SHARED_KINDS } from '../sw/shared-file.ts';
-import { linguiMacro } from './lingui-macro.ts';
-import { telegramSdk } from './telegram-sdk.ts';
+import { linguiMacroPlugin } from './lingui-macro.ts';
+import { telegramSdkPlugin } from './telegram-sdk.ts';
 
 const read = (file: string) => readFileSync(`node_modules/${file}`, 'utf8');
 
@@ -18,7 +18,7 @@ describe('the Telegram SDK', () => {
   it('no longer writes events to the console', async () => {
     const source = read('@twa-dev/sdk/dist/telegram-web-apps.js');
     expect(source).toMatch(/console\.log\(/);
-    const { code } = (await (telegramSdk().transform as unknown as Transform).handler(source, ''))!;
+    const { code } = (await (telegramSdkPlugin().transform as unknown as Transform).handler(source, ''))!;
     expect(code).not.toMatch(/console\.log\(/);
     expect(() => new Function(code)).not.toThrow();
   });
@@ -27,7 +27,7 @@ describe('the Telegram SDK', () => {
 describe('macros', () => {
   it('become ids with their messages', async () => {
     const code = `import { msg } from '@lingui/core/macro'; export const a = msg\`Hello\`;`;
-    const out = await (linguiMacro().transform as unknown as Transform).handler(code, '/x/a.ts');
+    const out = await (linguiMacroPlugin().transform as unknown as Transform).handler(code, '/x/a.ts');
     expect(out?.code).toMatch(/id: ".{6}"/);
     expect(out?.code).not.toMatch(/macro/);
   });

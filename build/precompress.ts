@@ -16,7 +16,7 @@ async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await gzip(raw, { level: 9 }));
 }
 
-export const precompress = (): Plugin => ({
+export const precompressPlugin = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   enforce: 'post',

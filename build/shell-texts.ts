@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { getConfig } from '@lingui/conf';
 import { runnerImport } from 'vite';
 import { compileCatalog } from './catalogs.ts';
-import { linguiMacro } from './lingui-macro.ts';
+import { linguiMacroPlugin } from './lingui-macro.ts';
 
 const SRC = path.resolve(import.meta.dirname, '../src');
 /** Rows of src/app/pages.ts: a loader is code, so its module is read from the text. */
@@ -26,7 +26,7 @@ export interface ShellTexts {
 }
 
 const importData = async <T>(file: string): Promise<T> =>
-  (await runnerImport<T>(path.join(SRC, file), { configFile: false, plugins: [linguiMacro()] })).module;
+  (await runnerImport<T>(path.join(SRC, file), { configFile: false, plugins: [linguiMacroPlugin()] })).module;
 
 /** The pages, the hub first. */
 export async function readPages(): Promise<ShellPage[]> {
@@ -38,7 +38,7 @@ export async function readPages(): Promise<ShellPage[]> {
 }
 
 export async function readShellTexts(pages: readonly ShellPage[]): Promise<Record<string, ShellTexts>> {
-  const { WAIT } = await importData<{ WAIT: MessageDescriptor }>('i18n/texts/wait.ts');
+  const { WAIT_TEXT } = await importData<{ WAIT_TEXT: MessageDescriptor }>('i18n/texts/wait.ts');
   const texts: Record<string, ShellTexts> = {};
   for (const locale of getConfig().locales) {
     const messages = await compileCatalog(locale, 'user-accounts');
@@ -46,7 +46,7 @@ export async function readShellTexts(pages: readonly ShellPage[]): Promise<Recor
       if (!messages[id]) throw new Error(`The catalogue of ${locale} has no "${message}".`);
       return [messages[id]].flat().join('');
     };
-    texts[locale] = { titles: pages.map(({ title }) => textOf(title)), wait: textOf(WAIT) };
+    texts[locale] = { titles: pages.map(({ title }) => textOf(title)), wait: textOf(WAIT_TEXT) };
   }
   return texts;
 }

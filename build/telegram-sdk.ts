@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const SDK = /@twa-dev[\\/]sdk[\\/]dist[\\/][\w-]+\.js$/;
 
-export function telegramSdk(): Plugin {
+export function telegramSdkPlugin(): Plugin {
   return {
     name: 'telegram-sdk',
     enforce: 'pre',

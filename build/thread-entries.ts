@@ -27,7 +27,7 @@ async function buildAlone(root: string, file: string): Promise<string> {
   return path.join(outDir, `${name}.mjs`);
 }
 
-export function threadEntries(): Plugin {
+export function threadEntriesPlugin(): Plugin {
   return {
     name: 'thread-entries',
     enforce: 'pre',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AgreementDocument, AGREEMENTS, nextVersion, currentVersion } from './agreements.ts';
+import { type AgreementDocument, AGREEMENTS, findNextVersion, findCurrentVersion } from './agreements.ts';
 import { LEGAL_VERSIONS } from './legal.ts';
-import { SITE_NAMES, siteRulesForCode } from './sites.ts';
+import { SITE_NAMES, getSiteRulesByCode } from './sites.ts';
 
 const document: AgreementDocument = {
   code: 'SAMPLE',
@@ -21,8 +21,8 @@ describe('versions', () => {
     ['2026-11-15T00:00:00.000Z', '2', undefined],
     ['2030-01-01T00:00:00.000Z', '2', undefined],
   ])('[S13] at %s: %s holds, %s is to come', (at, holds, next) => {
-    expect(currentVersion(document, new Date(at))?.version).toBe(holds);
-    expect(nextVersion(document, new Date(at))?.version).toBe(next);
+    expect(findCurrentVersion(document, new Date(at))?.version).toBe(holds);
+    expect(findNextVersion(document, new Date(at))?.version).toBe(next);
   });
 });
 
@@ -82,7 +82,7 @@ describe('the table', () => {
   });
 
   it('[S13] offers the terms on every site', () => {
-    const named = SITE_NAMES.flatMap((site) => siteRulesForCode(site).agreements);
+    const named = SITE_NAMES.flatMap((site) => getSiteRulesByCode(site).agreements);
     expect(named).not.toContain('TERMS');
     expect(named).toContain('HK_CLIENT');
   });

@@ -134,12 +134,12 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
 ];
 
 /** Version in force at `now`; null before the first one. */
-export function currentVersion({ versions }: AgreementDocument, now: Date): DocumentVersion | null {
+export function findCurrentVersion({ versions }: AgreementDocument, now: Date): DocumentVersion | null {
   return versions.findLast(({ effectiveFrom }) => new Date(effectiveFrom) <= now) ?? null;
 }
 
 /** Announced version that is not yet in force. */
-export function nextVersion({ versions }: AgreementDocument, now: Date): DocumentVersion | null {
+export function findNextVersion({ versions }: AgreementDocument, now: Date): DocumentVersion | null {
   return versions.find(({ effectiveFrom }) => new Date(effectiveFrom) > now) ?? null;
 }
 

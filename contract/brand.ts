@@ -1,6 +1,6 @@
 // Derives the accent colours of both themes from one brand colour and adjusts them to the WCAG contrast minimum. The
 // client's boot script and the gateway's pages set them; src/ui/tokens.css has the defaults.
-import { contrastRatio, mixColors, parseHex, findReadableColor, type Rgb, toHex } from './contrast.ts';
+import { computeContrastRatio, mixColors, parseHex, findReadableColor, type Rgb, toHex } from './contrast.ts';
 
 /** Longer names do not fit the header. */
 export const MAX_BRAND_NAME_LENGTH = 24;
@@ -23,7 +23,7 @@ const PRESSED = 0.16;
 export function createAccentTokens(accent: string): Record<string, string> | null {
   const asked = ACCENT_PATTERN.test(accent) ? parseHex(accent) : null;
   if (!asked) return null;
-  const dark = contrastRatio(asked, INK) >= contrastRatio(asked, WHITE);
+  const dark = computeContrastRatio(asked, INK) >= computeContrastRatio(asked, WHITE);
   const ink = dark ? INK : WHITE;
   /** Adjusting away from the ink never reduces the contrast. */
   const away = dark ? WHITE : BLACK;

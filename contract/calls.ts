@@ -77,7 +77,7 @@ export interface CallDefinition extends CallRow, CallSpec {
 
 const isCallRow = (value: object): value is AnyCall => 'path' in value;
 
-export function callDefinition(row: AnyCall): CallDefinition {
+export function toCallDefinition(row: AnyCall): CallDefinition {
   // A test checks that every row is exported under its name, with `<name>Spec` beside it.
   const spec = (exported as Record<string, unknown>)[`${row.name}Spec`] as CallSpec;
   return { ...spec, ...row } as CallDefinition; // row.name is the name of the export
@@ -86,7 +86,7 @@ export function callDefinition(row: AnyCall): CallDefinition {
 export const CALLS = Object.fromEntries(
   Object.values<object>(exported)
     .filter(isCallRow)
-    .map((row) => [row.name, callDefinition(row)]),
+    .map((row) => [row.name, toCallDefinition(row)]),
 ) as Record<CallName, CallDefinition>; // one entry per CallName
 /** The row of a call with its static type. */
-export const callRow = <N extends CallName>(name: N): CallOf<N> => exported[name];
+export const getCallRow = <N extends CallName>(name: N): CallOf<N> => exported[name];

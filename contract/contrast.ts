@@ -25,12 +25,12 @@ const gamma = (light: number) => {
   return Math.min(255, Math.max(0, share * 255));
 };
 
-export const luminance = ([red, green, blue]: Rgb): number =>
+export const computeLuminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 /** WCAG contrast ratio, 1 to 21. */
-export function contrastRatio(one: Rgb, other: Rgb): number {
-  const [a, b] = [luminance(one), luminance(other)];
+export function computeContrastRatio(one: Rgb, other: Rgb): number {
+  const [a, b] = [computeLuminance(one), computeLuminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
@@ -76,7 +76,7 @@ export function findReadableColor(
   for (let share = 0; share <= 1 + STEP / 2; share += STEP) {
     // Checks the rounded colour: rounding to whole channels can reduce the contrast slightly.
     const tried = parseHex(toHex(mixColors(color, toward, Math.min(share, 1))))!;
-    if (surfaces.every((surface) => contrastRatio(tried, surface) >= least)) return tried;
+    if (surfaces.every((surface) => computeContrastRatio(tried, surface) >= least)) return tried;
   }
   return null;
 }

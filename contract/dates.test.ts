@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, compareDates, isDate, resolveDate } from './dates.ts';
+import { computeAge, compareDates, isDate, resolveDate } from './dates.ts';
 
 const TODAY = '2026-11-20';
 
@@ -73,10 +73,10 @@ describe('dates', () => {
   });
 
   it('increase the age on the birthday, on 1 March for 29 February', () => {
-    expect(['2026-11-19', '2026-11-20'].map((day) => ageOn('2008-11-20', day))).toEqual([17, 18]);
-    expect(['2026-02-28', '2026-03-01', '2028-02-29'].map((day) => ageOn('2008-02-29', day))).toEqual([
+    expect(['2026-11-19', '2026-11-20'].map((day) => computeAge('2008-11-20', day))).toEqual([17, 18]);
+    expect(['2026-02-28', '2026-03-01', '2028-02-29'].map((day) => computeAge('2008-02-29', day))).toEqual([
       17, 18, 20,
     ]);
-    expect(ageOn('2026-11-20', '2026-11-19')).toBe(-1);
+    expect(computeAge('2026-11-20', '2026-11-19')).toBe(-1);
   });
 });

@@ -31,7 +31,7 @@ export function compareDates(a: string, b: string): number {
 }
 
 /** Age in whole years on a day. */
-export function ageOn(birthDate: string, day: string): number {
+export function computeAge(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { DISABLED_COUNTRIES, EU_EEA } from './countries.ts';
 import {
   DOC_TYPES,
-  documentTypesForCountry,
+  listDocumentTypes,
   isPhotoDocument,
   requiresChip,
   PROVIDER_DOCUMENT_NAMES,
-  requiredParts,
+  listRequiredParts,
 } from './documents.ts';
 
 const short = (country: string) =>
-  documentTypesForCountry(country).map((docType) => docType.replace('KYC_DOC_TYPE_', ''));
+  listDocumentTypes(country).map((docType) => docType.replace('KYC_DOC_TYPE_', ''));
 
 describe('documents', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('documents', () => {
   });
 
   it('[E4] are not accepted from an unsupported country', () => {
-    expect(DISABLED_COUNTRIES.flatMap(documentTypesForCountry)).toEqual([]);
+    expect(DISABLED_COUNTRIES.flatMap(listDocumentTypes)).toEqual([]);
   });
 
   it('[E4] have a provider name exactly if they have a picture', () => {
@@ -55,7 +55,7 @@ describe('documents', () => {
     ['LEVEL_2', 'KYC_DOC_TYPE_PASSPORT', ['poa1']],
     ['LEVEL_2', null, ['poa1']],
   ] as const)('[S5, S8] for %s by %s need the pictures %j', (level, docType, parts) => {
-    expect(requiredParts(level, docType)).toEqual(parts);
+    expect(listRequiredParts(level, docType)).toEqual(parts);
   });
 
   it('[V4] require the chip only in Türkiye', () => {

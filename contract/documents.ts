@@ -33,7 +33,7 @@ export const CAPTURE_PARTS = ['front', 'back', 'selfie', 'poa1', 'poa2', 'poa3']
 export type CapturePart = (typeof CAPTURE_PARTS)[number];
 
 /** Pictures that a case needs before submission. */
-export function requiredParts(level: 'LEVEL_1' | 'LEVEL_2', docType: DocType | null): CapturePart[] {
+export function listRequiredParts(level: 'LEVEL_1' | 'LEVEL_2', docType: DocType | null): CapturePart[] {
   if (level === 'LEVEL_2') return ['poa1'];
   return docType === 'KYC_DOC_TYPE_PASSPORT' ? ['front', 'selfie'] : ['front', 'back', 'selfie'];
 }
@@ -67,7 +67,7 @@ const BY_COUNTRY: Record<string, readonly DocType[]> = {
 };
 
 /** Accepted document types, recommended first; empty for unsupported countries. */
-export function documentTypesForCountry(countryCode: string): readonly DocType[] {
+export function listDocumentTypes(countryCode: string): readonly DocType[] {
   if (DISABLED_COUNTRIES.includes(countryCode)) return [];
   return BY_COUNTRY[countryCode] ?? [ID, PASSPORT, DL, PERMIT];
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, type ErrorName, errorNameForCode } from './errors.ts';
+import { ERROR_CODES, type ErrorName, findErrorName } from './errors.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'errors');
 const constants = readdirSync(FOLDER).flatMap((file) => [
@@ -22,6 +22,6 @@ describe('the codes', () => {
   it('have the same name in code, on the wire and in the database', () => {
     expect(ERROR_CODES.case_not_open).toBe(32008);
     expect(names.filter((name) => !/^[a-z]+(_[a-z]+)*$/.test(name))).toEqual([]);
-    for (const name of names) expect(errorNameForCode(ERROR_CODES[name])).toBe(name);
+    for (const name of names) expect(findErrorName(ERROR_CODES[name])).toBe(name);
   });
 });

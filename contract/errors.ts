@@ -53,7 +53,7 @@ export const ERROR_CODES = Object.fromEntries(
 
 // A test checks that codes are unique.
 const NAMES = new Map(Object.entries(ERROR_CODES).map(([name, code]) => [code, name as ErrorName]));
-export function errorNameForCode(code: ErrorCode): ErrorName {
+export function findErrorName(code: ErrorCode): ErrorName {
   const name = NAMES.get(code);
   if (!name) throw new Error(`${code} is not a code of contract/errors.`);
   return name;

@@ -4,10 +4,10 @@ import {
   deriveSteps,
   FINAL_REASONS,
   FLOW_BY_LEVEL,
-  flowForLevel,
+  getFlowName,
   LEVEL_NUMBER,
-  highestPassedLevel,
-  nextStatus,
+  findHighestPassedLevel,
+  getNextStatus,
   type Step,
   STEP_EVENTS,
   STEP_STATUSES,
@@ -36,13 +36,13 @@ describe('levels', () => {
     ['level_1', 'Level1_web'],
     [undefined, 'Level1_web'],
   ])('[M2] the flow of %s is %s', (level, flow) => {
-    expect(flowForLevel(level)).toBe(flow);
+    expect(getFlowName(level)).toBe(flow);
   });
 
   it('level 2 never counts without level 1', () => {
-    expect(highestPassedLevel(steps('ALLOW', 'SUCCESS'))).toBe('LEVEL_DEFAULT');
-    expect(highestPassedLevel(steps('SUCCESS', 'ALLOW'))).toBe('LEVEL_1');
-    expect(highestPassedLevel(steps('SUCCESS', 'SUCCESS'))).toBe('LEVEL_2');
+    expect(findHighestPassedLevel(steps('ALLOW', 'SUCCESS'))).toBe('LEVEL_DEFAULT');
+    expect(findHighestPassedLevel(steps('SUCCESS', 'ALLOW'))).toBe('LEVEL_1');
+    expect(findHighestPassedLevel(steps('SUCCESS', 'SUCCESS'))).toBe('LEVEL_2');
   });
 });
 
@@ -60,7 +60,7 @@ describe('step statuses', () => {
     ['FAILED_AND_CAN_NOT_RETRY', 'PENDING'],
     ['ALLOW', 'SUCCESS'],
   ])('[T1] nothing leads from %s to %s', (from, to) => {
-    expect(STEP_EVENTS.map((event) => nextStatus(from, event))).not.toContain(to);
+    expect(STEP_EVENTS.map((event) => getNextStatus(from, event))).not.toContain(to);
   });
 
   it.each<[StepStatus, string]>([
@@ -72,7 +72,7 @@ describe('step statuses', () => {
     ['FAILED_AND_CAN_NOT_RETRY', 'disable reopen'],
     ['CERTIFICATION_DISABLED', 'enable'],
   ])('[T1] what can happen to %s is %s', (from, events) => {
-    const possible = STEP_EVENTS.filter((event) => nextStatus(from, event) !== null);
+    const possible = STEP_EVENTS.filter((event) => getNextStatus(from, event) !== null);
     expect(possible.toSorted().join(' ')).toBe(events);
   });
 
@@ -87,8 +87,8 @@ describe('step statuses', () => {
   });
 
   it('[T1] ignore an event that is not in the table', () => {
-    expect(nextStatus('SUCCESS', 'submit')).toBeNull();
-    expect(nextStatus('ALLOW', 'submit')).toBe('PENDING');
+    expect(getNextStatus('SUCCESS', 'submit')).toBeNull();
+    expect(getNextStatus('ALLOW', 'submit')).toBe('PENDING');
   });
 });
 

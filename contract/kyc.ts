@@ -12,7 +12,7 @@ type FlowName = 'Level1_web' | 'Level2_web';
 export const FLOW_BY_LEVEL: Record<StepLevel, FlowName> = { LEVEL_1: 'Level1_web', LEVEL_2: 'Level2_web' };
 
 /** [M2] Next flow for a granted level: Level2_web from LEVEL_1 on, else Level1_web. */
-export function flowForLevel(level: string | undefined): FlowName {
+export function getFlowName(level: string | undefined): FlowName {
   return level === 'LEVEL_1' || level === 'LEVEL_2' ? 'Level2_web' : 'Level1_web';
 }
 
@@ -93,7 +93,7 @@ export const STEP_TRANSITIONS: Record<StepStatus, Row> = {
 };
 
 /** Status after an event; null if the pair is illegal. */
-export function nextStatus(from: StepStatus, event: StepEvent): StepStatus | null {
+export function getNextStatus(from: StepStatus, event: StepEvent): StepStatus | null {
   return STEP_TRANSITIONS[from][event] ?? null;
 }
 
@@ -114,7 +114,7 @@ export function deriveSteps<S extends Step>(input: {
 }
 
 /** Granted level, from the stored steps. */
-export function highestPassedLevel(state: readonly Pick<Step, 'level' | 'status'>[]): Level {
+export function findHighestPassedLevel(state: readonly Pick<Step, 'level' | 'status'>[]): Level {
   const done = (level: StepLevel) => state.some((step) => step.level === level && step.status === 'SUCCESS');
   if (!done('LEVEL_1')) return 'LEVEL_DEFAULT';
   return done('LEVEL_2') ? 'LEVEL_2' : 'LEVEL_1';

@@ -19,5 +19,5 @@ export const LANGUAGE_NAMES = {
 } as const;
 
 /** Returns an unknown tag unchanged. */
-export const languageName = (tag: string): string =>
+export const getLanguageName = (tag: string): string =>
   (LANGUAGE_NAMES as Readonly<Record<string, string>>)[tag] ?? tag; // unknown tags give undefined

@@ -62,5 +62,5 @@ export const LEGAL_VERSIONS = {
 export type LegalId = keyof typeof LEGAL_VERSIONS;
 
 /** Text shown before a face picture: own officers view it, a provider processes it biometrically. */
-export const faceConsentLegalId = (provider: string): LegalId =>
+export const getFaceConsentLegalId = (provider: string): LegalId =>
   provider === 'DEFAULT' ? 'facePicture' : 'biometric';

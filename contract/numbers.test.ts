@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   matchesBirthDate,
-  compactNumber,
+  normaliseNationalNumber,
   NUMBER_KINDS,
   type NumberKind,
   isValidNationalNumber,
@@ -153,7 +153,7 @@ describe('a national number', () => {
 
   it.each(['aadhaar', 'tckn', 'hkid'] as const)('[C20] %s detects a wrong digit', (kind) => {
     for (const [typed] of GOOD[kind]) {
-      const number = compactNumber(typed);
+      const number = normaliseNationalNumber(typed);
       const wrong = [...number].flatMap((sign, at) =>
         /\d/.test(sign)
           ? Array.from({ length: 9 }, (_, step) => (Number(sign) + step + 1) % 10).map(
@@ -176,7 +176,7 @@ describe('a national number', () => {
   });
 
   it('[C20] is compared without separators', () => {
-    expect(compactNumber(' a1.2/3-456 (3) ')).toBe('A1234563');
+    expect(normaliseNationalNumber(' a1.2/3-456 (3) ')).toBe('A1234563');
   });
 });
 

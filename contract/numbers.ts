@@ -15,7 +15,7 @@ export const NUMBER_KIND_BY_DOCUMENT: Partial<Record<DocType, NumberKind>> = {
 };
 
 interface NumberRule {
-  /** Applies to the compact number (see compactNumber). */
+  /** Applies to the compact number (see normaliseNationalNumber). */
   pattern: RegExp;
   hasValidCheckDigits?: (number: string) => boolean;
   /** Birth dates the number can encode, as text. At least one must exist in the calendar. */
@@ -43,13 +43,13 @@ const RULES: Readonly<Record<NumberKind, NumberRule>> = {
 };
 
 /** Removes spaces, dashes, dots, slashes and brackets, and converts to upper case. */
-export function compactNumber(text: string): string {
+export function normaliseNationalNumber(text: string): string {
   return text.replaceAll(/[\s./()-]/g, '').toUpperCase();
 }
 
 /** Accepts the number as typed. */
 export function isValidNationalNumber(kind: NumberKind, number: string): boolean {
-  const plain = compactNumber(number);
+  const plain = normaliseNationalNumber(number);
   const { pattern, hasValidCheckDigits, birthDates } = RULES[kind];
   if (!pattern.test(plain) || hasValidCheckDigits?.(plain) === false) return false;
   return !birthDates || birthDates(plain).some((date) => isDate(date));
@@ -57,7 +57,7 @@ export function isValidNationalNumber(kind: NumberKind, number: string): boolean
 
 /** True if the encoded birth date equals `birthDate` (YYYY-MM-DD); true if the number encodes none. */
 export function matchesBirthDate(kind: NumberKind, number: string, birthDate: string): boolean {
-  return RULES[kind].birthDates?.(compactNumber(number)).includes(birthDate) ?? true;
+  return RULES[kind].birthDates?.(normaliseNationalNumber(number)).includes(birthDate) ?? true;
 }
 
 /** The day of birth is increased by 40 for women. The century is not encoded. */

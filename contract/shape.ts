@@ -35,7 +35,7 @@ const present = (shape: Shape): Shape =>
 
 function objectShape({ properties = {}, required = [] }: SchemaNode): Shape {
   const fields = Object.entries(properties).map(([name, field]): [string, Shape] => {
-    const shape = shapeOfSchema(field);
+    const shape = buildShape(field);
     if (required.includes(name)) return [name, shape];
     return [name, [present(shape), undefined]];
   });
@@ -43,11 +43,11 @@ function objectShape({ properties = {}, required = [] }: SchemaNode): Shape {
 }
 
 /** The shape of the values of a schema. */
-export function shapeOfSchema(schema: TSchema | SchemaNode): Shape {
+export function buildShape(schema: TSchema | SchemaNode): Shape {
   const node = schema as SchemaNode; // typebox types its fields per kind
   if (node.anyOf) {
     const kinds = node.anyOf.filter(({ type }) => type !== 'null');
-    const shape = kinds.length === 1 ? shapeOfSchema(kinds[0]!) : true;
+    const shape = kinds.length === 1 ? buildShape(kinds[0]!) : true;
     return kinds.length < node.anyOf.length ? [shape, null] : shape;
   }
   if (node['x-open'] !== undefined) return node['x-open'];
@@ -55,7 +55,7 @@ export function shapeOfSchema(schema: TSchema | SchemaNode): Shape {
     const other = node['x-else'] ?? (node.enum.length > 1 ? '' : node.enum[0]!);
     return [other, ...node.enum.filter((value) => value !== other)].join(' ');
   }
-  if (node.items) return [shapeOfSchema(node.items)];
+  if (node.items) return [buildShape(node.items)];
   if (node.properties) return objectShape(node);
   if (node.type === 'string' && INSTANT_PATTERN.test(node.pattern ?? '')) return null;
   return SCALARS[node.type ?? ''] ?? true;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { AGREEMENTS } from './agreements.ts';
-import { documentTypesForCountry } from './documents.ts';
+import { listDocumentTypes } from './documents.ts';
 import { listTemplateCodes } from './forms/all-forms.ts';
 import {
   FORM_SITES,
-  formSiteForCode,
+  getFormSite,
   isTurkeyVariant,
   requiresApp,
   SITE_NAMES,
   findSite,
   findSiteByCountry,
   findSiteByHost,
-  siteRules,
-  siteRulesForCode,
+  getSiteRules,
+  getSiteRulesByCode,
 } from './sites.ts';
 
 describe('the site of a code', () => {
@@ -62,20 +62,20 @@ it.each([
 });
 
 it('[M6] regulated are HK, TR, KZ and EU only', () => {
-  expect(SITE_NAMES.filter((site) => siteRulesForCode(site).regulated)).toEqual(['HK', 'TR', 'EU', 'KZ']);
-  expect(siteRulesForCode('').regulated).toBe(false);
+  expect(SITE_NAMES.filter((site) => getSiteRulesByCode(site).regulated)).toEqual(['HK', 'TR', 'EU', 'KZ']);
+  expect(getSiteRulesByCode('').regulated).toBe(false);
 });
 
 describe('the rows', () => {
   it('serve each country at most once, and no unsupported country', () => {
-    const countries = SITE_NAMES.flatMap((site) => siteRulesForCode(site).countries);
+    const countries = SITE_NAMES.flatMap((site) => getSiteRulesByCode(site).countries);
     expect(countries).toHaveLength(new Set(countries).size);
-    expect(countries.filter((country) => documentTypesForCountry(country).length === 0)).toEqual([]);
+    expect(countries.filter((country) => listDocumentTypes(country).length === 0)).toEqual([]);
   });
 
   it('have host suffixes and aliases', () => {
     const names = SITE_NAMES.flatMap((site) => {
-      const { host, alias } = siteRules(site);
+      const { host, alias } = getSiteRules(site);
       return [site, host, alias].filter((name) => name !== undefined);
     });
     expect(names).toHaveLength(new Set(names).size);
@@ -83,23 +83,23 @@ describe('the rows', () => {
 
   it('refer to existing forms and agreements', () => {
     const forms = SITE_NAMES.flatMap((site) => {
-      const { dueDays = {}, asks } = siteRulesForCode(site);
+      const { dueDays = {}, asks } = getSiteRulesByCode(site);
       return [...Object.keys(dueDays), ...Object.values(asks)].flat();
     });
     expect(forms.filter((code) => !listTemplateCodes().includes(code))).toEqual([]);
-    const products = SITE_NAMES.flatMap((site) => siteRulesForCode(site).agreements);
+    const products = SITE_NAMES.flatMap((site) => getSiteRulesByCode(site).agreements);
     expect(products.filter((name) => !AGREEMENTS.some(({ product }) => product === name))).toEqual([]);
   });
 
   it('without own questionnaires use those of GLOBAL', () => {
-    expect(SITE_NAMES.filter((site) => formSiteForCode(site) !== site)).toEqual(['IN']);
+    expect(SITE_NAMES.filter((site) => getFormSite(site) !== site)).toEqual(['IN']);
     expect(FORM_SITES).not.toContain('IN');
   });
 
   it('with professional investors have a minimum portfolio and the agreement', () => {
     for (const site of SITE_NAMES) {
-      const { investors } = siteRules(site);
-      const { professionalFrom, agreements } = siteRulesForCode(site);
+      const { investors } = getSiteRules(site);
+      const { professionalFrom, agreements } = getSiteRulesByCode(site);
       const professionals = investors !== undefined && investors !== 'qualified';
       expect(professionalFrom !== undefined).toBe(professionals);
       expect(agreements.includes('PROFESSIONAL')).toBe(professionals);

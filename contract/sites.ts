@@ -234,36 +234,36 @@ export const DEFAULT_SITE = 'GLOBAL' satisfies FormSite;
 /** [S21, S23] Site of the current document campaign; renewal links always name it. */
 export const CAMPAIGN_SITE = 'IN' satisfies Site;
 
-export const siteRules = (site: Site): SiteRow => SITES[site];
+export const getSiteRules = (site: Site): SiteRow => SITES[site];
 
 /** Rules for a site code that may be unknown. */
-export const siteRulesForCode = (code: string): SiteRow => siteRules(findSite(code));
+export const getSiteRulesByCode = (code: string): SiteRow => getSiteRules(findSite(code));
 
 /** Finds a site by code or alias; GLOBAL if unknown. */
 export const findSite = (code: string): Site =>
-  SITE_NAMES.find((site) => site === code || siteRules(site).alias === code) ?? DEFAULT_SITE;
+  SITE_NAMES.find((site) => site === code || getSiteRules(site).alias === code) ?? DEFAULT_SITE;
 
 /** [M7] Site by host suffix; null for hosts without one. */
 export const findSiteByHost = (host: string): Site | null =>
-  SITE_NAMES.find((site) => host.endsWith(siteRules(site).host ?? ' ')) ?? null;
+  SITE_NAMES.find((site) => host.endsWith(getSiteRules(site).host ?? ' ')) ?? null;
 
 /** Site whose forms apply. */
-export function formSiteForCode(code: string): FormSite {
+export function getFormSite(code: string): FormSite {
   const site = findSite(code);
-  return siteRules(site).forms ?? (site as FormSite); // a row without `forms` has its own
+  return getSiteRules(site).forms ?? (site as FormSite); // a row without `forms` has its own
 }
 
 /** [V4] */
-export const requiresApp = (code: string): boolean => siteRules(findSite(code)).needsApp ?? false;
+export const requiresApp = (code: string): boolean => getSiteRules(findSite(code)).needsApp ?? false;
 
 /** [S22] Site and country must both be Turkey; otherwise the default variant applies. */
 export const isTurkeyVariant = ({ site, country }: { site: string; country: string }): boolean =>
   requiresApp(site) && requiresApp(country);
 
 export const FORM_SITES: readonly FormSite[] = /* @__PURE__ */ SITE_NAMES.filter(
-  (site): site is FormSite => !siteRules(site).forms,
+  (site): site is FormSite => !getSiteRules(site).forms,
 );
 
 /** [C27, M6, M7] */
 export const findSiteByCountry = (country: string): Site =>
-  SITE_NAMES.find((site) => siteRules(site).countries.includes(country)) ?? DEFAULT_SITE;
+  SITE_NAMES.find((site) => getSiteRules(site).countries.includes(country)) ?? DEFAULT_SITE;

@@ -4,7 +4,7 @@ import { hasNonLatinLetters } from './names.ts';
 import type { FormRow } from './questionnaire/form-row.ts';
 import { isResidenceMove, findResidenceLegal } from './residence.ts';
 import { isIndiaCampaign } from './reverification.ts';
-import { restrictionOfTask } from './tasks.ts';
+import { getTaskRestriction } from './tasks.ts';
 
 describe('a task', () => {
   it.each([
@@ -19,11 +19,11 @@ describe('a task', () => {
     ['professional', 'PRODUCT'],
     ['updatekyc', null],
     ['', null],
-  ])('[S19] at %j keeps closed: %s', (route, closed) => expect(restrictionOfTask(route)).toBe(closed));
+  ])('[S19] at %j keeps closed: %s', (route, closed) => expect(getTaskRestriction(route)).toBe(closed));
 
   it('[S19] that is a form has the restriction of its row, or none', () => {
     const rows: readonly FormRow[] = FORMS;
-    expect(rows.map(({ segment }) => restrictionOfTask(segment))).toEqual(
+    expect(rows.map(({ segment }) => getTaskRestriction(segment))).toEqual(
       rows.map(({ closes }) => closes ?? null),
     );
     expect(rows.some(({ closes }) => closes)).toBe(true);

@@ -17,7 +17,7 @@ const CLOSED: Readonly<Record<string, TaskRestriction>> = {
 };
 
 /** Null: the task restricts nothing. */
-export function restrictionOfTask(route: string): TaskRestriction | null {
+export function getTaskRestriction(route: string): TaskRestriction | null {
   const form: FormRow | undefined = FORMS.find(({ segment }) => segment === route);
   return form?.closes ?? CLOSED[route] ?? null;
 }

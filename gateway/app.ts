@@ -9,11 +9,11 @@ import { checkHandoffScope } from '#gateway/handoff/handoff-scope.ts';
 import type { Callers } from '#gateway/http/caller.ts';
 import type { Context } from './context.ts';
 import type { PoolState } from '#gateway/db/client.ts';
-import { loggerOptions, logRequests } from '#gateway/http/access-log.ts';
+import { createLoggerOptions, logRequests } from '#gateway/http/access-log.ts';
 import { addClientTag } from '#gateway/http/client-tag.ts';
 import { handleErrors, handleMalformedUrl } from '#gateway/http/errors.ts';
 import { rejectControlCharacters } from '#gateway/http/plain-text.ts';
-import { countRequests } from '#gateway/http/watch/metrics-routes.ts';
+import { countRequests } from '#gateway/http/monitoring/metrics-routes.ts';
 import { limitRequests } from '#gateway/http/rate-limits.ts';
 import { createRequestLog } from '#gateway/http/request-log.ts';
 import { rejectCrossSiteWrites } from '#gateway/http/same-origin.ts';
@@ -54,7 +54,7 @@ const schemaController = {
 export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: AppOptions): Promise<BuiltApp> {
   const { config } = parts;
   const options: FastifyServerOptions = {
-    logger: { ...loggerOptions(config), ...(logTo ? { stream: logTo } : {}) },
+    logger: { ...createLoggerOptions(config), ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: createRequestLog,
     trustProxy: config.trustProxy ?? false,

@@ -1,6 +1,6 @@
 // The entry point: starts the gateway and stops it on SIGTERM or SIGINT.
 import { loadConfig } from '#gateway/config/config.ts';
-import { run, runEntry } from '#gateway/cli/run.ts';
+import { runCommand, runEntry } from '#gateway/cli/run.ts';
 import { startPartnerPage } from '#gateway/sandbox/partner-page.ts';
 import { startServer } from './server.ts';
 
@@ -13,7 +13,7 @@ runEntry(async () => {
   if (partner) process.stdout.write(`Sandbox: the same screens in a partner's page at ${partner.url}\n`);
 
   const stop = () =>
-    run(async () => {
+    runCommand(async () => {
       await partner?.close();
       await gateway.stop();
     });

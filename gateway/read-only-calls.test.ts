@@ -5,7 +5,7 @@ import { CALLS, type CallName } from '#contract/calls.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { FORMS, listSceneCodes, listTemplateCodes } from '#contract/forms/all-forms.ts';
 import { FORM_SITES } from '#contract/sites.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { readAllRows } from '#gateway/testing/rows-about.ts';
 import { openForm } from '#gateway/testing/forms.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -148,7 +148,7 @@ let gateway: TestGateway;
 let people: SignedInClient[];
 let before: Awaited<ReturnType<typeof readAllRows>>;
 async function signInAll(): Promise<void> {
-  people = await Promise.all(PERSONAS.map((persona) => gateway.signInAs(personaUserId(persona))));
+  people = await Promise.all(PERSONAS.map((persona) => gateway.signInAs(buildPersonaUserId(persona))));
   before = await readAllRows(gateway.ctx.db);
 }
 beforeAll(async () => {

@@ -24,7 +24,7 @@ import { integrationRoutes } from '#gateway/embedded/integration-routes.ts';
 import { identityRoutes } from '#gateway/identity/identity-routes.ts';
 import { kycRoutes } from '#gateway/kyc/kyc-routes.ts';
 import { loginRoutes } from '#gateway/accounts/login-routes.ts';
-import { metricsRoutes } from '#gateway/http/watch/metrics-routes.ts';
+import { metricsRoutes } from '#gateway/http/monitoring/metrics-routes.ts';
 import { monitorRoutes } from '#gateway/http/monitor-routes.ts';
 import { notificationRoutes } from '#gateway/notifications/notification-routes.ts';
 import { operatorRoutes } from '#gateway/officers/operator-routes.ts';
@@ -33,13 +33,13 @@ import { getDraftOcrValues } from '#gateway/ocr/draft-ocr.ts';
 import { draftOcrRoutes } from '#gateway/ocr/draft-ocr-routes.ts';
 import { questionnaireRoutes } from '#gateway/questionnaires/questionnaire-routes.ts';
 import { describePersonas } from '#gateway/sandbox/personas.ts';
-import { NO_DEMO, createSignInForm } from '#gateway/accounts/sign-in-form.ts';
+import { NO_DEMO_ACCOUNTS, createSignInForm } from '#gateway/accounts/sign-in-form.ts';
 import { sessionRoutes } from '#gateway/embedded/session-routes.ts';
 import { listSelectableProviders } from '#gateway/sandbox/provider-choice.ts';
 import { sampleRoutes } from '#gateway/sandbox/sample-routes.ts';
 import { sandboxRoutes } from '#gateway/sandbox/sandbox-routes.ts';
 import { securityRoutes } from '#gateway/accounts/security-routes.ts';
-import { shareRoute } from '#gateway/web/share-route.ts';
+import { addShareRoute } from '#gateway/web/share-route.ts';
 import { staticRoutes } from '#gateway/web/static-routes.ts';
 import { wellKnownRoutes } from '#gateway/web/well-known-routes.ts';
 import { addressRoutes } from '#gateway/vendors/address-routes.ts';
@@ -70,7 +70,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   const operatorCalls = operatorRoutes(app, ctx);
   const demo = ctx.config.sandbox
     ? { personas: describePersonas(), providers: listSelectableProviders(ctx.config) }
-    : NO_DEMO;
+    : NO_DEMO_ACCOUNTS;
   const form = createSignInForm(ctx, attempts, demo);
   if (ctx.config.sandbox) {
     sandboxRoutes(app, ctx, attempts, form);
@@ -86,7 +86,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   helpRoutes(app, ctx);
   wellKnownRoutes(app, ctx);
   embedRoutes(app, ctx);
-  shareRoute(app);
+  addShareRoute(app);
   const shell = await staticRoutes(app, ctx);
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {

@@ -7,7 +7,7 @@ import { hasDemoAccounts } from '#gateway/db/queries/accounts.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { startMetricsServer } from '#gateway/http/watch/metrics-routes.ts';
+import { startMetricsServer } from '#gateway/http/monitoring/metrics-routes.ts';
 import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
 import { startDecider } from '#gateway/jobs/decider.ts';
 import { startAuditChain } from '#gateway/kit/audit.ts';
@@ -21,7 +21,7 @@ import { startJobs } from '#gateway/jobs/jobs.ts';
 import { createOcrEngine } from '#gateway/ocr/engine/ocr-thread.ts';
 import { startOcrPolling } from '#gateway/ocr/ocr-queue.ts';
 import { startVendorPolling } from '#gateway/vendors/vendor-polling.ts';
-import { seedDesk } from '#gateway/sandbox/demo-desk.ts';
+import { seedDemoDesk } from '#gateway/sandbox/demo-desk.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
 /** Longer requests are aborted when the gateway stops. */
@@ -96,7 +96,7 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
     await checkWrites(ctx);
     if (config.sandbox) {
       await seedPersonas(ctx);
-      await seedDesk(ctx);
+      await seedDemoDesk(ctx);
     }
     closers.push(async () => {
       const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);

@@ -15,17 +15,17 @@ const literal = (value) =>
     'undefined',
   );
 
-function withAnswer(row, spec, shapeOfSchema) {
-  const answer = shapeOfSchema(spec.response);
+function withAnswer(row, spec, buildShape) {
+  const answer = buildShape(spec.response);
   return Object.keys(answer ?? {}).length === 0 && typeof answer === 'object' ? row : { ...row, answer };
 }
 
-async function source(file, module, shapeOfSchema) {
+async function source(file, module, buildShape) {
   const rows = Object.entries(module).filter(([, value]) => typeof value === 'object' && 'path' in value);
   if (rows.length === 0) return null;
   const lines = rows.map(
     ([name, row]) =>
-      `export const ${name}: typeof calls.${name} = ${literal(withAnswer(row, module[`${name}Spec`], shapeOfSchema))};`,
+      `export const ${name}: typeof calls.${name} = ${literal(withAnswer(row, module[`${name}Spec`], buildShape))};`,
   );
   const text = [
     `// Generated from ${FROM}/${file} by npm run docs.`,
@@ -39,12 +39,12 @@ async function source(file, module, shapeOfSchema) {
 
 /** Each generated file with its current and its expected text. `importModule` loads a TypeScript file. */
 export async function buildClientCalls(importModule) {
-  const { shapeOfSchema } = await importModule('contract/shape.ts');
+  const { buildShape } = await importModule('contract/shape.ts');
   const files = readdirSync(path.join(ROOT, FROM)).toSorted();
   const texts = files.map(async (name) => {
     const file = `${TO}/${name}`;
     const now = existsSync(path.join(ROOT, file)) ? readFileSync(path.join(ROOT, file), 'utf8') : '';
-    return { file, now, text: await source(name, await importModule(`${FROM}/${name}`), shapeOfSchema) };
+    return { file, now, text: await source(name, await importModule(`${FROM}/${name}`), buildShape) };
   });
   return (await Promise.all(texts)).filter(({ text }) => text !== null);
 }

@@ -23,7 +23,7 @@ async function openSources() {
     configFile: false,
     publicDir: false,
     appType: 'custom',
-    plugins: [module.threadEntries()],
+    plugins: [module.threadEntriesPlugin()],
     optimizeDeps: { noDiscovery: true },
     server: {
       middlewareMode: true,

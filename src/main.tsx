@@ -13,11 +13,11 @@ import { startNavigationOverrides } from '#app/app/startup/navigation-overrides.
 import { reportMissingLanguage } from '#app/app/startup/visit-language.ts';
 import { getEmbeddedLanguage, consumeEmbeddedToken } from '#app/api/embedded.ts';
 import { isLanguageMissing, startLanguage } from '#app/i18n/load.ts';
-import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
+import { FIRST_CONTENT_ID } from '#app/lib/first-content-mark.ts';
 import { waitForFirstView } from '#app/lib/first-view.ts';
 import { startHistory } from '#app/lib/history/history.ts';
 import { getPlatform, startPlatform } from '#app/platform/platform.ts';
-import { canonicalPath, routeOf } from '#app/paths.ts';
+import { toCanonicalPath, findRoute } from '#app/paths.ts';
 import { needsKycInfo, prefetchKyc } from '#app/state/kyc/kyc.ts';
 import { startSession } from '#app/state/session/session.ts';
 import { finishSignOut } from '#app/state/session/sign-out.ts';
@@ -33,7 +33,7 @@ const MAX_CONTENT_MS = 10_000;
 
 /** Keeps the content rendered by the gateway until the complete first view can replace it in one frame. */
 async function waitToReplaceContent(firstView: Promise<unknown>[]): Promise<void> {
-  if (!document.getElementById(FIRST_CONTENT)) return;
+  if (!document.getElementById(FIRST_CONTENT_ID)) return;
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_CONTENT_MS));
   const complete = Promise.allSettled(firstView).then(waitForFirstView);
   await Promise.race([complete.catch(() => undefined), timeout]);
@@ -43,7 +43,7 @@ async function boot(root: HTMLElement): Promise<void> {
   watchFailures();
   consumeEmbeddedToken();
   if (getPlatform().inTelegram) openStartParam();
-  const route = routeOf(canonicalPath(location.pathname));
+  const route = findRoute(toCanonicalPath(location.pathname));
   const platform = startPlatform();
   const language = startLanguage(getEmbeddedLanguage());
   const page = route ? loadPage(route.segment) : null;

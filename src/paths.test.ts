@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTE_SEGMENTS } from '../tests/fixtures/route-segments.ts';
-import { canonicalPath, href, routeOf, ROUTES } from '#app/paths.ts';
+import { toCanonicalPath, href, findRoute, ROUTES } from '#app/paths.ts';
 
 describe('the screen table', () => {
   it('[S4-S19] has every route of the product, once', () => {
@@ -20,9 +20,9 @@ describe('addresses', () => {
   });
 
   it('belong to a row or to none', () => {
-    expect(routeOf('/user/accounts/auth/step1')?.segment).toBe('step1');
-    expect(routeOf('/user/accounts/auth/step9')).toBeNull();
-    expect(routeOf('/elsewhere/step1')).toBeNull();
+    expect(findRoute('/user/accounts/auth/step1')?.segment).toBe('step1');
+    expect(findRoute('/user/accounts/auth/step9')).toBeNull();
+    expect(findRoute('/elsewhere/step1')).toBeNull();
   });
 
   it.each([
@@ -35,6 +35,6 @@ describe('addresses', () => {
     ['/user/accounts/auth/nowhere', '/user/accounts/auth/nowhere'],
     ['/', '/'],
   ])('[S4] %s stands for %s', (path, canonical) => {
-    expect(canonicalPath(path)).toBe(canonical);
+    expect(toCanonicalPath(path)).toBe(canonical);
   });
 });

@@ -46,7 +46,7 @@ export const ROUTES: readonly Route[] = [
   ...rows,
   ...forms.map((segment) => ({ segment, title: FORM_TITLES[segment] })),
 ];
-export const INDEX: Segment = 'personal';
+export const INDEX_SEGMENT: Segment = 'personal';
 
 /** Every internal address is built here. Empty values are left out. */
 export function href(segment: Segment, query: Record<string, string | undefined> = {}): string {
@@ -59,14 +59,14 @@ export function href(segment: Segment, query: Record<string, string | undefined>
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Finds the row of an address; null if there is none. */
-export function routeOf(pathname: string): Route | null {
+export function findRoute(pathname: string): Route | null {
   return ROUTES.find(({ segment }) => same(pathname, href(segment))) ?? null;
 }
 
 /** [S4] Maps short addresses to the index, restores the spelling of the table, and removes a trailing slash. */
-export function canonicalPath(pathname: string): string {
+export function toCanonicalPath(pathname: string): string {
   const path = pathname.replace(/\/+$/, '');
-  if (same(path, '/user/accounts') || same(path, BASE)) return href(INDEX);
-  const route = routeOf(path);
+  if (same(path, '/user/accounts') || same(path, BASE)) return href(INDEX_SEGMENT);
+  const route = findRoute(path);
   return route ? href(route.segment) : path || '/';
 }

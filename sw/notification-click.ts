@@ -1,5 +1,5 @@
 // Handles a click on a notification. In a separate module for its tests.
-import { addressOf } from './push-message.ts';
+import { buildPageUrl } from './push-message.ts';
 
 interface Windows {
   matchAll(which: {
@@ -18,10 +18,14 @@ interface Pressed {
 const plain = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
 
 /** Focuses a window that shows the page. Other windows stay unchanged, because they may contain unsaved work. */
-export async function openPressed(windows: Windows, base: string, notification: Pressed): Promise<void> {
+export async function openNotificationPage(
+  windows: Windows,
+  base: string,
+  notification: Pressed,
+): Promise<void> {
   notification.close();
   const { page } = (notification.data ?? {}) as { page?: unknown }; // another version may have created it
-  const address = addressOf(base, page);
+  const address = buildPageUrl(base, page);
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true });
   const there = open.find(({ url }) => plain(new URL(url).pathname) === plain(address));
   await (there ? there.focus() : windows.openWindow(address));

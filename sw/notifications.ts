@@ -1,14 +1,14 @@
 // Shows push notifications, and opens their page on click. Their texts are generic, so they contain no user data.
-import { openPressed } from './notification-click.ts';
+import { openNotificationPage } from './notification-click.ts';
 import { readPush } from './push-message.ts';
 
-export function showNotifications(worker: ServiceWorkerGlobalScope, base: string): void {
+export function registerNotifications(worker: ServiceWorkerGlobalScope, base: string): void {
   worker.addEventListener('push', (event) => {
     const { text, page, tag } = readPush(event.data?.text() ?? '');
     const icon = `${base}icons/icon-192.png`;
     event.waitUntil(worker.registration.showNotification(text, { tag, icon, data: { page } }));
   });
   worker.addEventListener('notificationclick', (event) =>
-    event.waitUntil(openPressed(worker.clients, base, event.notification)),
+    event.waitUntil(openNotificationPage(worker.clients, base, event.notification)),
   );
 }

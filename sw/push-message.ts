@@ -24,5 +24,5 @@ export function readPush(json: string): Shown {
   return UNREADABLE;
 }
 
-export const addressOf = (base: string, page: unknown): string =>
+export const buildPageUrl = (base: string, page: unknown): string =>
   `${base}auth/${isWord(page) ? page : UNREADABLE.page}`;

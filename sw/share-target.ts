@@ -1,8 +1,8 @@
 // Receives a file that another app shares with the installed app, and passes it to the page that requests it.
-import { receivedShares } from './shared-file.ts';
+import { createShareHandler } from './shared-file.ts';
 
-export function receiveShares(worker: ServiceWorkerGlobalScope, base: string): void {
-  const { receive, handOut } = receivedShares(worker.location.origin, base);
+export function registerShareTarget(worker: ServiceWorkerGlobalScope, base: string): void {
+  const { receive, handOut } = createShareHandler(worker.location.origin, base);
   worker.addEventListener('fetch', (event) => {
     const share = receive(event.request);
     if (!share) return;

@@ -86,7 +86,7 @@ interface Asking {
   frameType?: string;
 }
 
-export function receivedShares(origin: string, base: string): Shares {
+export function createShareHandler(origin: string, base: string): Shares {
   const { forget, hold, take } = createFileSlot();
   const home = `${origin}${base}`;
   const hub = (search = '') => Response.redirect(`${home}auth/personal${search}`, 303);

@@ -8,8 +8,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { showNotifications } from './notifications.ts';
-import { receiveShares } from './share-target.ts';
+import { registerNotifications } from './notifications.ts';
+import { registerShareTarget } from './share-target.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Array<{ url: string; revision: string | null } | string>;
@@ -28,8 +28,8 @@ self.addEventListener('message', (event) => {
   if (type === 'CLAIM') event.waitUntil(self.clients.claim());
 });
 clientsClaim();
-showNotifications(self, BASE);
-receiveShares(self, BASE);
+registerNotifications(self, BASE);
+registerShareTarget(self, BASE);
 
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);

@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { FORMS, findTemplate } from '#contract/forms/all-forms.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
-import { templateCodesOfForm, type FormRow } from '#contract/questionnaire/form-row.ts';
+import { listTemplateCodesOfForm, type FormRow } from '#contract/questionnaire/form-row.ts';
 import { collectTextKeys } from '#contract/questionnaire/text-keys.ts';
 import { findServerPart } from '#gateway/questionnaires/scoring/parts.ts';
 import type { ServerPart } from '#gateway/questionnaires/scoring/server-part.ts';
 import { FORM_TITLES } from '#app/i18n/texts/form-titles.ts';
 import { TASK_TEXTS } from '#app/i18n/texts/task-texts.ts';
-import { routeOf, href } from '#app/paths.ts';
+import { findRoute, href } from '#app/paths.ts';
 
 type Module = Record<string, unknown>;
 type Folder = Record<string, Module>;
@@ -45,7 +45,7 @@ const partOf = (module: Module | undefined) => exported(module, '_PART') as Serv
 
 describe.each([...forms])('the form %s', (name, module) => {
   const row = rowOf(module);
-  const codes = row ? templateCodesOfForm(row) : [];
+  const codes = row ? listTemplateCodesOfForm(row) : [];
 
   it('has a row, and the list has the row', () => {
     expect(row, `${name} exports no row`).toBeDefined();
@@ -75,7 +75,7 @@ describe.each([...forms])('the form %s', (name, module) => {
     if (!row) return;
     // Its row is in the list, so its segment is a form segment.
     const segment = row.segment as (typeof FORMS)[number]['segment'];
-    const route = routeOf(href(segment));
+    const route = findRoute(href(segment));
     expect(route?.segment).toBe(segment);
     expect(FORM_TITLES[segment].message).toBeTruthy();
     expect(TASK_TEXTS[segment].title.message).toBeTruthy();
@@ -87,6 +87,6 @@ it('every server part has its form', () => {
 });
 
 it('a page and a code belong to one form', () => {
-  const claims = FORMS.flatMap((form) => [form.segment, ...templateCodesOfForm(form)]);
+  const claims = FORMS.flatMap((form) => [form.segment, ...listTemplateCodesOfForm(form)]);
   expect(claims.filter((claim, at) => claims.indexOf(claim) !== at)).toEqual([]);
 });

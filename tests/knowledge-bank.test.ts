@@ -3,12 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '#contract/questionnaire.ts';
 import { AGREEMENTS } from '#contract/agreements.ts';
-import { legalIdsForSite } from '#contract/forms/blocks/cover.ts';
+import { listLegalIds } from '#contract/forms/blocks/cover.ts';
 import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/blocks/knowledge-bank.ts';
 import { knowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
 import { createRandom } from '#contract/questionnaire/testing/fill-in.ts';
-import { FORM_SITES, SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
-import { textValues } from '#gateway/accounts/entities.ts';
+import { FORM_SITES, SITE_NAMES, getSiteRulesByCode } from '#contract/sites.ts';
+import { getTextValues } from '#gateway/accounts/entities.ts';
 import { getDocumentText } from '#gateway/agreements/texts/publications.ts';
 import { CORRECT_OPTIONS } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import { drawTest } from '#gateway/questionnaires/tests/draw.ts';
@@ -103,20 +103,20 @@ it('[S12] the Hong Kong test and the Hong Kong agreement describe the same cover
   expect(wordsOf('en').get('legal.riskCoverHk')).toMatch(/own compensation arrangement/);
 });
 
-const ONLY_SOMEWHERE = new Set(SITE_NAMES.flatMap((site) => siteRulesForCode(site).agreements));
+const ONLY_SOMEWHERE = new Set(SITE_NAMES.flatMap((site) => getSiteRulesByCode(site).agreements));
 const offeredOn = (site: string, product: string): boolean =>
-  !ONLY_SOMEWHERE.has(product) || siteRulesForCode(site).agreements.includes(product);
+  !ONLY_SOMEWHERE.has(product) || getSiteRulesByCode(site).agreements.includes(product);
 
 it.each(FORM_SITES)(
   '[S12, C19] %s gets one description of the cover of assets in every test and agreement',
   (site) => {
     const words = wordsOf('en');
-    const values = textValues(site);
+    const values = getTextValues(site);
     const documents = AGREEMENTS.filter(({ product }) => offeredOn(site, product)).flatMap(
       (product) => product.documents,
     );
     const legal = [
-      ...documents.flatMap((each) => legalIdsForSite(site, each)),
+      ...documents.flatMap((each) => listLegalIds(site, each)),
       ...knowledgeTestTemplate(site, {}).legal,
     ];
     const texts = [

@@ -1,6 +1,6 @@
 // A click on a notification, with a mock of the worker's windows: tested browsers show no notification to click.
 import { expect, it, vi } from 'vitest';
-import { openPressed } from '../sw/notification-click.ts';
+import { openNotificationPage } from '../sw/notification-click.ts';
 
 const ORIGIN = 'https://account.example.com';
 const TASKS = '/user/accounts/auth/complianceTasks';
@@ -12,7 +12,7 @@ function workerWith(...open: string[]) {
   const matchAll = vi.fn<(which: object) => Promise<typeof windows>>().mockResolvedValue(windows);
   const press = async (data: unknown) => {
     const close = vi.fn<() => void>();
-    await openPressed({ matchAll, openWindow }, '/user/accounts/', { data, close });
+    await openNotificationPage({ matchAll, openWindow }, '/user/accounts/', { data, close });
     expect(close).toHaveBeenCalledOnce();
   };
   const opened = () => openWindow.mock.calls.flat();

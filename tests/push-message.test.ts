@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getNoticeText, NOTICES } from '#gateway/notifications/notices.ts';
-import { addressOf, readPush } from '../sw/push-message.ts';
+import { buildPageUrl, readPush } from '../sw/push-message.ts';
 
 const BASE = '/user/accounts/';
 const NEWS = 'There is news about your account.';
@@ -21,7 +21,7 @@ it('[G4] an unreadable push shows a generic notification that opens the hub', ()
 it('[G10] every push opens an address of the app', () => {
   fc.assert(
     fc.property(fc.anything(), (page) => {
-      const { origin, pathname } = new URL(addressOf(BASE, page), 'https://account.example.com');
+      const { origin, pathname } = new URL(buildPageUrl(BASE, page), 'https://account.example.com');
       expect([origin, pathname.startsWith(`${BASE}auth/`)]).toEqual(['https://account.example.com', true]);
     }),
   );

@@ -1,7 +1,7 @@
 // The worker's handling of a shared file, with mocked events: tested systems cannot share.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAX_FILE_BYTES, PICTURE_TYPES } from '#contract/uploads.ts';
-import { MAX_SHARED_BYTES, receivedShares, SHARED_KINDS } from '../sw/shared-file.ts';
+import { MAX_SHARED_BYTES, createShareHandler, SHARED_KINDS } from '../sw/shared-file.ts';
 
 const ORIGIN = 'https://account.example.com';
 const BASE = '/user/accounts/';
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A freshly started worker. */
 function startedWorker() {
-  const { receive, handOut } = receivedShares(ORIGIN, BASE);
+  const { receive, handOut } = createShareHandler(ORIGIN, BASE);
 
   /** The redirect of a post; null where the worker ignores it. `ended` is called when the worker may stop. */
   async function post(files: (File | string)[], more: Partial<Record<keyof Request, unknown>> = {}) {

@@ -4,10 +4,10 @@
 // is not found, nor one in a table with other keys, a concatenated one, or the code of a site's form.
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { SITE_NAMES, siteRules } from '#contract/sites.ts';
+import { SITE_NAMES, getSiteRules } from '#contract/sites.ts';
 import { isTest, sourcesIn } from './source.ts';
 
-const CODES = new Set(SITE_NAMES.flatMap((site) => [site, siteRules(site).alias ?? site]));
+const CODES = new Set(SITE_NAMES.flatMap((site) => [site, getSiteRules(site).alias ?? site]));
 /** Codes of sites that no country has. */
 const ONLY_SITES = new Set(['EU', 'GLOBAL']);
 
@@ -76,7 +76,7 @@ export function sitesNamedIn(file: string, text: string): Named[] {
       if (init.type === 'ArrayExpression')
         for (const each of init.elements) if (each) add(each, codeOf(each));
     },
-    // `siteRules('HK')`.
+    // `getSiteRules('HK')`.
     CallExpression: ({ callee, arguments: given }) => {
       if (SITE_WORDS.test(wordAt(callee))) for (const each of given) add(each, codeOf(each));
     },
@@ -114,7 +114,7 @@ describe('a region', () => {
   });
 
   it('has rules that the client does not contain', () => {
-    const RULES = ['siteRulesForCode', 'findSiteByCountry'];
+    const RULES = ['getSiteRulesByCode', 'findSiteByCountry'];
     const carried = sourcesIn('src', 'sw').filter(
       ({ path, uses }) => !isTest(path) && RULES.some((name) => uses(name)),
     );
@@ -130,7 +130,7 @@ describe('a region', () => {
     [`const LIMITS = { EU: 3, other: 4 };`, ['EU']],
     [`const EVIDENCE_SITES = ['KZ'];`, ['KZ']],
     [`const offer = { product: 'X', sites: ['HK', 'AE'] };`, ['HK', 'AE']],
-    [`const years = siteRules('ID').retentionYears;`, ['ID']],
+    [`const years = getSiteRules('ID').retentionYears;`, ['ID']],
     [`const site = from.at(0) ?? 'GLOBAL';`, ['GLOBAL']],
     [`switch (site) { case 'AE': open(); }`, ['AE']],
     [`const row = SITES.HK;`, ['HK']],

@@ -25,4 +25,4 @@ const UPDATE_ID_KEYS: Partial<Record<number, string>> = {
 };
 
 /** Message key of a code in the inverse-error-code namespace. */
-export const textKeyOf = (code: number): string => UPDATE_ID_KEYS[code] ?? String(code);
+export const getTextKey = (code: number): string => UPDATE_ID_KEYS[code] ?? String(code);

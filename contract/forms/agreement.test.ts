@@ -2,13 +2,13 @@
 // Random answers to every questionnaire on every site.
 import { expect, it } from 'vitest';
 import type { Answer, Answers, AnswerValue, Item } from '../questionnaire.ts';
-import { isEmpty, answerKey, parseAnswerKey, rowIndexes } from '../questionnaire/answers.ts';
+import { isEmpty, buildAnswerKey, parseAnswerKey, listRowIndexes } from '../questionnaire/answers.ts';
 import { type CompiledTemplate, compileTemplate } from '../questionnaire/compile.ts';
 import type { Context } from '../questionnaire/context.ts';
 import { FORM_SITES } from '../sites.ts';
 import { type Evaluation, evaluate } from '../questionnaire/evaluate.ts';
 import { findTypeProblems } from '../questionnaire/kinds.ts';
-import { allIssues, hasError } from '../questionnaire/pages.ts';
+import { listAllIssues, hasError } from '../questionnaire/pages.ts';
 import type { Issue } from '../questionnaire/problem.ts';
 import { collectAnswers, reviewSubmission } from '../questionnaire/submission.ts';
 import { ALL_TEMPLATES } from '../questionnaire/testing/assignments.ts';
@@ -42,9 +42,9 @@ function typed(form: CompiledTemplate, context: Context, random: () => number): 
   const evaluation = evaluate(form, answers, context);
   for (let edit = 0; edit < 3; edit += 1) {
     const node = pickRandom(form.order, random);
-    const [row] = rowIndexes(node, answers);
-    if (!node.item || rowIndexes(node, answers).length === 0) continue;
-    const key = answerKey(node.id, row);
+    const [row] = listRowIndexes(node, answers);
+    if (!node.item || listRowIndexes(node, answers).length === 0) continue;
+    const key = buildAnswerKey(node.id, row);
     answers = ofPage(form, { ...answers, [key]: randomAnswer(node.item, context, random) }, context);
     evaluate(form, answers, context, evaluation, key);
   }
@@ -74,10 +74,12 @@ it('[C14] client and gateway agree on random answers', () => {
     const same =
       JSON.stringify(Object.keys(review.evaluation.visible).toSorted()) ===
         JSON.stringify(Object.keys(page.visible).toSorted()) &&
-      JSON.stringify(review.issues) === JSON.stringify(allIssues(form, page)) &&
-      review.ok === !hasError(allIssues(form, page));
+      JSON.stringify(review.issues) === JSON.stringify(listAllIssues(form, page)) &&
+      review.ok === !hasError(listAllIssues(form, page));
     if (!same)
-      apart.push(`${form.template.templateCode} ${seed} ${difference(allIssues(form, page), review.issues)}`);
+      apart.push(
+        `${form.template.templateCode} ${seed} ${difference(listAllIssues(form, page), review.issues)}`,
+      );
   }
   expect(apart).toEqual([]);
 }, 60_000);

@@ -4,8 +4,8 @@ import type { Template } from '../questionnaire.ts';
 import type { Assignment } from '../questionnaire/assignment.ts';
 import { FORM_SITES } from '../sites.ts';
 import {
-  templateCodeForSite,
-  templateCodesOfForm,
+  getTemplateCodeForSite,
+  listTemplateCodesOfForm,
   type FormRow,
   type CreateTemplate,
 } from '../questionnaire/form-row.ts';
@@ -84,7 +84,7 @@ const TEMPLATE_FACTORIES: readonly (readonly [FormRow, CreateTemplate])[] = [
 ];
 
 export const listTemplateCodes = (): readonly string[] =>
-  TEMPLATE_FACTORIES.flatMap(([form]) => templateCodesOfForm(form));
+  TEMPLATE_FACTORIES.flatMap(([form]) => listTemplateCodesOfForm(form));
 
 const templateCache = new Map<string, Template>();
 
@@ -93,7 +93,7 @@ export function findTemplate(templateCode: string, assignment: Assignment = {}):
   const known = templateCache.get(templateCode);
   if (known) return known;
   const [form, make] =
-    TEMPLATE_FACTORIES.find(([each]) => templateCodesOfForm(each).includes(templateCode)) ?? [];
+    TEMPLATE_FACTORIES.find(([each]) => listTemplateCodesOfForm(each).includes(templateCode)) ?? [];
   if (!form || !make) return null;
   const site = FORM_SITES.find((each) => form.templateCode?.[each] === templateCode) ?? 'GLOBAL';
   const template = make(site, assignment);
@@ -102,19 +102,19 @@ export function findTemplate(templateCode: string, assignment: Assignment = {}):
 }
 
 /** Form of a page. */
-export function formForSegment(segment: FormSegment): Form {
+export function findFormBySegment(segment: FormSegment): Form {
   return FORMS.find((form) => form.segment === segment) ?? ASSIGNED_FORM;
 }
 
 /** Form of a template; ASSIGNED_FORM for an unknown code. */
-export function formForTemplateCode(templateCode: string): Form {
-  return FORMS.find((form) => templateCodesOfForm(form).includes(templateCode)) ?? ASSIGNED_FORM;
+export function findFormByTemplateCode(templateCode: string): Form {
+  return FORMS.find((form) => listTemplateCodesOfForm(form).includes(templateCode)) ?? ASSIGNED_FORM;
 }
 
 /** Template of a page on a site; null if there is none or it is assigned per user. */
-export const templateCodeForSegment = (segment: FormSegment, site: string): string | null =>
-  templateCodeForSite(formForSegment(segment), site);
+export const findTemplateCode = (segment: FormSegment, site: string): string | null =>
+  getTemplateCodeForSite(findFormBySegment(segment), site);
 
 /** Page of a template. */
-export const segmentForTemplateCode = (templateCode: string): FormSegment =>
-  formForTemplateCode(templateCode).segment;
+export const findSegmentByTemplateCode = (templateCode: string): FormSegment =>
+  findFormByTemplateCode(templateCode).segment;

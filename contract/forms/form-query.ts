@@ -2,11 +2,11 @@
 // the first content.
 import type { BizFrom } from '../questionnaire/form-row.ts';
 import {
-  formForSegment,
+  findFormBySegment,
   type FormSegment,
   type SceneCode,
   listSceneCodes,
-  templateCodeForSegment,
+  findTemplateCode,
 } from './all-forms.ts';
 
 interface FormQuery {
@@ -25,14 +25,12 @@ export function parseFormQuery(
   params: URLSearchParams,
   from: { site: string; sceneBefore?: string | undefined; bizFrom?: BizFrom },
 ): FormQuery {
-  const form = formForSegment(segment);
+  const form = findFormBySegment(segment);
   const asked = params.get('scene_code') ?? from.sceneBefore;
   const scene = listSceneCodes().find((each) => each === asked);
   const requestId = opaque(params.get('request_id'));
   const own =
-    form.templateCode === null
-      ? code(params.get('template_code'))
-      : templateCodeForSegment(segment, from.site);
+    form.templateCode === null ? code(params.get('template_code')) : findTemplateCode(segment, from.site);
   const query = {
     biz_from: from.bizFrom ?? form.bizFrom,
     ...(scene ? { scene_code: scene } : {}),

@@ -3,7 +3,7 @@ import type { Template } from '../questionnaire.ts';
 import type { Assignment } from '../questionnaire/assignment.ts';
 import type { FormSite } from '../sites.ts';
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { coverLegalId } from './blocks/cover.ts';
+import { getCoverLegalId } from './blocks/cover.ts';
 import { createForm, single } from './blocks/items.ts';
 
 export const KNOWLEDGE_TEST_FORM = {
@@ -33,7 +33,7 @@ export function knowledgeTestTemplate(site: FormSite, { paper = [] }: Assignment
     kind: 'test',
     estimatedMinutes: 10,
     timeLimitSeconds: 30 * 60,
-    legal: ['knowledgeIntro', 'riskGeneral', coverLegalId(site)],
+    legal: ['knowledgeIntro', 'riskGeneral', getCoverLegalId(site)],
     sections: [
       {
         linkId: 'page.knowledge',

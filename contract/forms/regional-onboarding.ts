@@ -4,7 +4,7 @@ import type { FormRow } from '../questionnaire/form-row.ts';
 import type { Item, Template } from '../questionnaire.ts';
 import type { FormSite } from '../sites.ts';
 import { contact, homeAddress } from './blocks/address.ts';
-import { bandOptions, DEPOSIT_BORDERS } from './blocks/bands.ts';
+import { createBandOptions, DEPOSIT_BORDERS } from './blocks/bands.ts';
 import { employment } from './blocks/employment.ts';
 import { mainSources } from './blocks/funds.ts';
 import { identity } from './blocks/identity.ts';
@@ -40,7 +40,7 @@ const REGIONS: Partial<Record<FormSite, () => Region>> = {
   }),
   TR: () => ({
     plans: [
-      single('tr.monthly', [...bandOptions(DEPOSIT_BORDERS)], { hint: true, why: true }),
+      single('tr.monthly', [...createBandOptions(DEPOSIT_BORDERS)], { hint: true, why: true }),
       single('tr.count', ['lt5', '5_20', '20_100', 'gt100'], { why: true }),
     ],
     service: [yesNo('tr.messages', { required: false, hint: true })],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Answers, Item, Template } from '../questionnaire.ts';
 import { CONTEXT_TEXTS } from '../questionnaire/context.ts';
 import { FORM_SITES } from '../sites.ts';
-import { answerKey, rowIndexes } from '../questionnaire/answers.ts';
+import { buildAnswerKey, listRowIndexes } from '../questionnaire/answers.ts';
 import { compileTemplate } from '../questionnaire/compile.ts';
 import { evaluate } from '../questionnaire/evaluate.ts';
 import { lintTemplate } from '../questionnaire/lint.ts';
@@ -138,10 +138,10 @@ describe('random answers', () => {
         const following = evaluate(form, answers, context);
         for (let edit = 0; edit < 4; edit += 1) {
           const node = pickRandom(
-            form.order.filter((each) => each.item && rowIndexes(each, answers).length > 0),
+            form.order.filter((each) => each.item && listRowIndexes(each, answers).length > 0),
             random,
           );
-          const key = answerKey(node.id, pickRandom(rowIndexes(node, answers), random));
+          const key = buildAnswerKey(node.id, pickRandom(listRowIndexes(node, answers), random));
           const next: Answers = { ...answers, [key]: randomAnswer(node.item!, context, random) };
           answers = next;
           evaluate(form, answers, context, following, key);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '../questionnaire.ts';
-import { findAddressProblems, postcodeRequirement } from './addresses.ts';
+import { findAddressProblems, getPostcodeRequirement } from './addresses.ts';
 import { TODAY } from './testing/people.ts';
 
 describe('addresses', () => {
@@ -109,7 +109,7 @@ describe('addresses', () => {
     expect(said({ country: 'AE', postcode: '' })).toEqual([]);
     expect(said({ country: 'GB', postcode: 'sw1a 1aa' })).toEqual([]);
     expect(said({ line1: 'Box Hill Road 4' })).toEqual([]);
-    expect(['DE', 'AE', 'GT'].map(postcodeRequirement)).toEqual(['required', 'none', 'optional']);
+    expect(['DE', 'AE', 'GT'].map(getPostcodeRequirement)).toEqual(['required', 'none', 'optional']);
   });
 
   it('require a start date that is not in the future', () => {

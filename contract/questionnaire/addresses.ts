@@ -49,7 +49,7 @@ const POSTCODES = new Map<string, RegExp>([
 ]);
 
 /** optional: the format of the country is unknown. */
-export function postcodeRequirement(country: string): 'required' | 'optional' | 'none' {
+export function getPostcodeRequirement(country: string): 'required' | 'optional' | 'none' {
   if (POSTCODES.has(country)) return 'required';
   return WITHOUT.includes(country) ? 'none' : 'optional';
 }

@@ -4,14 +4,14 @@ import {
   addRow,
   keepCompatibleAnswers,
   areExclusive,
-  referencedFiles,
+  listFileRefs,
   indexAnswers,
   isEmpty,
   isObject,
   parseAnswerKey,
   removeRow,
-  rowCount,
-  rowIndexes,
+  countGroupRows,
+  listRowIndexes,
   toggleOption,
 } from './answers.ts';
 import { compileTemplate } from './compile.ts';
@@ -78,12 +78,12 @@ describe('an answer', () => {
 
   it('lists its files, including a drawn signature', () => {
     const [one, two] = ['1', '2'].map((fileId) => ({ fileId, name: `${fileId}.pdf` }));
-    expect(referencedFiles([one!, two!])).toEqual([one, two]);
-    expect(referencedFiles(forged({ fileId: 'drawn', name: 'Sam', more: 5 }))).toEqual([
+    expect(listFileRefs([one!, two!])).toEqual([one, two]);
+    expect(listFileRefs(forged({ fileId: 'drawn', name: 'Sam', more: 5 }))).toEqual([
       { fileId: 'drawn', name: 'Sam' },
     ]);
     const none = ['x', ['a', 'b'], { name: 'Sam' }, { name: 'Sam', fileId: '' }, { rows: 2 }];
-    expect(none.map((value) => referencedFiles(forged(value)))).toEqual(none.map(() => []));
+    expect(none.map((value) => listFileRefs(forged(value)))).toEqual(none.map(() => []));
   });
 });
 
@@ -101,13 +101,15 @@ describe('rows', () => {
     ['asset.joint', { rows: 3 }, 0],
     ['job', { rows: 3 }, 0],
   ])('of %s answered by %j: %i', (id, value, rows) =>
-    expect(rowCount(node(id), { [id]: forged(value) })).toBe(rows),
+    expect(countGroupRows(node(id), { [id]: forged(value) })).toBe(rows),
   );
 
   it('number nested items of a repeating group, and nothing else', () => {
     const answers = { asset: { rows: 2 } };
     expect(
-      ['asset', 'asset.kind', 'asset.share', 'alias.name', 'job'].map((id) => rowIndexes(node(id), answers)),
+      ['asset', 'asset.kind', 'asset.share', 'alias.name', 'job'].map((id) =>
+        listRowIndexes(node(id), answers),
+      ),
     ).toEqual([[undefined], [0, 1], [0, 1], [], [undefined]]);
   });
 

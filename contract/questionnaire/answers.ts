@@ -3,7 +3,7 @@
 import type { Answer, Answers, AnswerValue, FileRef, Option } from '../questionnaire.ts';
 import type { CompiledTemplate, Node } from './compile.ts';
 
-export function answerKey(linkId: string, row?: number): string {
+export function buildAnswerKey(linkId: string, row?: number): string {
   return row === undefined ? linkId : `${linkId}[${row}]`;
 }
 
@@ -14,7 +14,7 @@ export function parseAnswerKey(key: string): { linkId: string; row?: number } {
 
 /** Indexes wire answers by key; the last answer to a key wins. */
 export function indexAnswers(entries: readonly Answer[]): Answers {
-  return Object.fromEntries(entries.map(({ linkId, row, value }) => [answerKey(linkId, row), value]));
+  return Object.fromEntries(entries.map(({ linkId, row, value }) => [buildAnswerKey(linkId, row), value]));
 }
 
 /** Forged answers may be null despite the types. */
@@ -36,7 +36,7 @@ export function isEmpty(value: AnswerValue | undefined): boolean {
 }
 
 /** Rows of a repeating group, clamped to its limits. */
-export function rowCount(group: Node, answers: Answers): number {
+export function countGroupRows(group: Node, answers: Answers): number {
   const { item } = group;
   if (item?.type !== 'group' || !item.repeats) return 0;
   const value = answers[group.id];
@@ -46,14 +46,14 @@ export function rowCount(group: Node, answers: Answers): number {
 }
 
 /** Row indexes of an item; [undefined] outside repeating groups. */
-export function rowIndexes(node: Node, answers: Answers): readonly (number | undefined)[] {
+export function listRowIndexes(node: Node, answers: Answers): readonly (number | undefined)[] {
   if (!node.repeat) return [undefined];
-  return Array.from({ length: rowCount(node.repeat, answers) }, (_, row) => row);
+  return Array.from({ length: countGroupRows(node.repeat, answers) }, (_, row) => row);
 }
 
 export function addRow(compiled: CompiledTemplate, answers: Answers, groupId: string): Answers {
   const group = compiled.nodes.get(groupId);
-  return group ? { ...answers, [groupId]: { rows: rowCount(group, answers) + 1 } } : answers;
+  return group ? { ...answers, [groupId]: { rows: countGroupRows(group, answers) + 1 } } : answers;
 }
 
 /** Removes a row and shifts later rows up. */
@@ -65,14 +65,14 @@ export function removeRow(
 ): Answers {
   const group = compiled.nodes.get(groupId);
   if (!group) return answers;
-  const count = rowCount(group, answers);
+  const count = countGroupRows(group, answers);
   if (row >= count) return answers;
   const next: Record<string, AnswerValue | undefined> = { ...answers, [groupId]: { rows: count - 1 } };
   for (const { id } of compiled.order.filter((node) => node.repeat === group)) {
     for (let at = row; at < count; at += 1) {
-      const moved = answers[answerKey(id, at + 1)];
-      if (moved === undefined || at + 1 >= count) delete next[answerKey(id, at)];
-      else next[answerKey(id, at)] = moved;
+      const moved = answers[buildAnswerKey(id, at + 1)];
+      if (moved === undefined || at + 1 >= count) delete next[buildAnswerKey(id, at)];
+      else next[buildAnswerKey(id, at)] = moved;
     }
   }
   return next;
@@ -119,7 +119,7 @@ export function keepCompatibleAnswers(
 }
 
 /** Files of an answer, including a drawn signature. */
-export function referencedFiles(value: AnswerValue): readonly FileRef[] {
+export function listFileRefs(value: AnswerValue): readonly FileRef[] {
   if (!isObject(value)) return [];
   if ('fileId' in value && value.fileId) return [{ fileId: value.fileId, name: value.name }];
   return Array.isArray(value)

@@ -1,6 +1,6 @@
 // Checks of an item, one function per kind. They run only on present and well-formed answers.
 import type { AnswerValue, Check, CheckKind, Item, Ref, Sum } from '../questionnaire.ts';
-import { matchesBirthDate, compactNumber, isValidNationalNumber } from '../numbers.ts';
+import { matchesBirthDate, normaliseNationalNumber, isValidNationalNumber } from '../numbers.ts';
 import { isObject } from './answers.ts';
 import { isUrl } from './contact.ts';
 import { compareDates, resolveDate } from '../dates.ts';
@@ -27,7 +27,8 @@ const TESTERS: { [K in CheckKind]: Tester<K> } = {
     findLimitProblem(check, Number(isMoney(value) ? value.amount : textOf(value)), 'v.range'),
   count: (check, value) => findLimitProblem(check, Array.isArray(value) ? value.length : 1, 'v.count'),
   regex: (check, value, scope, item) => {
-    const text = item.type === 'text' && item.compact ? compactNumber(textOf(value)) : textOf(value);
+    const text =
+      item.type === 'text' && item.compact ? normaliseNationalNumber(textOf(value)) : textOf(value);
     return scope.pattern(check.pattern).test(text) ? null : { messageKey: 'v.pattern' };
   },
   date: (check, value, scope) => {

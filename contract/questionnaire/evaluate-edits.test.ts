@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Answers, AnswerValue } from '../questionnaire.ts';
-import { answerKey, removeRow, rowIndexes } from './answers.ts';
+import { buildAnswerKey, removeRow, listRowIndexes } from './answers.ts';
 import { compileTemplate } from './compile.ts';
 import { evaluate } from './evaluate.ts';
 import { pickRandom, randomAnswer, randomAnswers, createRandom, visibleKeys } from './testing/fill-in.ts';
@@ -137,9 +137,9 @@ function randomEdit(answers: Answers, random: () => number): [Answers, string] {
     return [removeRow(form, answers, group, Math.floor(random() * 3)), group];
   }
   const node = pickRandom(
-    form.order.filter((each) => each.item && rowIndexes(each, answers).length > 0),
+    form.order.filter((each) => each.item && listRowIndexes(each, answers).length > 0),
     random,
   );
-  const key = answerKey(node.id, pickRandom(rowIndexes(node, answers), random));
+  const key = buildAnswerKey(node.id, pickRandom(listRowIndexes(node, answers), random));
   return [{ ...answers, [key]: randomAnswer(node.item!, context, random) }, key];
 }

@@ -3,7 +3,7 @@
 import type { Answers } from '../questionnaire.ts';
 import type { Issue } from './problem.ts';
 import type { Context } from './context.ts';
-import { answerKey, parseAnswerKey, rowIndexes } from './answers.ts';
+import { buildAnswerKey, parseAnswerKey, listRowIndexes } from './answers.ts';
 import type { CompiledTemplate, Node } from './compile.ts';
 import { isRuleMet, type Scope } from './rules.ts';
 import { type EvaluationContext, createScope } from './scope.ts';
@@ -43,11 +43,11 @@ function evaluateAll(compiled: CompiledTemplate, answers: Answers, context: Cont
   const evaluation: Evaluation = { visible: {}, required: {}, issues: {} };
   const run = createEvaluationContext(compiled, answers, context, evaluation);
   for (const node of compiled.order) {
-    for (const row of rowIndexes(node, answers))
-      if (isShown(run, node, row)) evaluation.visible[answerKey(node.id, row)] = true;
+    for (const row of listRowIndexes(node, answers))
+      if (isShown(run, node, row)) evaluation.visible[buildAnswerKey(node.id, row)] = true;
   }
   for (const node of compiled.order) {
-    for (const row of rowIndexes(node, answers)) updateValidity(run, evaluation, node, row);
+    for (const row of listRowIndexes(node, answers)) updateValidity(run, evaluation, node, row);
   }
   return evaluation;
 }
@@ -85,7 +85,7 @@ class Update {
     for (const [each, rows] of this.#toJudge) {
       for (const at of rows) {
         updateValidity(this.#run, this.#evaluation, each, at);
-        this.#trace.keys.add(answerKey(each.id, at));
+        this.#trace.keys.add(buildAnswerKey(each.id, at));
       }
     }
   }
@@ -96,10 +96,10 @@ class Update {
     const most = group.item?.type === 'group' ? (group.item.repeats?.max ?? 0) : 0;
     const descend = (node: Node): void => {
       for (const child of node.children) {
-        const rows = rowIndexes(child, this.#run.answers);
+        const rows = listRowIndexes(child, this.#run.answers);
         for (let gone = rows.length; gone < most; gone += 1) {
-          removeKey(this.#evaluation, answerKey(child.id, gone));
-          this.#trace.keys.add(answerKey(child.id, gone));
+          removeKey(this.#evaluation, buildAnswerKey(child.id, gone));
+          this.#trace.keys.add(buildAnswerKey(child.id, gone));
         }
         for (const row of rows) {
           this.#wait(child, row);
@@ -114,7 +114,7 @@ class Update {
 
   #show(node: Node, row: number | undefined): void {
     const { visible } = this.#evaluation;
-    const key = answerKey(node.id, row);
+    const key = buildAnswerKey(node.id, row);
     const now = isShown(this.#run, node, row);
     if (now === (visible[key] ?? false)) return;
     this.#trace.isLayoutChanged = true;
@@ -123,7 +123,7 @@ class Update {
     this.#touch(node, row);
     for (const child of node.children) {
       if (child.repeat === node.repeat) this.#wait(child, row);
-      else for (const at of rowIndexes(child, this.#run.answers)) this.#wait(child, at);
+      else for (const at of listRowIndexes(child, this.#run.answers)) this.#wait(child, at);
     }
   }
 
@@ -136,7 +136,7 @@ class Update {
   #tellReaders(node: Node, row: number | undefined): void {
     const { compiled, answers } = this.#run;
     const sameRow = (reader: Node): readonly (number | undefined)[] =>
-      row !== undefined && reader.repeat === node.repeat ? [row] : rowIndexes(reader, answers);
+      row !== undefined && reader.repeat === node.repeat ? [row] : listRowIndexes(reader, answers);
     for (const reader of compiled.visibilityReaders.get(node.id) ?? [])
       for (const at of sameRow(reader)) this.#wait(reader, at);
     for (const reader of compiled.validityReaders.get(node.id) ?? [])
@@ -170,7 +170,7 @@ function createEvaluationContext(
   evaluation: Evaluation,
 ): EvaluationContext {
   const isVisible = (node: Node, row: number | undefined): boolean =>
-    evaluation.visible[answerKey(node.id, row)] ?? false;
+    evaluation.visible[buildAnswerKey(node.id, row)] ?? false;
   return { compiled, answers, context, isVisible };
 }
 
@@ -186,7 +186,7 @@ function updateValidity(
   node: Node,
   row: number | undefined,
 ): void {
-  const key = answerKey(node.id, row);
+  const key = buildAnswerKey(node.id, row);
   delete evaluation.required[key];
   delete evaluation.issues[key];
   if (!run.isVisible(node, row)) return;

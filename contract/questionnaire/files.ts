@@ -2,7 +2,7 @@
 import type { FileItem, Item, SignatureItem } from '../questionnaire.ts';
 
 /** The optional drawing of a signature is a file of the same item. */
-export const drawnSignatureItem = ({ linkId, label }: SignatureItem): FileItem => ({
+export const createDrawnSignatureItem = ({ linkId, label }: SignatureItem): FileItem => ({
   linkId,
   label,
   type: 'file',
@@ -14,6 +14,6 @@ export const drawnSignatureItem = ({ linkId, label }: SignatureItem): FileItem =
 
 /** File settings of an item; null if it accepts no files. */
 export function findFileItem(item: Item | null | undefined): FileItem | null {
-  if (item?.type === 'signature') return drawnSignatureItem(item);
+  if (item?.type === 'signature') return createDrawnSignatureItem(item);
   return item?.type === 'file' ? item : null;
 }

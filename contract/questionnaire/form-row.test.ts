@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findFileItem } from './files.ts';
-import { templateCodeForSite, templateCodesOfForm, type FormRow } from './form-row.ts';
+import { getTemplateCodeForSite, listTemplateCodesOfForm, type FormRow } from './form-row.ts';
 
 const row = (templateCode: FormRow['templateCode']): FormRow => ({
   segment: 'q',
@@ -17,12 +17,12 @@ it.each<[FormRow['templateCode'], string, string | null]>([
   [{ HK: 'Q_HK' }, 'toString', null],
   [null, 'HK', null],
 ])('the template of %j on %s is %s', (templateCode, site, code) => {
-  expect(templateCodeForSite(row(templateCode), site)).toBe(code);
+  expect(getTemplateCodeForSite(row(templateCode), site)).toBe(code);
 });
 
 it('the templates of a form cover all sites', () => {
-  expect(templateCodesOfForm(row({ HK: 'Q_HK', default: 'Q' }))).toEqual(['Q_HK', 'Q']);
-  expect(templateCodesOfForm(row(null))).toEqual([]);
+  expect(listTemplateCodesOfForm(row({ HK: 'Q_HK', default: 'Q' }))).toEqual(['Q_HK', 'Q']);
+  expect(listTemplateCodesOfForm(row(null))).toEqual([]);
 });
 
 it('accept files for a file item, and one drawing for a signature', () => {

@@ -32,11 +32,11 @@ export interface FormRow {
 /** Template factory; a pure function of its arguments. */
 export type CreateTemplate = (site: FormSite, assignment: Assignment) => Template;
 
-export const templateCodesOfForm = ({ templateCode }: FormRow): readonly string[] =>
+export const listTemplateCodesOfForm = ({ templateCode }: FormRow): readonly string[] =>
   Object.values(templateCode ?? {});
 
 /** Null if the site has no template or the template is assigned per user. */
-export function templateCodeForSite({ templateCode }: FormRow, site: string): string | null {
+export function getTemplateCodeForSite({ templateCode }: FormRow, site: string): string | null {
   const own = Object.entries(templateCode ?? {}).find(([name]) => name === site)?.[1];
   return own ?? templateCode?.default ?? null;
 }

@@ -130,7 +130,7 @@ export function findTypeProblems(item: Item, value: unknown, context: Context): 
 }
 
 /** Message key for a missing answer. */
-export function missingAnswerKey(item: Item): string {
+export function getMissingAnswerKey(item: Item): string {
   return item.type === 'text' && item.multiline ? 'v.required.write' : MISSING[item.type];
 }
 

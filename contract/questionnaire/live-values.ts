@@ -3,7 +3,7 @@
 import type { Answers, AnswerValue, LiveValue, TextValues } from '../questionnaire.ts';
 import type { Context } from './context.ts';
 import { isObject } from './answers.ts';
-import { exchangeRate } from './rules.ts';
+import { getExchangeRate } from './rules.ts';
 
 /** Null while required answers are missing. */
 export function computeLiveValues(name: LiveValue, answers: Answers, context: Context): TextValues | null {
@@ -49,6 +49,6 @@ function yearlySources(answers: Answers, context: Context): number {
 
 function usd(value: AnswerValue | undefined, context: Context): number | null {
   if (!isObject(value) || !('amount' in value) || !value.amount) return null;
-  const amount = Number(value.amount) * exchangeRate(context.rates, value.currency);
+  const amount = Number(value.amount) * getExchangeRate(context.rates, value.currency);
   return Number.isFinite(amount) ? amount : null;
 }

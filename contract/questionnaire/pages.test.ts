@@ -3,13 +3,13 @@ import type { Answers } from '../questionnaire.ts';
 import { compileTemplate } from './compile.ts';
 import { evaluate } from './evaluate.ts';
 import {
-  allIssues,
-  firstIncompletePage,
+  listAllIssues,
+  findFirstIncompletePage,
   hasError,
-  pageIssues,
-  nextPage,
-  previousPage,
-  visiblePages,
+  listPageIssues,
+  findNextPage,
+  findPreviousPage,
+  listVisiblePages,
 } from './pages.ts';
 import { SAMPLE_FORM } from './testing/forms.ts';
 import { createContext } from './testing/people.ts';
@@ -22,7 +22,7 @@ const large: Answers = {
   'asset.amount[0]': { amount: '20000', currency: 'USD' },
   large: 'yes',
 };
-const pagesFor = (answers: Answers) => visiblePages(form, evaluate(form, answers, createContext()));
+const pagesFor = (answers: Answers) => listVisiblePages(form, evaluate(form, answers, createContext()));
 
 describe('pages', () => {
   it('are the sections with visible items', () => {
@@ -32,12 +32,13 @@ describe('pages', () => {
 
   it('lead forward and back', () => {
     const pages = pagesFor(large);
-    expect([nextPage(pages, 'money')?.id, nextPage(pages, 'extra')]).toEqual(['extra', null]);
-    expect([previousPage(pages, 'money')?.id, previousPage(pages, 'work')]).toEqual(['work', null]);
+    expect([findNextPage(pages, 'money')?.id, findNextPage(pages, 'extra')]).toEqual(['extra', null]);
+    expect([findPreviousPage(pages, 'money')?.id, findPreviousPage(pages, 'work')]).toEqual(['work', null]);
   });
 
   it('resume at the first page with a missing answer', () => {
-    const at = (answers: Answers) => firstIncompletePage(form, evaluate(form, answers, createContext()))?.id;
+    const at = (answers: Answers) =>
+      findFirstIncompletePage(form, evaluate(form, answers, createContext()))?.id;
     expect(at({})).toBe('work');
     expect(at({ job: ['none'] })).toBe('money');
     expect(at(large)).toBe('extra');
@@ -50,8 +51,8 @@ describe('pages', () => {
       { asset: { rows: 2 }, count: '99', 'asset.kind[1]': 'yes' },
       createContext(),
     );
-    const [, money] = visiblePages(form, evaluation);
-    const found = pageIssues(form, evaluation, money!).map(({ linkId, row }) => [linkId, row]);
+    const [, money] = listVisiblePages(form, evaluation);
+    const found = listPageIssues(form, evaluation, money!).map(({ linkId, row }) => [linkId, row]);
     expect(found).toEqual([
       ['count', undefined],
       ['asset.kind', 0],
@@ -71,7 +72,7 @@ describe('pages', () => {
       items: [{ ...extra!.items[0]!, linkId: 'c' }],
     };
     const some = compileTemplate({ ...SAMPLE_FORM, sections: [work!, empty, closed] });
-    const pages = visiblePages(some, evaluate(some, { job: ['none'] }, createContext()));
+    const pages = listVisiblePages(some, evaluate(some, { job: ['none'] }, createContext()));
     expect(pages.map(({ id }) => id)).toEqual(['work']);
   });
 
@@ -83,7 +84,7 @@ describe('pages', () => {
       'asset.amount[0]': usd600,
     };
     const evaluation = evaluate(form, { ...answers, 'asset.share[0]': '101' }, createContext());
-    const found = allIssues(form, evaluation);
+    const found = listAllIssues(form, evaluation);
     expect(found.map(({ linkId, row }) => [linkId, row])).toEqual([
       ['job', undefined],
       ['count', undefined],
@@ -103,7 +104,7 @@ describe('pages', () => {
       ...SAMPLE_FORM,
       sections: [{ linkId: 's', title: 't', items: [group] }],
     });
-    const found = allIssues(small, evaluate(small, {}, createContext()));
+    const found = listAllIssues(small, evaluate(small, {}, createContext()));
     expect(found.map(({ linkId }) => linkId)).toEqual(['note']);
   });
 
@@ -111,7 +112,7 @@ describe('pages', () => {
     const [work] = SAMPLE_FORM.sections;
     const split = compileTemplate({ ...SAMPLE_FORM, sections: [{ ...work!, split: true }] });
     const answers = { job: ['employed'] };
-    const pages = visiblePages(split, evaluate(split, answers, createContext()));
+    const pages = listVisiblePages(split, evaluate(split, answers, createContext()));
     expect(pages.map(({ id, items }) => [id, items.length])).toEqual([
       ['job', 1],
       ['employer', 1],

@@ -59,11 +59,11 @@ export function toOperand(
     return typeof part === 'string' && part ? part : undefined;
   }
   if ('rows' in value) return Number(value.rows);
-  if ('amount' in value) return Number(value.amount) * exchangeRate(rates, value.currency);
+  if ('amount' in value) return Number(value.amount) * getExchangeRate(rates, value.currency);
   return true;
 }
 
-export function exchangeRate(rates: Readonly<Record<string, number>>, currency: string): number {
+export function getExchangeRate(rates: Readonly<Record<string, number>>, currency: string): number {
   return Object.hasOwn(rates, currency) ? (rates[currency] ?? 1) : 1;
 }
 

@@ -2,10 +2,10 @@
 // outside. Hidden items have no answer.
 import type { Answers, AnswerValue, Ref, Sum } from '../questionnaire.ts';
 import type { Context } from './context.ts';
-import { isEmpty, isObject, answerKey, rowCount, rowIndexes } from './answers.ts';
+import { isEmpty, isObject, buildAnswerKey, countGroupRows, listRowIndexes } from './answers.ts';
 import type { CheckScope } from './checks.ts';
 import type { CompiledTemplate, Node } from './compile.ts';
-import { type Operand, toOperand, exchangeRate } from './rules.ts';
+import { type Operand, toOperand, getExchangeRate } from './rules.ts';
 
 const FACT_PREFIX = '$ctx.';
 
@@ -41,8 +41,8 @@ function readRef(
   if (!target) return [];
   return visibleRows(run, target, from, row).flatMap((at) => {
     if (!run.isVisible(target, at)) return [];
-    if (target.item?.type === 'group') return [rowCount(target, answers)];
-    const operand = toOperand(answers[answerKey(target.id, at)], ref.field, context.rates);
+    if (target.item?.type === 'group') return [countGroupRows(target, answers)];
+    const operand = toOperand(answers[buildAnswerKey(target.id, at)], ref.field, context.rates);
     return operand === undefined ? [] : [operand];
   });
 }
@@ -60,12 +60,14 @@ function computeTotal(
     if (!target) continue;
     for (const at of visibleRows(run, target, from, row)) {
       if (!run.isVisible(target, at)) continue;
-      const size = toNumber(run.answers[answerKey(linkId, at)], sum.currency, run.context.rates);
+      const size = toNumber(run.answers[buildAnswerKey(linkId, at)], sum.currency, run.context.rates);
       if (size === null) continue;
       // Ignores a hidden share, because hidden answers are not submitted.
       const part = sum.share ? run.compiled.nodes.get(sum.share) : undefined;
       const share =
-        part && run.isVisible(part, at) ? toNumber(run.answers[answerKey(part.id, at)], undefined, {}) : null;
+        part && run.isVisible(part, at)
+          ? toNumber(run.answers[buildAnswerKey(part.id, at)], undefined, {})
+          : null;
       total = (total ?? 0) + size * ((share ?? 100) / 100);
     }
   }
@@ -78,7 +80,7 @@ function visibleRows(
   from: Node | null,
   row: number | undefined,
 ): readonly (number | undefined)[] {
-  return target.repeat && target.repeat === from?.repeat ? [row] : rowIndexes(target, run.answers);
+  return target.repeat && target.repeat === from?.repeat ? [row] : listRowIndexes(target, run.answers);
 }
 
 function toNumber(
@@ -90,8 +92,8 @@ function toNumber(
   let size = Number.NaN;
   if (typeof value === 'string') size = Number(value);
   else if (isObject(value) && 'amount' in value) {
-    size = Number(value.amount) * exchangeRate(rates, value.currency);
-    if (currency) size /= exchangeRate(rates, currency);
+    size = Number(value.amount) * getExchangeRate(rates, value.currency);
+    if (currency) size /= getExchangeRate(rates, currency);
   }
   return Number.isFinite(size) ? size : null;
 }

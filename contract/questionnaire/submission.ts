@@ -2,10 +2,10 @@
 import type { Answer, Answers } from '../questionnaire.ts';
 import type { Issue } from './problem.ts';
 import type { Context } from './context.ts';
-import { indexAnswers, isEmpty, answerKey, rowIndexes } from './answers.ts';
+import { indexAnswers, isEmpty, buildAnswerKey, listRowIndexes } from './answers.ts';
 import type { CompiledTemplate } from './compile.ts';
 import { type Evaluation, evaluate } from './evaluate.ts';
-import { allIssues, hasError } from './pages.ts';
+import { listAllIssues, hasError } from './pages.ts';
 
 /** Visible, non-empty answers in template order. */
 export function collectAnswers(
@@ -14,9 +14,9 @@ export function collectAnswers(
   answers: Answers,
 ): Answer[] {
   return compiled.order.flatMap((node) =>
-    rowIndexes(node, answers).flatMap((row): Answer[] => {
-      const value = answers[answerKey(node.id, row)];
-      if (value === undefined || isEmpty(value) || !(answerKey(node.id, row) in evaluation.visible))
+    listRowIndexes(node, answers).flatMap((row): Answer[] => {
+      const value = answers[buildAnswerKey(node.id, row)];
+      if (value === undefined || isEmpty(value) || !(buildAnswerKey(node.id, row) in evaluation.visible))
         return [];
       return [row === undefined ? { linkId: node.id, value } : { linkId: node.id, row, value }];
     }),
@@ -41,7 +41,7 @@ export function reviewSubmission(
   const known = entries.filter(({ linkId }) => compiled.nodes.get(linkId)?.item);
   const answers = indexAnswers(known);
   const evaluation = evaluate(compiled, answers, context);
-  const issues = allIssues(compiled, evaluation);
+  const issues = listAllIssues(compiled, evaluation);
   return {
     ok: !hasError(issues),
     issues,

@@ -1,6 +1,6 @@
 // Formats of taxpayer numbers by country. If the national number is the tax number, its check applies. Other countries
 // accept any plausible number.
-import { compactNumber, type NumberKind, isValidNationalNumber } from '../numbers.ts';
+import { normaliseNationalNumber, type NumberKind, isValidNationalNumber } from '../numbers.ts';
 
 const ANY = /^[0-9A-Z]{4,30}$/;
 
@@ -60,5 +60,7 @@ const RULES: Readonly<Record<string, RegExp | NumberKind>> = {
 
 export function isValidTaxNumber(country: string, number: string): boolean {
   const rule = RULES[country] ?? ANY;
-  return typeof rule === 'string' ? isValidNationalNumber(rule, number) : rule.test(compactNumber(number));
+  return typeof rule === 'string'
+    ? isValidNationalNumber(rule, number)
+    : rule.test(normaliseNationalNumber(number));
 }

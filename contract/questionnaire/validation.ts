@@ -1,9 +1,9 @@
 // Validates the answer of one item in one row: presence, type, checks.
 import type { AnswerValue, Item } from '../questionnaire.ts';
-import { isEmpty, answerKey } from './answers.ts';
+import { isEmpty, buildAnswerKey } from './answers.ts';
 import { type CheckScope, findCheckProblem } from './checks.ts';
 import type { Node } from './compile.ts';
-import { findTypeProblems, missingAnswerKey } from './kinds.ts';
+import { findTypeProblems, getMissingAnswerKey } from './kinds.ts';
 import type { Issue, Problem } from './problem.ts';
 import { isRuleMet } from './rules.ts';
 import { type EvaluationContext, createScope } from './scope.ts';
@@ -18,7 +18,7 @@ export function validateAnswer(
   if (!item) return { required: false, issues: [] };
   const scope = createScope(run, node, row);
   const required = isRequired(item, scope);
-  const value = run.answers[answerKey(node.id, row)];
+  const value = run.answers[buildAnswerKey(node.id, row)];
   const problems = findProblems(run, item, value, required, scope);
   return { required, issues: problems.map((problem) => ({ ...at(node, row), ...problem })) };
 }
@@ -34,7 +34,8 @@ function findProblems(
 ): readonly Judged[] {
   // The sum check of a repeating group applies even if the user never changed the number of rows.
   const absent = item.type === 'group' ? value === undefined : isEmpty(value);
-  if (absent && item.type !== 'group') return required ? [error({ messageKey: missingAnswerKey(item) })] : [];
+  if (absent && item.type !== 'group')
+    return required ? [error({ messageKey: getMissingAnswerKey(item) })] : [];
   if (!absent) {
     const wrong = findTypeProblems(item, value, run.context);
     if (wrong.length > 0) return wrong.map(error);

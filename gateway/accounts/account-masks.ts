@@ -8,7 +8,7 @@ import { createLruCache } from '#gateway/kit/lru-cache.ts';
 /** Caches masks only; an encrypted name never changes under its key. */
 const masked = createLruCache<string>(2000);
 
-export const displayNameAad = (userId: string): string => `account.display_name_enc:${userId}`;
+export const buildDisplayNameAad = (userId: string): string => `account.display_name_enc:${userId}`;
 
 export function maskAccountName(
   { filesKey }: Pick<Config, 'filesKey'>,
@@ -17,7 +17,7 @@ export function maskAccountName(
   const { id, displayNameEnc } = account;
   if (displayNameEnc === '') return '';
   return masked(`${id} ${displayNameEnc}`, () => {
-    const name = decrypt(displayNameEnc, filesKey, displayNameAad(id)).toString('utf8');
+    const name = decrypt(displayNameEnc, filesKey, buildDisplayNameAad(id)).toString('utf8');
     return name.split(' ').map(maskName).join(' ');
   });
 }

@@ -9,7 +9,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { findBrowserSession, readBrowserSessionLeftMs, signOut } from './session-cookie.ts';
 import { readLaunchHeader } from './telegram/launch.ts';
 import { saveLaunchTicket } from './telegram/launch-ticket.ts';
-import { countryList } from './countries.ts';
+import { listCountries } from './countries.ts';
 import { serve } from '#gateway/http/serve.ts';
 import { readBrowserProfile, readMemberInfo, readProfile } from './profile.ts';
 import type { Streams } from './event-routes.ts';
@@ -29,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
     ownData: access === null || access.purpose === 'account',
   }));
 
-  serve(app, ctx, countryListCall, async ({ body }) => countryList(body.is_disable === '1'));
+  serve(app, ctx, countryListCall, async ({ body }) => listCountries(body.is_disable === '1'));
 
   serve(app, ctx, logout, async ({ request, reply }) => {
     const user = await findBrowserSession(ctx, request);

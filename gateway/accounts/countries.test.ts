@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
-import { documentTypesForCountry } from '#contract/documents.ts';
-import { countryList } from './countries.ts';
+import { listDocumentTypes } from '#contract/documents.ts';
+import { listCountries } from './countries.ts';
 
-const all = countryList(true);
+const all = listCountries(true);
 const find = (code: string) => all.find(({ countryCode }) => countryCode === code);
 
 describe('[E3] the country list', () => {
@@ -46,8 +46,8 @@ describe('[E3] the country list', () => {
   it('[C21] lists unsupported countries only on request, marked and without documents', () => {
     const disabled = all.filter(({ disabled: off }) => off).map(({ countryCode }) => countryCode);
     expect(disabled.sort()).toEqual([...DISABLED_COUNTRIES].sort());
-    expect(disabled.flatMap((code) => documentTypesForCountry(code))).toEqual([]);
-    expect(countryList(false)).toHaveLength(250 - DISABLED_COUNTRIES.length);
-    expect(countryList(false).some(({ disabled: off }) => off)).toBe(false);
+    expect(disabled.flatMap((code) => listDocumentTypes(code))).toEqual([]);
+    expect(listCountries(false)).toHaveLength(250 - DISABLED_COUNTRIES.length);
+    expect(listCountries(false).some(({ disabled: off }) => off)).toBe(false);
   });
 });

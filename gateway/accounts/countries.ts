@@ -52,4 +52,4 @@ const ALL: Country[] = Object.keys(iso.getAlpha2Codes())
   .sort(byEnglishName);
 const SERVED = ALL.filter((country) => !country.disabled);
 
-export const countryList = (withDisabled: boolean): Country[] => (withDisabled ? ALL : SERVED);
+export const listCountries = (withDisabled: boolean): Country[] => (withDisabled ? ALL : SERVED);

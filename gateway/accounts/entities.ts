@@ -1,11 +1,11 @@
 // Company names and other values of a site that fill in the documents' texts.
-import { SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
+import { SITE_NAMES, getSiteRulesByCode } from '#contract/sites.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
 function findRelyingSite() {
   for (const site of SITE_NAMES) {
-    const { reliance } = siteRulesForCode(site);
+    const { reliance } = getSiteRulesByCode(site);
     if (reliance) return { site, ...reliance };
   }
   throw new Error('No site relies on the verifications of another site.');
@@ -15,14 +15,14 @@ export const RELYING_SITE = findRelyingSite();
 /** Days to prove an address after the undertaking. */
 const UNDERTAKING_DAYS = 30;
 
-export const entitiesOf = (site: string) => ({
-  entity: siteRulesForCode(site).entity,
+export const getEntities = (site: string) => ({
+  entity: getSiteRulesByCode(site).entity,
   fromEntity: RELYING_SITE.from,
   toEntity: RELYING_SITE.entity,
 });
 
-export const textValues = (site: string): TextValues => ({
-  ...entitiesOf(site),
+export const getTextValues = (site: string): TextValues => ({
+  ...getEntities(site),
   days: UNDERTAKING_DAYS,
-  retentionYears: siteRulesForCode(site).retentionYears,
+  retentionYears: getSiteRulesByCode(site).retentionYears,
 });

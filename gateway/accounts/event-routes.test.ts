@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { openLink } from '#gateway/testing/embedded.ts';
 import { TOKEN_MINUTES } from '#contract/embedded.ts';
 import { MAX_SESSION_MS, IDLE_TIMEOUT_MS } from './sessions.ts';
@@ -62,7 +62,7 @@ describe('the event stream', () => {
     expect(one.response.headers.get('x-accel-buffering')).toBe('no');
     expect(one.response.headers.get('content-security-policy')).toContain("default-src 'none'");
     await Promise.all([one, two, other].map((stream) => stream.until(/^retry: \d+\n\n/)));
-    await gateway.ctx.events.publish(personaUserId('u02'), EVENT);
+    await gateway.ctx.events.publish(buildPersonaUserId('u02'), EVENT);
     const line = `data: ${JSON.stringify(EVENT)}\n\n`;
     for (const stream of [one, two]) expect(await stream.until(/data:/)).toContain(line);
     expect(await other.until(/(heartbeat[\s\S]*){2}/)).not.toContain('data:');
@@ -85,7 +85,7 @@ describe('the event stream', () => {
     const header = { 'kyc-access-token': token, 'access-origin': 'demo', business: 'demo' };
     const stream = await listen(header);
     await stream.until(/retry/);
-    await gateway.ctx.events.publish(personaUserId('u20'), EVENT);
+    await gateway.ctx.events.publish(buildPersonaUserId('u20'), EVENT);
     expect(await stream.until(/data:/)).toContain(JSON.stringify(EVENT));
     gateway.clock.advance(TOKEN_MINUTES * 60_000);
     await stream.ended;
@@ -124,7 +124,7 @@ describe('the event stream', () => {
     const others: Stream[] = [];
     for (let count = 0; count < MAX_STREAMS_PER_USER; count += 1) others.push(await open('u06', cookie));
     await first.ended;
-    await gateway.ctx.events.publish(personaUserId('u06'), EVENT);
+    await gateway.ctx.events.publish(buildPersonaUserId('u06'), EVENT);
     for (const stream of others) expect(await stream.until(/data:/)).toContain(JSON.stringify(EVENT));
     for (const stream of others) stream.leave();
   });

@@ -7,7 +7,7 @@ import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { decideDue } from '#gateway/jobs/decider.ts';
+import { decideDueCases } from '#gateway/jobs/decider.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
 import {
   SAME_ORIGIN_HEADERS,
@@ -81,7 +81,7 @@ describe('an outsider', () => {
   it('[G10] finds no names, numbers or dates of birth in the rows of a case, a profile or the audit trail', async () => {
     await owner.call('captureSubmit', { caseId });
     gateway.clock.advance(10_000);
-    await decideDue(gateway.ctx);
+    await decideDueCases(gateway.ctx);
     const { db } = gateway.ctx;
     const row = (await findCase(db, caseId))!; // submitted above
     const rows: unknown[] = [row, await findSubject(db, row.userId), await listReadyFiles(db, caseId)];

@@ -4,14 +4,14 @@ import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import type { Provider } from '#contract/kyc.ts';
 import { DEFAULT_SITE } from '#contract/sites.ts';
 import { renderCardPage, escapeHtml, WORDMARK } from '#gateway/http/html.ts';
-import { textDirection, PAGE_LANGUAGES, type PageLanguage } from '#gateway/i18n/page-language.ts';
+import { getTextDirection, PAGE_LANGUAGES, type PageLanguage } from '#gateway/i18n/page-language.ts';
 import { fillTemplate, MESSAGES } from '#gateway/i18n/messages.ts';
 
 type PersonaEntry = ResponseOf<typeof sandboxPersonas>[number];
 
 export interface LoginPage {
   language: PageLanguage;
-  /** A path already checked by `redirectTarget`. */
+  /** A path already checked by `getRedirectTarget`. */
   target: string;
   email?: string;
   error?: 'wrong' | 'unreadable' | 'throttled' | 'elsewhere' | 'closed';
@@ -93,7 +93,7 @@ function languageLinks({ language, target }: LoginPage): string {
     .join('');
 }
 
-export function loginPage(page: LoginPage): string {
+export function renderLoginPage(page: LoginPage): string {
   const t = MESSAGES[page.language].login;
   const wrong = page.error === 'wrong';
   // Explicit: Firefox reports a required, empty field as invalid.
@@ -102,7 +102,7 @@ export function loginPage(page: LoginPage): string {
     ? `<p class="error" id="error" role="alert" tabindex="-1" autofocus>${t[page.error]}</p>`
     : '';
   return `<!doctype html>
-<html lang="${page.language}" dir="${textDirection(page.language)}">
+<html lang="${page.language}" dir="${getTextDirection(page.language)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -144,7 +144,11 @@ export function loginPage(page: LoginPage): string {
 }
 
 /** Shown where the exchange owns the accounts. `url`: the exchange's sign-in page; null if not configured. */
-export function signInElsewherePage(language: PageLanguage, url: string | null, target: string): string {
+export function renderSignInElsewherePage(
+  language: PageLanguage,
+  url: string | null,
+  target: string,
+): string {
   const t = MESSAGES[language].login;
   if (url === null)
     return renderCardPage({ language, title: t.title, body: `<p class="muted">${t.somewhereLead}</p>` });

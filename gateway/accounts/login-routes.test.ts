@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { issuePartnerToken } from '#gateway/embedded/embedded.ts';
-import { loginPage } from './login-page.ts';
+import { renderLoginPage } from './login-page.ts';
 import { openSession } from './sessions.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
@@ -126,7 +126,7 @@ describe('the page', () => {
 
   it('has no script and no inline style, and escapes its input', () => {
     const hostile = '"><script>alert(1)</script>';
-    const html = loginPage({
+    const html = renderLoginPage({
       language: 'en',
       target: hostile,
       email: hostile,

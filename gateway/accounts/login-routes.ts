@@ -7,7 +7,7 @@ import { readFirstValues, acceptForms } from '#gateway/http/form-body.ts';
 import { readPageFile } from '#gateway/http/page-file.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { findAccountByCredentials } from './passwords.ts';
-import { signInElsewherePage } from './login-page.ts';
+import { renderSignInElsewherePage } from './login-page.ts';
 import { findCurrentUser } from './session-cookie.ts';
 import type { SignInForm } from './sign-in-form.ts';
 
@@ -25,7 +25,7 @@ export function loginRoutes(app: FastifyInstance, ctx: Context, form: SignInForm
       const language = selectPageLanguage(fields.lang, request.headers['accept-language']);
       return reply
         .type('text/html; charset=utf-8')
-        .send(signInElsewherePage(language, elsewhere.url, target));
+        .send(renderSignInElsewherePage(language, elsewhere.url, target));
     });
 
     if (elsewhere) return;

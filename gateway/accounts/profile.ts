@@ -3,7 +3,7 @@ import type { memberInfo } from '#contract/calls/person.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { profile } from '#contract/calls/session.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
-import { LEVEL_NUMBER, highestPassedLevel } from '#contract/kyc.ts';
+import { LEVEL_NUMBER, findHighestPassedLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { type AccountRow, findAccount } from '#gateway/db/queries/accounts.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
@@ -18,7 +18,7 @@ async function requireAccount(ctx: Context, userId: string): Promise<AccountRow>
 }
 
 /** [E7] The kind of account: individual or entity. */
-export const subAttributeOf = ({ isEntity }: AccountRow): string => (isEntity ? 'ENTITY' : 'INDIVIDUAL');
+export const getSubAttribute = ({ isEntity }: AccountRow): string => (isEntity ? 'ENTITY' : 'INDIVIDUAL');
 
 type ProfileState = Pick<ResponseOf<typeof profile>, 'member_tag' | 'site' | 'level'>;
 
@@ -31,7 +31,7 @@ async function readAccountState(
   const standing = {
     member_tag: KYC === undefined ? {} : { KYC },
     site: account.site,
-    level: LEVEL_NUMBER[highestPassedLevel(Object.values(steps))],
+    level: LEVEL_NUMBER[findHighestPassedLevel(Object.values(steps))],
   };
   return { account, standing };
 }
@@ -47,7 +47,7 @@ export async function readProfile(ctx: Context, userId: string): Promise<Respons
     id: account.id,
     currency_code: account.currencyCode,
     rate: 1,
-    sub_attribute: subAttributeOf(account),
+    sub_attribute: getSubAttribute(account),
     accessOrigin: '',
     maskedName: maskAccountName(ctx.config, account),
     maskedEmail: maskEmail(account.email),

@@ -5,14 +5,14 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import type { defaultIntercept } from '#contract/calls/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { isKnownDevice, rememberDevice as storeDevice } from '#gateway/db/queries/devices.ts';
-import { networkPrefix } from '#gateway/kit/network.ts';
+import { getNetworkPrefix } from '#gateway/kit/network.ts';
 import { countAttempt, findMaxAttempts, type AttemptSource } from '#gateway/kit/attempt-counters.ts';
 
 const CHALLENGE_FROM = 3;
 const REFUSE_FROM = 10;
 
 const failureSources = (address: string, device: string): AttemptSource[] => [
-  ['failed address', networkPrefix(address)],
+  ['failed address', getNetworkPrefix(address)],
   ...(device === '' ? [] : [['failed device', device] as const]),
 ];
 

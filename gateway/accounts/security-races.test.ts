@@ -14,7 +14,7 @@ import { verifyAudit } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { sendDueMails } from '#gateway/testing/notifications.ts';
-import { personaUserId as id } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createPostgresDatabase } from '#gateway/testing/postgres-database.ts';
 import { checkNumber } from '#gateway/testing/number-checks.ts';

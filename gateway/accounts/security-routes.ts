@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { defaultIntercept, otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
 import type { Context } from '#gateway/context.ts';
-import { userActor } from '#gateway/http/actor.ts';
+import { createUserActor } from '#gateway/http/actor.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { type PageLanguage, selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { assessDevice } from './risk.ts';
@@ -26,9 +26,9 @@ export function securityRoutes(app: FastifyInstance, ctx: Context): void {
 
   serve(app, ctx, riskIntercept, ({ user }) => readStepUpRequirement(ctx, user.id));
   serve(app, ctx, otpSend, ({ user, body, request }) =>
-    sendCode(ctx, user.id, body, readMailLanguage(request), userActor(user, request)),
+    sendCode(ctx, user.id, body, readMailLanguage(request), createUserActor(user, request)),
   );
   serve(app, ctx, otpVerify, ({ user, body, request }) =>
-    verifyCode(ctx, user.id, body, userActor(user, request)),
+    verifyCode(ctx, user.id, body, createUserActor(user, request)),
   );
 }

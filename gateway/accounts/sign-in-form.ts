@@ -5,10 +5,10 @@ import { serviceClosed } from '#contract/errors/verification.ts';
 import type { Context } from '#gateway/context.ts';
 import { type Fields } from '#gateway/http/form-body.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
-import { redirectTarget } from '#gateway/http/redirect-guard.ts';
-import { isSameOrigin, originOf } from '#gateway/http/same-origin.ts';
+import { getRedirectTarget } from '#gateway/http/redirect-guard.ts';
+import { isSameOrigin, getOwnOrigin } from '#gateway/http/same-origin.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { type LoginPage, loginPage } from './login-page.ts';
+import { type LoginPage, renderLoginPage } from './login-page.ts';
 import { recordFailedSignIn } from './risk.ts';
 import { readDeviceId, ensureDeviceId, signIn } from './session-cookie.ts';
 import type { SignInLimiter } from './sign-in-limits.ts';
@@ -30,16 +30,16 @@ export interface SignInForm {
 
 /** Demo accounts and providers on the page; none outside the sandbox. */
 type Demo = Pick<LoginPage, 'personas' | 'providers'>;
-export const NO_DEMO: Demo = { personas: [], providers: [] };
+export const NO_DEMO_ACCOUNTS: Demo = { personas: [], providers: [] };
 
 export function createSignInForm(ctx: Context, attempts: SignInLimiter, demo: Demo): SignInForm {
   const { config } = ctx;
   const target = (request: FastifyRequest, fields: Fields) =>
-    redirectTarget(fields.redirect_url, config.publicOrigin ?? originOf(config, request));
+    getRedirectTarget(fields.redirect_url, config.publicOrigin ?? getOwnOrigin(config, request));
 
   const show = (request: FastifyRequest, reply: FastifyReply, fields: Fields, error?: LoginPage['error']) => {
     ensureDeviceId(config, request, reply);
-    const html = loginPage({
+    const html = renderLoginPage({
       language: selectPageLanguage(fields.lang, request.headers['accept-language']),
       target: target(request, fields),
       email: (fields.email ?? '').slice(0, 320),

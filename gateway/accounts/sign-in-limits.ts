@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { isKnownDevice, rememberDevice } from '#gateway/db/queries/devices.ts';
-import { networkPrefix } from '#gateway/kit/network.ts';
+import { getNetworkPrefix } from '#gateway/kit/network.ts';
 import { createRateLimitError } from '#gateway/http/rate-limits.ts';
 import { deriveId } from '#gateway/kit/crypto.ts';
 import { countAttempt, resetAttempts, type AttemptSource } from '#gateway/kit/attempt-counters.ts';
@@ -45,7 +45,7 @@ export function createSignInLimiter(ctx: Context): SignInLimiter {
     async countAttempt(request, account) {
       if (await isKnownBrowser(request, account))
         return count(ownTries(readDeviceId(request), account), signInLimit);
-      await count(['sign-in address', networkPrefix(request.ip)], signInLimit * ACCOUNTS_PER_ADDRESS);
+      await count(['sign-in address', getNetworkPrefix(request.ip)], signInLimit * ACCOUNTS_PER_ADDRESS);
       await count(['sign-in account', normalise(account)], signInLimit);
     },
     async recordSuccess(device, account) {

@@ -12,7 +12,7 @@ import { findAcceptance, findLatestAcceptance } from '#gateway/db/queries/agreem
 import { listDeliveries } from '#gateway/db/queries/deliveries.ts';
 import { getCopyFileName } from './agreement-pdf.ts';
 import { type AgreementAcceptance, decryptAcceptance } from './agreement-record.ts';
-import { requireProduct, unknownAgreement } from './agreement-status.ts';
+import { requireProduct, createUnknownAgreementError } from './agreement-status.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { canSendMail, queueMail } from '#gateway/mail/mail-queue.ts';
 import { createNoticeMail } from '#gateway/mail/mail-texts.ts';
@@ -80,7 +80,7 @@ export function createAgreementCopy(
     const { userId } = from;
     requireProduct(await requireSubject(work.tx, userId), product);
     const event = await findLatestAcceptance(work.tx, userId, { product, code });
-    if (!event) throw unknownAgreement();
+    if (!event) throw createUnknownAgreementError();
     if (to === 'email') {
       await requireMailQuota(work, userId);
       await queueCopyMail(ctx, work, from, event.id);

@@ -11,7 +11,7 @@ import {
 } from '#gateway/db/queries/agreements.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import { decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
-import { textValues } from '#gateway/accounts/entities.ts';
+import { getTextValues } from '#gateway/accounts/entities.ts';
 import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { formatLatinName } from '#gateway/levels/name-rules.ts';
 
@@ -41,7 +41,7 @@ export const encryptAcceptanceRecord = (
 
 export const getSiteValues = ({ account }: Subject) => ({
   site: account.site,
-  values: textValues(account.site),
+  values: getTextValues(account.site),
 });
 
 export async function storeText(tx: Db, text: ReadText): Promise<string> {

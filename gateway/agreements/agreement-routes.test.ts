@@ -9,7 +9,7 @@ import { verifyAudit } from '#gateway/kit/audit.ts';
 import { translateText, TRANSLATION_NOTE } from './translations/translations.ts';
 import { sendDueMails } from '#gateway/testing/notifications.ts';
 import type { Message } from '#gateway/mail/mailer.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { readPdfText } from '#gateway/testing/pdf-text.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
@@ -31,7 +31,7 @@ beforeEach(() => sent.splice(0));
 
 const tasksOf = async (person: SignedInClient) =>
   (await person.call('complianceTasks')).result.tasks.map(({ route }) => route);
-const eventsOf = (persona: string) => listAgreementEvents(gateway.ctx.db, personaUserId(persona));
+const eventsOf = (persona: string) => listAgreementEvents(gateway.ctx.db, buildPersonaUserId(persona));
 
 describe('[C19, S13] a document', () => {
   const terms = { product: 'TERMS', code: 'TERMS_OF_USE' };
@@ -94,7 +94,7 @@ describe('[C19, S13] a document', () => {
     const rows = [];
     for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
     expect(rows.findLast(({ action }) => action === 'agreement.accept')).toMatchObject({
-      subjectUserId: personaUserId('u05'),
+      subjectUserId: buildPersonaUserId('u05'),
       object: 'TERMS_OF_USE',
       reason: '2,en',
     });

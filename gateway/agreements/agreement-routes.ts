@@ -12,7 +12,7 @@ import { investorClass as investorClassCall, investorRetail } from '#contract/ca
 import { API_PREFIX } from '#contract/paths.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
-import { userActor } from '#gateway/http/actor.ts';
+import { createUserActor } from '#gateway/http/actor.ts';
 import { readRequestLanguage } from '#gateway/http/request-language.ts';
 import { findAcceptanceByToken, createAgreementCopy, COPY_PATH } from './agreement-copy.ts';
 import { renderAgreementPdf, getCopyFileName } from './agreement-pdf.ts';
@@ -34,7 +34,7 @@ export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, agreementApply, ({ user, body, request, spend }) =>
     applyAgreement(ctx, body, {
       userId: user.id,
-      actor: userActor(user, request),
+      actor: createUserActor(user, request),
       ip: request.ip,
       language: readMailLanguage(request),
       spend: (work) => spend(work, SECURITY_ACTION.otp),
@@ -43,14 +43,14 @@ export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, agreementCopyCall, ({ user, body, request }) =>
     createAgreementCopy(ctx, body, {
       userId: user.id,
-      actor: userActor(user, request),
+      actor: createUserActor(user, request),
       language: readMailLanguage(request),
     }),
   );
 
   serve(app, ctx, investorClassCall, ({ user }) => getInvestorClass(ctx, user.id));
   serve(app, ctx, investorRetail, ({ user, request }) =>
-    returnToRetail(ctx, user.id, readRequestLanguage(request), userActor(user, request)),
+    returnToRetail(ctx, user.id, readRequestLanguage(request), createUserActor(user, request)),
   );
   serve(app, ctx, reliance, ({ user }) => getReliance(ctx, user.id));
 

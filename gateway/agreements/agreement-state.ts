@@ -2,10 +2,10 @@
 import {
   type AgreementDocument,
   type AgreementProduct,
-  nextVersion,
-  currentVersion,
+  findNextVersion,
+  findCurrentVersion,
 } from '#contract/agreements.ts';
-import { legalIdsForSite } from '#contract/forms/blocks/cover.ts';
+import { listLegalIds } from '#contract/forms/blocks/cover.ts';
 import type { agreementList as agreementListCall, agreementQuery } from '#contract/calls/agreements.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { listLanguages, getDocumentText } from './texts/publications.ts';
@@ -46,7 +46,7 @@ function toShownDocuments(
   document: AgreementDocument,
   { subject, product, events, lang, now }: View,
 ): Shown[] {
-  const current = currentVersion(document, now);
+  const current = findCurrentVersion(document, now);
   if (!current) return [];
   const { code, mandatory, withdrawable = false, signed = false, after = [] } = document;
   const status = getAgreementStatus(product, document, events, now);
@@ -60,13 +60,13 @@ function toShownDocuments(
       withdrawable,
       signed,
       after: [...after],
-      legal: legalIdsForSite(subject.account.site, document),
+      legal: listLegalIds(subject.account.site, document),
       languages: listLanguages(code, current.version),
       text: getDocumentText({ code, version: current.version, lang }, getSiteValues(subject)),
       accepted: toAccepted(findValidAcceptance(events, product.product, code)),
       refused: newest !== null && newest.action !== 'accept' && status !== 'accepted',
       signBy: status === 'outdated' ? getSigningDeadline(current) : null,
-      upcoming: nextVersion(document, now),
+      upcoming: findNextVersion(document, now),
     },
   ];
 }
@@ -111,7 +111,7 @@ export async function listAgreements(
       .map((document) => getAgreementStatus(product, document, events, now));
     const documents = product.documents.flatMap((document) => {
       const { code } = document;
-      const current = currentVersion(document, now);
+      const current = findCurrentVersion(document, now);
       if (!current) return [];
       const { title } = getDocumentText({ code, version: current.version, lang }, getSiteValues(subject));
       const acceptance = findValidAcceptance(events, product.product, code);

@@ -5,10 +5,10 @@ import {
   type AgreementDocument,
   type AgreementProduct,
   NOTICE_DAYS,
-  currentVersion,
+  findCurrentVersion,
 } from '#contract/agreements.ts';
 import { DAY_MS } from '#contract/days.ts';
-import { SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
+import { SITE_NAMES, getSiteRulesByCode } from '#contract/sites.ts';
 import type { AgreementEvent } from '#gateway/db/queries/agreements.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -16,12 +16,12 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 
 type AgreementStatus = 'accepted' | 'outdated' | 'refused' | 'open';
 
-export const unknownAgreement = () => new BusinessError(agreementUnknown);
+export const createUnknownAgreementError = () => new BusinessError(agreementUnknown);
 
-const SITE_SPECIFIC = new Set(SITE_NAMES.flatMap((site) => siteRulesForCode(site).agreements));
+const SITE_SPECIFIC = new Set(SITE_NAMES.flatMap((site) => getSiteRulesByCode(site).agreements));
 
 function isOffered({ product, displayFlag }: AgreementProduct, { account, offers }: Subject): boolean {
-  if (SITE_SPECIFIC.has(product) && !siteRulesForCode(account.site).agreements.includes(product))
+  if (SITE_SPECIFIC.has(product) && !getSiteRulesByCode(account.site).agreements.includes(product))
     return false;
   return displayFlag === undefined || (offers.displayControl[displayFlag] ?? false);
 }
@@ -31,7 +31,7 @@ export const listOfferedProducts = (subject: Subject): AgreementProduct[] =>
 
 export function requireProduct(subject: Subject, name: string): AgreementProduct {
   const product = listOfferedProducts(subject).find((each) => each.product === name);
-  if (!product) throw unknownAgreement();
+  if (!product) throw createUnknownAgreementError();
   return product;
 }
 
@@ -62,7 +62,7 @@ export function getAgreementStatus(
 ): AgreementStatus {
   const acceptance = findValidAcceptance(events, product.product, document.code);
   if (acceptance)
-    return acceptance.version === currentVersion(document, now)?.version ? 'accepted' : 'outdated';
+    return acceptance.version === findCurrentVersion(document, now)?.version ? 'accepted' : 'outdated';
   return findNewestEvent(events, product.product, document.code)?.action === 'withdraw' ? 'refused' : 'open';
 }
 

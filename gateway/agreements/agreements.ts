@@ -2,7 +2,7 @@
 // the verified name and a one-time code, spent in the same transaction.
 import { agreementOrder, agreementOutdated, agreementUnsigned } from '#contract/errors/agreements.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
-import { type AgreementDocument, type AgreementProduct, currentVersion } from '#contract/agreements.ts';
+import { type AgreementDocument, type AgreementProduct, findCurrentVersion } from '#contract/agreements.ts';
 import type { agreementApply } from '#contract/calls/agreements.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import { listLanguages, getDocumentText } from './texts/publications.ts';
@@ -23,7 +23,7 @@ import {
   findNewestEvent,
   requireProduct,
   getAgreementStatus,
-  unknownAgreement,
+  createUnknownAgreementError,
 } from './agreement-status.ts';
 import { type AgreementState, buildAgreementState } from './agreement-state.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -136,8 +136,8 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
     const subject = await requireSubject(tx, userId);
     const product = requireProduct(subject, name);
     const document = product.documents.find((each) => each.code === code);
-    const current = document && currentVersion(document, now);
-    if (!document || !current) throw unknownAgreement();
+    const current = document && findCurrentVersion(document, now);
+    if (!document || !current) throw createUnknownAgreementError();
     const events = await listAgreementEvents(tx, userId);
     const context = { subject, product, document, version: current.version, events };
 
@@ -146,7 +146,7 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
       if (isServiceClosed(subject)) throw new BusinessError(serviceClosed);
       if (version !== current.version)
         throw new BusinessError(agreementOutdated, { result: { version: current.version } });
-      if (!listLanguages(code, version).includes(lang)) throw unknownAgreement();
+      if (!listLanguages(code, version).includes(lang)) throw createUnknownAgreementError();
       await checkOrder(work, context);
       if (document.signed) checkSignature(ctx, subject, signature);
     }

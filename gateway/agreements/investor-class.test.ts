@@ -4,7 +4,7 @@ import { illegalTransition } from '#contract/errors/verification.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { grantInvestorClass } from '#gateway/db/queries/investor-class.ts';
 import { findLatestRequest } from '#gateway/db/queries/questionnaires.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { bearerHeader } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
@@ -19,7 +19,7 @@ const stateOf = async (person: SignedInClient) => (await person.call('investorCl
 
 /** An officer's decision on a submitted form. */
 async function decide(persona: string, templateCode: string, kind: 'approve' | 'reject') {
-  const row = await findLatestRequest(gateway.ctx.db, personaUserId(persona), templateCode);
+  const row = await findLatestRequest(gateway.ctx.db, buildPersonaUserId(persona), templateCode);
   const answer = await gateway.inject({
     method: 'POST',
     url: `/operator/v1/forms/${row?.id}/decision`,
@@ -132,7 +132,7 @@ describe('[S13] the investor class', () => {
     const now = gateway.clock.now();
     const expiresAt = new Date(now.getTime() + (366 - days) * DAY_MS);
     await grantInvestorClass(gateway.ctx.db, {
-      userId: personaUserId('u14'),
+      userId: buildPersonaUserId('u14'),
       kind: 'QUALIFIED',
       grantedAt: now,
       expiresAt,

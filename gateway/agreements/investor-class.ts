@@ -4,7 +4,7 @@
 import { illegalTransition } from '#contract/errors/verification.ts';
 import type { investorClass as investorClassCall } from '#contract/calls/investors.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import { findSite, siteRules } from '#contract/sites.ts';
+import { findSite, getSiteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { listAgreementEvents, insertAgreementEvent } from '#gateway/db/queries/agreements.ts';
@@ -21,7 +21,7 @@ import {
   getRenewalStart,
 } from '#gateway/levels/investor-grant.ts';
 import { findReapplyDate } from '#gateway/questionnaires/requests.ts';
-import { isExpired, currentStatus } from '#gateway/questionnaires/request-status.ts';
+import { isExpired, getCurrentStatus } from '#gateway/questionnaires/request-status.ts';
 import { requireSubject } from '#gateway/questionnaires/responses.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
@@ -31,7 +31,7 @@ type Kind = InvestorClassRow['kind'];
 const NOTICE = { product: 'PROFESSIONAL', code: 'PROTECTIONS_GIVEN_UP' };
 
 function getClassKind(site: string): Kind | null {
-  const { investors } = siteRules(findSite(site));
+  const { investors } = getSiteRules(findSite(site));
   if (!investors) return null;
   return investors === 'qualified' ? 'QUALIFIED' : 'PROFESSIONAL';
 }
@@ -41,7 +41,7 @@ function getStatus(
   form: RequestRow | null,
   now: Date,
 ): InvestorState['status'] {
-  const applied = form && currentStatus(form, now);
+  const applied = form && getCurrentStatus(form, now);
   if (applied === 'PENDING' || applied === 'PENDING_NO_EDIT') return 'PENDING';
   if (isClassActive(row, now)) return getRenewalStart(row) <= now ? 'RENEWAL_DUE' : 'APPROVED';
   const wait = form && findReapplyDate(form);

@@ -3,7 +3,7 @@
 import { toIsoDay } from '#contract/dates.ts';
 import type { reliance } from '#contract/calls/agreements.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import { formSiteForCode, siteRulesForCode } from '#contract/sites.ts';
+import { getFormSite, getSiteRulesByCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import { readSteps, type StepRow, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -36,7 +36,7 @@ async function findGaps(
   const { LEVEL_1 } = await readSteps(ctx.db, account.id);
   const { identity } = decryptVerifiedData(verifiedEnc, ctx.config.filesKey, account.id);
   if (LEVEL_1.status !== 'SUCCESS' || !identity) return [{ key: 'identity', route: 'step1' }];
-  const tax = findOnboardingCode(formSiteForCode(RELYING_SITE.site));
+  const tax = findOnboardingCode(getFormSite(RELYING_SITE.site));
   const form = tax && (await findLatestRequest(ctx.db, account.id, tax));
   const expired = identity.expires !== null && identity.expires < toIsoDay(now);
   return [
@@ -61,7 +61,7 @@ export async function getReliance(ctx: Context, userId: string): Promise<Relianc
     fromEntity: RELYING_SITE.from,
     toEntity: RELYING_SITE.entity,
     country: RELYING_SITE.country,
-    retentionYears: siteRulesForCode(RELYING_SITE.site).retentionYears,
+    retentionYears: getSiteRulesByCode(RELYING_SITE.site).retentionYears,
     outcome: agreed ? (gaps.length > 0 ? 'MORE_NEEDED' : 'ACCEPTED') : events.length > 0 ? refused : 'OPEN',
     gaps,
   };

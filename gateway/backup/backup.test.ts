@@ -19,7 +19,7 @@ import { openFileStore } from '#gateway/files/open-file-store.ts';
 import { readStoredFile } from '#gateway/files/stored-file.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { checkKeys } from '#gateway/kit/key-status.ts';
-import { address, fillLevel1, fillLevel2, identity } from '#gateway/testing/capture.ts';
+import { address, fillLevel1, fillLevel2, createIdentity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 import { drawCard } from '#gateway/testing/pictures.ts';
@@ -99,7 +99,7 @@ describe.each<Row>([
     const { filesKey, sessionSecret } = config;
     const gateway = await startGateway({ database, config: { filesKey, sessionSecret } });
     const person = await gateway.signIn('u03');
-    caseId = await fillLevel1(person, identity('X0005'));
+    caseId = await fillLevel1(person, createIdentity('X0005'));
     await person.call('captureSubmit', { caseId });
     await decideCase(gateway.ctx, caseId, { kind: 'approve' }, officer);
     const other = await gateway.signIn('u01');

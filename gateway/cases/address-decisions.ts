@@ -15,7 +15,7 @@ import type { CaseDecisionResult } from './case-decision-result.ts';
 import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { notify } from '#gateway/notifications/notify.ts';
-import { earliestProofRequest } from '#gateway/enforcement/proof-age.ts';
+import { computeEarliestProofRequest } from '#gateway/enforcement/proof-age.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 async function replaceAddress(
@@ -34,7 +34,11 @@ async function replaceAddress(
   const address = { line1, line2, city, region, postcode, country };
   const known = decryptVerifiedData(subject.identity.verifiedEnc, filesKey, userId);
   await setVerified(tx, userId, encryptVerifiedData({ ...known, address }, filesKey, userId));
-  await setProof(tx, userId, { ...NO_PROOF_REQUEST, approvedAt: now, checkAt: earliestProofRequest(now) });
+  await setProof(tx, userId, {
+    ...NO_PROOF_REQUEST,
+    approvedAt: now,
+    checkAt: computeEarliestProofRequest(now),
+  });
 }
 
 /** A requested proof stays requested. */

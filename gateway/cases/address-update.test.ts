@@ -11,9 +11,9 @@ import { setMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { NO_PROOF_REQUEST, setProof } from '#gateway/db/queries/proofs.ts';
 import { reviewCase } from '#gateway/officers/case-review.ts';
 import { decideCase } from './decisions.ts';
-import { decideDue } from '#gateway/jobs/decider.ts';
+import { decideDueCases } from '#gateway/jobs/decider.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
-import { personaUserId as id } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId as id } from '#gateway/sandbox/personas.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel2 } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -61,7 +61,7 @@ async function send(details: AddressDetails, seed: number) {
 }
 async function decide(): Promise<void> {
   gateway.clock.advance(10_000);
-  await decideDue(gateway.ctx);
+  await decideDueCases(gateway.ctx);
 }
 const decisionMails = async () =>
   (await mailbox(gateway.ctx, id('u06'))).filter(({ kind }) => kind.startsWith('address_'));

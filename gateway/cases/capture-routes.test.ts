@@ -2,10 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import { decideDue } from '#gateway/jobs/decider.ts';
+import { decideDueCases } from '#gateway/jobs/decider.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { toIsoDay } from '#contract/dates.ts';
-import { address, fillLevel1, fillLevel2, identity } from '#gateway/testing/capture.ts';
+import { address, fillLevel1, fillLevel2, createIdentity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createNewcomer, type Person, removeNewcomers } from '#gateway/testing/newcomers.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
@@ -33,7 +33,7 @@ async function step(level: StepLevel) {
 
 async function decide(): Promise<void> {
   gateway.clock.advance(10_000);
-  await decideDue(gateway.ctx);
+  await decideDueCases(gateway.ctx);
 }
 
 describe('a case from first visit to level 2', () => {
@@ -42,7 +42,7 @@ describe('a case from first visit to level 2', () => {
     expect(await submit(caseId)).toMatchObject({ ret_code: 0, result: { status: 'PENDING' } });
     expect((await step('LEVEL_1')).status).toBe('PENDING');
 
-    await decideDue(gateway.ctx);
+    await decideDueCases(gateway.ctx);
     expect((await step('LEVEL_1')).status).toBe('PENDING');
     await decide();
     expect((await step('LEVEL_1')).status).toBe('SUCCESS');
@@ -59,7 +59,7 @@ describe('a case from first visit to level 2', () => {
   });
 
   it('[T1] returns the reasons of a refusal, and lets the user try again', async () => {
-    await submit(await fillLevel1(person, identity('X-000-1')));
+    await submit(await fillLevel1(person, createIdentity('X-000-1')));
     await decide();
     expect(await step('LEVEL_1')).toMatchObject({
       status: 'FAILED_AND_CAN_RETRY',
@@ -72,7 +72,7 @@ describe('a case from first visit to level 2', () => {
   });
 
   it('[T1] ends for a final reason', async () => {
-    await submit(await fillLevel1(person, identity('X0004')));
+    await submit(await fillLevel1(person, createIdentity('X0004')));
     await decide();
     expect(await step('LEVEL_1')).toMatchObject({
       status: 'FAILED_AND_CAN_NOT_RETRY',
@@ -88,9 +88,9 @@ describe('a case from first visit to level 2', () => {
 
   it('[T1] allows five submissions a day', async () => {
     for (let time = 0; time < 5; time += 1) {
-      await submit(await fillLevel1(person, identity('X0001')));
+      await submit(await fillLevel1(person, createIdentity('X0001')));
       gateway.clock.advance(4000);
-      await decideDue(gateway.ctx);
+      await decideDueCases(gateway.ctx);
     }
     const { result } = await person.call('canVerify', { level: 'LEVEL_1' });
     expect(result).toMatchObject({ allowed: false, reasonKey: 'attempts_exhausted', attemptsLeft: 0 });
@@ -109,9 +109,9 @@ describe('a case from first visit to level 2', () => {
   });
 
   it('[M3] leaves a case that never decides itself to an operator', async () => {
-    await submit(await fillLevel1(person, identity('X0005')));
+    await submit(await fillLevel1(person, createIdentity('X0005')));
     gateway.clock.advance(3_600_000);
-    await decideDue(gateway.ctx);
+    await decideDueCases(gateway.ctx);
     expect((await step('LEVEL_1')).status).toBe('PENDING');
   });
 
@@ -120,7 +120,7 @@ describe('a case from first visit to level 2', () => {
     gateway.ctx.config.sandbox = false;
     await submit(caseId);
     gateway.clock.advance(3_600_000);
-    expect(await decideDue(gateway.ctx)).toBe(0);
+    expect(await decideDueCases(gateway.ctx)).toBe(0);
     gateway.ctx.config.sandbox = true;
     expect((await step('LEVEL_1')).status).toBe('PENDING');
   });
@@ -157,7 +157,7 @@ describe('submitting', () => {
     await person.call('captureTyped', { caseId, typed: { givenName: 'Mar', noExpiry: 'true' } });
     expect(await resumed()).toMatchObject({ details: null, typed: { givenName: 'Mar', noExpiry: 'true' } });
     expect((await submit(caseId)).result).toMatchObject({ missing: expect.arrayContaining(['details']) });
-    await person.call('captureDetails', { caseId, details: identity() });
+    await person.call('captureDetails', { caseId, details: createIdentity() });
     expect(await resumed()).not.toHaveProperty('typed');
     await person.call('captureTyped', { caseId, typed: { givenName: 'Marl' } });
     expect(await resumed()).toMatchObject({
@@ -170,7 +170,7 @@ describe('submitting', () => {
     const caseId = await fillLevel1(person);
     await submit(caseId);
     const answers = [
-      await person.call('captureDetails', { caseId, details: identity() }),
+      await person.call('captureDetails', { caseId, details: createIdentity() }),
       await person.call('captureTyped', { caseId, typed: {} }),
       await person.call('captureRemove', { caseId, part: 'front' }),
       await person.call('uploadCreate', {
@@ -184,7 +184,7 @@ describe('submitting', () => {
   });
 
   it('[S5] validates the details again, because a document may expire in a draft', async () => {
-    const caseId = await fillLevel1(person, { ...identity(), expires: '2039-01-02' });
+    const caseId = await fillLevel1(person, { ...createIdentity(), expires: '2039-01-02' });
     const now = gateway.clock.now();
     gateway.clock.set(new Date('2039-01-02T00:00:00.000Z'));
     person = { ...person, ...(await gateway.signInAs(person.userId)) };
@@ -225,7 +225,7 @@ describe('opening', () => {
 
     await upload(person, caseId, 'front', await drawSharpCard(5));
     expect((await submit(caseId)).result).toEqual({ missing: ['details'] });
-    await person.call('captureDetails', { caseId, details: identity() });
+    await person.call('captureDetails', { caseId, details: createIdentity() });
     expect((await submit(caseId)).ret_code).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ import { faceConsent } from '#contract/calls/consents.ts';
 import { captureMotion, capturePrompts } from '#contract/calls/motion.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
-import { userActor } from '#gateway/http/actor.ts';
+import { createUserActor } from '#gateway/http/actor.ts';
 import type { TokenAccess } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import {
@@ -48,27 +48,27 @@ export function captureRoutes(app: FastifyInstance, ctx: Context, readOcrValues:
       ctx,
       user.id,
       body,
-      userActor(user, request),
+      createUserActor(user, request),
       access && access.purpose !== 'account' ? access : resolveAim(body),
     ),
   );
   serve(app, ctx, captureDetails, ({ user, body, request }) =>
-    saveDetails(ctx, user.id, body, { actor: userActor(user, request), readOcrValues }),
+    saveDetails(ctx, user.id, body, { actor: createUserActor(user, request), readOcrValues }),
   );
   serve(app, ctx, captureTyped, ({ user, body, request }) =>
-    saveUnfinishedForm(ctx, user.id, body, userActor(user, request)),
+    saveUnfinishedForm(ctx, user.id, body, createUserActor(user, request)),
   );
   serve(app, ctx, captureRemove, async ({ user, access, body, request }) =>
-    removeTypedData(access, await removeFile(ctx, user.id, body, userActor(user, request))),
+    removeTypedData(access, await removeFile(ctx, user.id, body, createUserActor(user, request))),
   );
   serve(app, ctx, faceConsent, ({ user, body, request }) =>
-    recordFaceConsent(ctx, user.id, body, userActor(user, request)),
+    recordFaceConsent(ctx, user.id, body, createUserActor(user, request)),
   );
   serve(app, ctx, capturePrompts, ({ user, body }) => choosePrompts(ctx, user.id, body));
   serve(app, ctx, captureMotion, ({ user, body, request }) =>
-    announceMotion(ctx, user.id, body, userActor(user, request)),
+    announceMotion(ctx, user.id, body, createUserActor(user, request)),
   );
   serve(app, ctx, captureSubmit, ({ user, body, request }) =>
-    submitCase(ctx, user.id, body, userActor(user, request)),
+    submitCase(ctx, user.id, body, createUserActor(user, request)),
   );
 }

@@ -1,6 +1,6 @@
 // Validates the typed part of a case. Throws an error naming the field; returns normalised details (composed characters,
 // single spaces).
-import { addMonths, ageOn, toIsoDay, isDate } from '#contract/dates.ts';
+import { addMonths, computeAge, toIsoDay, isDate } from '#contract/dates.ts';
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
@@ -45,9 +45,9 @@ export function findAgeProblem(
   now: Date,
 ): 'implausible' | 'under_age' | null {
   const today = toIsoDay(now);
-  const plausible = isDate(birthDate) && birthDate <= today && ageOn(birthDate, today) < MAX_AGE;
+  const plausible = isDate(birthDate) && birthDate <= today && computeAge(birthDate, today) < MAX_AGE;
   if (!plausible) return 'implausible';
-  return ageOn(birthDate, today) < minAgeOf(country) ? 'under_age' : null;
+  return computeAge(birthDate, today) < minAgeOf(country) ? 'under_age' : null;
 }
 
 const minAgeOf = (country: string): number => MIN_AGE_OF[country] ?? MIN_AGE;

@@ -1,5 +1,5 @@
 // The user's view of a case: files and typed details, which are encrypted in the row.
-import { CAPTURE_PARTS, requiredParts } from '#contract/documents.ts';
+import { CAPTURE_PARTS, listRequiredParts } from '#contract/documents.ts';
 import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';
 import type { FaceConsent } from '#contract/calls/consents.ts';
 import type { StoredFile } from '#contract/schemas/files.ts';
@@ -99,7 +99,7 @@ export const toCaseFiles = (row: CaseFileRow): CaseFile[] =>
 export async function buildCaseView(ctx: Context, db: Db, row: CaseRow): Promise<CaptureCase> {
   const files = await listReadyFiles(db, row.id);
   const content = decryptContent(ctx, row);
-  const parts = requiredParts(row.level, row.docType);
+  const parts = listRequiredParts(row.level, row.docType);
   const consent = parts.includes('selfie') ? await findLatestFaceConsent(db, row.userId, row.id) : null;
   return {
     caseId: row.id,

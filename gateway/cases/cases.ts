@@ -10,10 +10,10 @@ import {
 } from '#contract/errors/verification.ts';
 import {
   type DocType,
-  documentTypesForCountry,
+  listDocumentTypes,
   isPhotoDocument,
   requiresChip,
-  requiredParts,
+  listRequiredParts,
 } from '#contract/documents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { ErrorName } from '#contract/errors.ts';
@@ -107,7 +107,7 @@ function parseChoice(
 ): Choice | null {
   if (country === undefined && docType === null) return null;
   if (country === undefined) throw new BusinessError(invalidRequest, { field: 'country' });
-  const offered = documentTypesForCountry(country);
+  const offered = listDocumentTypes(country);
   if (offered.length === 0)
     throw new BusinessError(choiceErrorName(task, 'country_unsupported'), { field: 'country' });
   if (requiresChip(country)) throw new BusinessError(notAvailableHere, { field: 'country' });
@@ -233,7 +233,7 @@ export function removeFile(
 /** Missing parts of a case: part names and 'details'. */
 async function listMissing(ctx: Context, { tx }: Work, row: CaseRow): Promise<string[]> {
   const ready = new Set((await listReadyFiles(tx, row.id)).map(({ part }) => part));
-  const missing: string[] = requiredParts(row.level, row.docType).filter((part) => !ready.has(part));
+  const missing: string[] = listRequiredParts(row.level, row.docType).filter((part) => !ready.has(part));
   return decryptDetails(ctx, row)?.confirmed ? missing : [...missing, 'details'];
 }
 

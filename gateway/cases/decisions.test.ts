@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findCase, updateCase } from '#gateway/db/queries/cases.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
-import { fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { fillLevel1, createIdentity } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { decideCase } from './decisions.ts';
-import { decideDue, startDecider } from '#gateway/jobs/decider.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { decideDueCases, startDecider } from '#gateway/jobs/decider.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
@@ -18,9 +18,9 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 
 const actor = { name: 'operator:ana', requestId: 'r' };
-const userId = personaUserId('u01');
+const userId = buildPersonaUserId('u01');
 async function submitted(client = person, number = 'L01X00T47'): Promise<string> {
-  const caseId = await fillLevel1(client, identity(number));
+  const caseId = await fillLevel1(client, createIdentity(number));
   await client.call('captureSubmit', { caseId });
   return caseId;
 }
@@ -46,13 +46,13 @@ describe('decider', () => {
     const row = (await findCase(gateway.ctx.db, broken))!; // submitted above
     await updateCase(gateway.ctx.db, row, { detailsEnc: 'v1.000000000000.AAAA' });
     gateway.clock.advance(10_000);
-    expect(await decideDue(gateway.ctx)).toBe(1);
+    expect(await decideDueCases(gateway.ctx)).toBe(1);
     expect(await statusOf(whole)).toBe('approved');
     expect(await statusOf(broken)).toBe('submitted');
-    expect(await decideDue(gateway.ctx)).toBe(0);
+    expect(await decideDueCases(gateway.ctx)).toBe(0);
     await updateCase(gateway.ctx.db, row, { detailsEnc: row.detailsEnc });
     gateway.clock.advance(60_000);
-    expect(await decideDue(gateway.ctx)).toBe(1);
+    expect(await decideDueCases(gateway.ctx)).toBe(1);
   });
 });
 
@@ -65,7 +65,7 @@ describe('decisions', () => {
       );
     await move('disable');
     gateway.clock.advance(10_000);
-    expect(await decideDue(gateway.ctx)).toBe(0);
+    expect(await decideDueCases(gateway.ctx)).toBe(0);
     expect(await statusOf(caseId)).toBe('submitted');
     await move('enable');
     const decided = await decideCase(gateway.ctx, caseId, { kind: 'approve' }, actor);
@@ -76,7 +76,7 @@ describe('decisions', () => {
     for (const expected of ['FAILED_AND_CAN_RETRY', 'FAILED_AND_CAN_RETRY', 'FAILED_AND_CAN_NOT_RETRY']) {
       await submitted(person, 'X0003');
       gateway.clock.advance(10_000);
-      await decideDue(gateway.ctx);
+      await decideDueCases(gateway.ctx);
       expect((await readSteps(gateway.ctx.db, userId)).LEVEL_1.status).toBe(expected);
     }
   });

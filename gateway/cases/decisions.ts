@@ -22,7 +22,7 @@ import {
   encryptVerifiedData,
   type VerifiedData,
 } from '#gateway/levels/verified-data.ts';
-import { earliestProofRequest } from '#gateway/enforcement/proof-age.ts';
+import { computeEarliestProofRequest } from '#gateway/enforcement/proof-age.ts';
 import { grantLevel } from '#gateway/levels/granting.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { computeRenewalDate } from './reverification.ts';
@@ -87,7 +87,7 @@ async function storeVerified(
     await setProof(tx, row.userId, {
       ...NO_PROOF_REQUEST,
       approvedAt: now,
-      checkAt: earliestProofRequest(now),
+      checkAt: computeEarliestProofRequest(now),
     });
 }
 

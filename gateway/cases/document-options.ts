@@ -1,7 +1,7 @@
 // [E4] Documents accepted from a country, with their display data.
 import {
   type DocType,
-  documentTypesForCountry,
+  listDocumentTypes,
   isPhotoDocument,
   PROVIDER_DOCUMENT_NAMES,
 } from '#contract/documents.ts';
@@ -19,7 +19,7 @@ const ICONS: Record<DocType, string> = {
 };
 
 export function listDocumentOptions(country: string): DocumentOption[] {
-  return documentTypesForCountry(country).map((docType) => ({
+  return listDocumentTypes(country).map((docType) => ({
     docType,
     docName: isPhotoDocument(docType) ? PROVIDER_DOCUMENT_NAMES[docType] : '',
     docLabelKey: docType,

@@ -3,7 +3,7 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import { agreementOutdated } from '#contract/errors/agreements.ts';
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { caseNotOpen, faceConsentMissing, notAvailableHere } from '#contract/errors/verification.ts';
-import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
+import { getFaceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { PROVIDERS } from '#contract/kyc.ts';
 import { insertFaceConsent, listFaceConsents } from '#gateway/db/queries/face-consents.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
@@ -100,8 +100,8 @@ describe('the consent to a photo of the face', () => {
   });
 
   it('[S5, M3] names the company that measures the face, if any', async () => {
-    expect(PROVIDERS.map(faceConsentLegalId).filter((id) => id === 'facePicture')).toHaveLength(1);
-    expect(faceConsentLegalId('DEFAULT')).toBe('facePicture');
+    expect(PROVIDERS.map(getFaceConsentLegalId).filter((id) => id === 'facePicture')).toHaveLength(1);
+    expect(getFaceConsentLegalId('DEFAULT')).toBe('facePicture');
     const { ctx, clock } = gateway;
     await expect(requirePartnerConsent(ctx, person.userId, 'ONFIDO')).rejects.toMatchObject({
       code: faceConsentMissing,

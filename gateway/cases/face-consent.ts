@@ -3,7 +3,7 @@
 import { agreementOutdated } from '#contract/errors/agreements.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { faceConsentMissing, notAvailableHere } from '#contract/errors/verification.ts';
-import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
+import { getFaceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { FaceConsent, faceConsent } from '#contract/calls/consents.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
@@ -27,7 +27,7 @@ async function hasConsent(db: Db, userId: string, caseId: string, provider: stri
   // Consent to a second partner does not withdraw the first.
   const row = await findLatestFaceConsent(db, userId, caseId, caseId === '' ? provider : undefined);
   if (row?.decision !== 'given' || row.provider !== provider) return false;
-  return row.version === LEGAL_VERSIONS[faceConsentLegalId(row.provider)];
+  return row.version === LEGAL_VERSIONS[getFaceConsentLegalId(row.provider)];
 }
 
 /** Refuses a face photo without consent. */
@@ -61,7 +61,7 @@ export function recordFaceConsent(
   actor: Actor,
 ): Promise<FaceConsent> {
   const { caseId = '', level, provider, version, lang, decision } = body;
-  const legalId = faceConsentLegalId(provider);
+  const legalId = getFaceConsentLegalId(provider);
   return inTransaction(ctx, actor, userId, async (work) => {
     await checkAim(ctx, work, userId, body);
     const current = LEGAL_VERSIONS[legalId];

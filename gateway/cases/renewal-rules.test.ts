@@ -5,7 +5,7 @@ import {
   createUpdateError,
   toUpdateObstacle,
   buildUpdatePoi,
-  currentRenewalStatus,
+  getRenewalStatus,
 } from './reverification.ts';
 
 const now = new Date('2026-03-10T15:00:00.000Z');
@@ -39,13 +39,13 @@ describe('a renewal', () => {
     [null, 'DisplayUpdatePOIStatus_Rejected_Daily'],
   ])('[M10] refused at the limit of the day %s stands at %s', (since, status) => {
     const row = rowOf({ since: since === null ? null : new Date(since) });
-    expect(currentRenewalStatus(row, now)).toBe(status);
+    expect(getRenewalStatus(row, now)).toBe(status);
   });
 
   it('[M10] keeps any other status over time', () => {
     const old = { since: new Date('2025-01-01T00:00:00.000Z') };
     const waiting = rowOf({ ...old, status: 'DisplayUpdatePOIStatus_Pending' });
-    expect(currentRenewalStatus(waiting, now)).toBe('DisplayUpdatePOIStatus_Pending');
+    expect(getRenewalStatus(waiting, now)).toBe('DisplayUpdatePOIStatus_Pending');
   });
 
   it('[E5] returns reasons in the reader’s language, country and deadline', () => {

@@ -8,13 +8,13 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
-import { decideDue } from '#gateway/jobs/decider.ts';
+import { decideDueCases } from '#gateway/jobs/decider.ts';
 import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { applyLadders, sendDueLadders } from '#gateway/jobs/ladder-upkeep.ts';
 import type { PersonName } from '#gateway/levels/name-rules.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
+import { fillLevel1, createIdentity } from '#gateway/testing/capture.ts';
 import { embeddedClient, openLink } from '#gateway/testing/embedded.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
@@ -27,7 +27,7 @@ afterAll(() => gateway.close());
 
 /** Details of a demo account's new document: those of the seeded user. */
 const documentOf = (persona: string, name: [string, string], number: string): IdentityDetails => ({
-  ...identity(number),
+  ...createIdentity(number),
   givenName: name[0],
   familyName: name[1],
   birthDate: `19${80 + (Number(persona.slice(1)) % 20)}-06-${persona.slice(1)}`,
@@ -42,7 +42,7 @@ async function submit(person: SignedInClient, details: IdentityDetails, country:
 
 async function decide(): Promise<void> {
   gateway.clock.advance(10_000);
-  await decideDue(gateway.ctx);
+  await decideDueCases(gateway.ctx);
 }
 
 const renewalOf = async (person: SignedInClient) =>
@@ -51,7 +51,7 @@ const renewalOf = async (person: SignedInClient) =>
 /** Adds name parts that a renewed document must not remove. */
 async function giveNames(persona: string, more: Partial<PersonName>): Promise<void> {
   const { db, config } = gateway.ctx;
-  const userId = personaUserId(persona);
+  const userId = buildPersonaUserId(persona);
   const subject = await findSubject(db, userId);
   const data = decryptVerifiedData(subject?.identity.verifiedEnc ?? '', config.filesKey, userId);
   const named = { ...data.identity!, ...more }; // every demo account with a requested renewal has one
@@ -167,9 +167,9 @@ describe('a renewed document', () => {
 
   it('[X12] may not verify another account', async () => {
     const other = await gateway.signIn('u01');
-    expect((await submit(other, identity('DUP-4471'), 'PT')).ret_code).toBe(0);
+    expect((await submit(other, createIdentity('DUP-4471'), 'PT')).ret_code).toBe(0);
     await decide();
-    await setRenewal(gateway.ctx.db, personaUserId('u05'), {
+    await setRenewal(gateway.ctx.db, buildPersonaUserId('u05'), {
       status: 'DisplayUpdatePOIStatus_Needed',
     });
     const page = await openLink(gateway, 'u05', 'update');
@@ -221,12 +221,12 @@ describe('refusals before a renewal', () => {
       await decide();
       return ret_code;
     };
-    await setRenewal(gateway.ctx.db, personaUserId('u20'), wanted);
+    await setRenewal(gateway.ctx.db, buildPersonaUserId('u20'), wanted);
     for (const number of ['B1-0003', 'B2-0003', 'ES-78']) expect(await send(number)).toBe(0);
     expect((await renewalOf(await gateway.signIn('u20'))).status).toBe('DisplayUpdatePOIStatus_No');
 
     gateway.clock.advance(1000);
-    await setRenewal(gateway.ctx.db, personaUserId('u20'), wanted);
+    await setRenewal(gateway.ctx.db, buildPersonaUserId('u20'), wanted);
     expect(await send('B3-0003')).toBe(0);
     expect((await accessFor('u20')).ret_code).toBe(0);
     for (const number of ['B4-0003', 'B5-0003']) expect(await send(number)).toBe(0);
@@ -240,7 +240,7 @@ describe('time', () => {
     // Signs in again each time: no session lasts that long.
     const info = async () => (await (await gateway.signIn('u06')).call('kycInfo', {})).result;
     // The proof of address would be overdue first and limit the account.
-    await clearProof(gateway.ctx.db, personaUserId('u06'));
+    await clearProof(gateway.ctx.db, buildPersonaUserId('u06'));
     await requestRenewals(gateway.ctx);
     expect((await info()).displayControl.displayUpdatePOI.status).toBe('DisplayUpdatePOIStatus_No');
 

@@ -13,7 +13,7 @@ import type { RenewalRow } from '#gateway/db/queries/renewals.ts';
 import { type Attempts, countAttempts } from '#gateway/levels/attempts.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { rejectionText } from '#gateway/mail/mail-texts.ts';
+import { formatRejectionReasons } from '#gateway/mail/mail-texts.ts';
 import { isServiceClosed, type LevelObstacle } from '#gateway/levels/eligibility.ts';
 
 /** Refusals for another person's face, after which no further try is allowed. */
@@ -22,7 +22,7 @@ const FACE_TRIES = 3;
 const startOfDay = (now: Date): number => Math.floor(now.getTime() / DAY_MS) * DAY_MS;
 
 /** The daily limit ends at midnight; computed on read, without a job. */
-export function currentRenewalStatus({ status: stored, since }: RenewalRow, now: Date): UpdatePoiStatus {
+export function getRenewalStatus({ status: stored, since }: RenewalRow, now: Date): UpdatePoiStatus {
   const over = since !== null && since.getTime() < startOfDay(now);
   return stored === 'DisplayUpdatePOIStatus_Rejected_Daily' && over
     ? 'DisplayUpdatePOIStatus_Rejected'
@@ -47,11 +47,11 @@ export function buildUpdatePoi(
 ): KycInfo['displayControl']['displayUpdatePOI'] {
   const { renewal } = subject;
   const { deadline, dueAt, reason, reasons } = renewal;
-  const status = currentRenewalStatus(renewal, now);
+  const status = getRenewalStatus(renewal, now);
   const holds = status === 'DisplayUpdatePOIStatus_No' && dueAt;
   return {
     status,
-    rejectReason: rejectionText(reasons, language) || reason,
+    rejectReason: formatRejectionReasons(reasons, language) || reason,
     rejectReasons: reasons,
     siteInfo: findRenewalSite(subject),
     deadline: deadline?.toISOString() ?? null,
@@ -94,7 +94,7 @@ export async function findUpdateRefusal(
   if (requiresApp(account.site) || isTurkeyVariant(findRenewalSite(subject)))
     return { error: 'not_available_here' };
 
-  const status = currentRenewalStatus(renewal, now);
+  const status = getRenewalStatus(renewal, now);
   if (status === 'DisplayUpdatePOIStatus_Pending') return { error: 'update_under_review' };
   const renewedAt = await findLastUpdateDate(db, account.id, 'LEVEL_1');
   const submissions = await listSubmissions(db, account.id, 'LEVEL_1', 'update');

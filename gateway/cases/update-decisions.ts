@@ -15,8 +15,8 @@ import type { CaseDecisionResult } from './case-decision-result.ts';
 import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
-import { completeName } from '#gateway/levels/name-rules.ts';
-import { rejectionText } from '#gateway/mail/mail-texts.ts';
+import { fillNameParts } from '#gateway/levels/name-rules.ts';
+import { formatRejectionReasons } from '#gateway/mail/mail-texts.ts';
 import { computeRenewalDate, readUpdateAttempts } from './reverification.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -35,7 +35,7 @@ async function replaceDocument(
   const { birthDate } = person;
   const { documentNumber, expires = null } = details;
   const { docType, country } = row;
-  const identity = { ...completeName(person), birthDate, documentNumber, expires, docType, country };
+  const identity = { ...fillNameParts(person), birthDate, documentNumber, expires, docType, country };
   await setVerified(tx, row.userId, encryptVerifiedData({ ...known, identity }, filesKey, row.userId));
   await setRenewal(tx, row.userId, {
     ...NO_RENEWAL,
@@ -51,7 +51,7 @@ async function markRejected({ tx, now }: Work, row: CaseRow, reasons: RejectionR
   const { left } = await readUpdateAttempts(tx, row.userId, now);
   await setRenewal(tx, row.userId, {
     status: left === 0 ? 'DisplayUpdatePOIStatus_Rejected_Daily' : 'DisplayUpdatePOIStatus_Rejected',
-    reason: rejectionText(reasons),
+    reason: formatRejectionReasons(reasons),
     reasons,
     since: now,
   });

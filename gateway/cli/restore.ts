@@ -1,7 +1,7 @@
 // npm run restore -- <folder>
 import { resolve } from 'node:path';
 import { runEntry } from './run.ts';
-import { settings } from '#gateway/config/settings-file.ts';
+import { readSettings } from '#gateway/config/settings-file.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import { readManifest } from '#gateway/backup/backup-folder.ts';
 import { loadRestoreConfig, restoreBackup } from '#gateway/backup/restore.ts';
@@ -12,7 +12,7 @@ runEntry(async () => {
   const [name, ...more] = process.argv.slice(2);
   if (name === undefined || more.length > 0) throw new StartError('Usage: npm run restore -- <folder>');
   const folder = resolve(name);
-  const config = loadRestoreConfig(folder, await readManifest(folder), settings());
+  const config = loadRestoreConfig(folder, await readManifest(folder), readSettings());
   const database = await openDatabase(config);
   try {
     const files = await openFileStore(config);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { NotReadyError } from '#gateway/kit/readiness.ts';
 import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
-import { explain } from './run.ts';
+import { formatError } from './run.ts';
 
 const SENTENCE = 'The disk is full: free space for DATA_DIR and the database, then start again.';
 
@@ -34,10 +34,12 @@ it('prints one line for a full disk, for each source of the error', async () => 
     ofNode,
     new NotReadyError('file store is not writable', ofNode),
   ])
-    expect(explain(fault)).toBe(SENTENCE);
+    expect(formatError(fault)).toBe(SENTENCE);
 });
 
 it('prints the cause of any other error', () => {
-  expect(explain(new NotReadyError('database is not writable', new Error('read only')))).not.toBe(SENTENCE);
-  expect(explain({ name: 'ErrnoError', errno: 2 })).not.toBe(SENTENCE);
+  expect(formatError(new NotReadyError('database is not writable', new Error('read only')))).not.toBe(
+    SENTENCE,
+  );
+  expect(formatError({ name: 'ErrnoError', errno: 2 })).not.toBe(SENTENCE);
 });

@@ -4,16 +4,16 @@ import { Environment } from '#gateway/config/environment.ts';
 import { findUnknownSettings } from '#gateway/config/settings-file.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 
-export function explain(error: unknown): string {
+export function formatError(error: unknown): string {
   if (isDiskFull(error))
     return 'The disk is full: free space for DATA_DIR and the database, then start again.';
   if (error instanceof StartError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-export function run(job: () => Promise<void>): void {
+export function runCommand(job: () => Promise<void>): void {
   job().catch((error: unknown) => {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${formatError(error)}\n`);
     process.exitCode = 1;
   });
 }
@@ -22,5 +22,5 @@ export function run(job: () => Promise<void>): void {
 export function runEntry(job: () => Promise<void>): void {
   for (const line of findUnknownSettings(Object.keys(Environment.properties)))
     process.stderr.write(`${line}\n`);
-  run(job);
+  runCommand(job);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 import { ConfigError, Environment } from './environment.ts';
-import { keyId } from './key-ring.ts';
+import { computeKeyId } from './key-ring.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -89,8 +89,8 @@ describe('settings', () => {
   it('accept several keys: the first encrypts, all decrypt', () => {
     const [newer, older] = [randomBytes(32), randomBytes(32)];
     const { filesKey } = load({ FILES_KEY: [newer, older].map((key) => key.toString('base64')).join(', ') });
-    expect(filesKey.ids).toEqual([newer, older].map(keyId));
-    expect(filesKey.writingId).toBe(keyId(newer));
+    expect(filesKey.ids).toEqual([newer, older].map(computeKeyId));
+    expect(filesKey.writingId).toBe(computeKeyId(newer));
     expect(() => load({ FILES_KEY: `${newer.toString('base64')},` })).toThrow(
       /^FILES_KEY must be 32 random bytes/,
     );

@@ -12,14 +12,14 @@ import {
   VARIABLES,
 } from './environment.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
-import { settings } from './settings-file.ts';
-import { type SignInKey, signInKeys } from './sign-in-keys.ts';
+import { readSettings } from './settings-file.ts';
+import { type SignInKey, parseSignInKeys } from './sign-in-keys.ts';
 import { isNarrowProxyList } from './trusted-proxies.ts';
 import {
   type ProviderRoute,
-  providerRoutes,
+  parseProviderRoutes,
   type VendorSettings,
-  vendorSettings,
+  parseVendorSettings,
 } from './vendor-settings.ts';
 import { type WebPush, readWebPushSettings } from './vapid-keys.ts';
 import { findWeakSecrets } from './weak-secrets.ts';
@@ -168,7 +168,7 @@ function telegramBot({
 const SECRETS = ['SESSION_SECRET', 'FILES_KEY'] as const;
 
 /** Throws a ConfigError with all errors before anything is written. */
-export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
+export function loadConfig(env: NodeJS.ProcessEnv = readSettings()): Config {
   const { values, wrong } = checkEnvironment(env);
   const refuse = (name: Variable, allowed?: string) => {
     if (!wrong.has(name)) wrong.set(name, formatRequirement(name, allowed));
@@ -185,13 +185,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
 
   const publicOrigin = read('PUBLIC_ORIGIN', (text) => (isOrigin(text) ? text : null));
   const trustProxy = read('TRUST_PROXY', (text) => (isNarrowProxyList(text) ? text : null));
-  const keys = read('SIGN_IN_KEYS', signInKeys);
+  const keys = read('SIGN_IN_KEYS', parseSignInKeys);
   const hosts = read('SITE_HOSTS', siteHosts);
   const businesses = read('EMBEDDED_BUSINESSES', (text) => readBusinesses(text, production));
   const smtpUrl = read('SMTP_URL', (text) => (URL.canParse(text) ? text : null));
   const screeningUrl = read('SCREENING_URL', (text) => (URL.canParse(text) ? text : null));
-  const vendors = vendorSettings(values, refuse);
-  const routes = providerRoutes(values.PROVIDER_ROUTES, vendors, refuse);
+  const vendors = parseVendorSettings(values, refuse);
+  const routes = parseProviderRoutes(values.PROVIDER_ROUTES, vendors, refuse);
   if (vendors.JUMIO && !isNarrowProxyList(vendors.JUMIO.callbackNetworks)) refuse('JUMIO_CALLBACK_NETWORKS');
   const awsKeys = readAwsKeys(values);
   const webPush = readWebPushSettings(values, sandbox, refuse);

@@ -3,7 +3,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import Value from 'typebox/value';
 import { ACCENT_PATTERN, MAX_BRAND_NAME_LENGTH } from '#contract/brand.ts';
-import { settings } from './settings-file.ts';
+import { readSettings } from './settings-file.ts';
 import { StartError } from './start-error.ts';
 import { VENDOR_VARIABLES } from './vendor-settings.ts';
 
@@ -90,7 +90,9 @@ export const Environment = Type.Object({
     }),
   ),
   WEB_PUSH_LOCAL: Type.Optional(
-    Type.Boolean({ description: '0 or 1, and 0 outside the sandbox, because it allows push services on this machine' }),
+    Type.Boolean({
+      description: '0 or 1, and 0 outside the sandbox, because it allows push services on this machine',
+    }),
   ),
   SMTP_URL: Type.Optional(
     Type.String({
@@ -262,7 +264,7 @@ export function checkEnvironment(env: NodeJS.ProcessEnv): {
   return { values: Value.Parse(Environment, values), wrong };
 }
 
-export function readEnvironment(env: NodeJS.ProcessEnv = settings()): Environment {
+export function readEnvironment(env: NodeJS.ProcessEnv = readSettings()): Environment {
   const { values, wrong } = checkEnvironment(env);
   if (wrong.size > 0) throw new ConfigError([...wrong.values()]);
   return values;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const keyIds = new WeakMap<Uint8Array, string>();
 
 /** A hash that identifies the key; stored with every envelope, so that keys can be rotated. */
-export function keyId(key: Uint8Array): string {
+export function computeKeyId(key: Uint8Array): string {
   const known = keyIds.get(key);
   if (known) return known;
   const id = createHash('sha256').update('attesta-key-id').update(key).digest('hex').slice(0, 12);
@@ -21,12 +21,12 @@ export class KeyRing {
 
   constructor(writing: Uint8Array, ...others: readonly Uint8Array[]) {
     this.writing = writing;
-    this.#byId = new Map([writing, ...others].map((key) => [keyId(key), key]));
+    this.#byId = new Map([writing, ...others].map((key) => [computeKeyId(key), key]));
     this.ids = [...this.#byId.keys()];
   }
 
   get writingId(): string {
-    return keyId(this.writing);
+    return computeKeyId(this.writing);
   }
 
   find(id: string): Uint8Array | null {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Environment } from './environment.ts';
-import { settings, findUnknownSettings } from './settings-file.ts';
+import { readSettings, findUnknownSettings } from './settings-file.ts';
 
 const KNOWN = Object.keys(Environment.properties);
 
@@ -24,13 +24,13 @@ afterAll(() => {
 
 describe('the settings file', () => {
   it('is read with lower precedence than the environment', () => {
-    const read = settings(folder, { PORT: '8081', HOST: '::1' });
+    const read = readSettings(folder, { PORT: '8081', HOST: '::1' });
     expect(read).toMatchObject({ PORT: '8081', HOST: '::1', MAIL_FROM: 'Accounts <no-reply@example.com>' });
-    expect(settings(folder, {}).PORT).toBe('9090');
+    expect(readSettings(folder, {}).PORT).toBe('9090');
   });
 
   it('is optional', () => {
-    expect(settings(bare, { PORT: '1' })).toEqual({ PORT: '1' });
+    expect(readSettings(bare, { PORT: '1' })).toEqual({ PORT: '1' });
   });
 });
 

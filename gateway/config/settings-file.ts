@@ -11,7 +11,7 @@ function readFile(folder: string): NodeJS.ProcessEnv {
 }
 
 /** The environment overrides the file. */
-export const settings = (folder = process.cwd(), env = process.env): NodeJS.ProcessEnv => ({
+export const readSettings = (folder = process.cwd(), env = process.env): NodeJS.ProcessEnv => ({
   ...readFile(folder),
   ...env,
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
-import { signInKeys } from './sign-in-keys.ts';
+import { parseSignInKeys } from './sign-in-keys.ts';
 
 const P256 = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const ED25519 = generateKeyPairSync('ed25519');
@@ -23,7 +23,8 @@ const fileOf = (text: string) => {
   writeFileSync(file, `${text}\n`);
   return file;
 };
-const seen = (setting: string) => signInKeys(setting)?.map(({ algorithm, id }) => [algorithm, id]) ?? null;
+const seen = (setting: string) =>
+  parseSignInKeys(setting)?.map(({ algorithm, id }) => [algorithm, id]) ?? null;
 
 describe('[P1] sign-in keys', () => {
   it('are read as PEM, as a JWK or as a set of them, in the setting or in a file', () => {
@@ -85,7 +86,7 @@ describe('[P1] sign-in keys', () => {
     ['text', () => fileOf('changeme')],
     ['broken JSON', () => '{"kty":'],
   ])('rejects %s', (_, setting) => {
-    expect(signInKeys(setting())).toBeNull();
+    expect(parseSignInKeys(setting())).toBeNull();
   });
 
   it('need an issuer and an origin, and the boot reports what is missing', () => {

@@ -59,7 +59,7 @@ function keysIn(text: string): (SignInKey | null)[] {
 }
 
 /** Null when a key is invalid or none is given. */
-export function signInKeys(setting: string): SignInKey[] | null {
+export function parseSignInKeys(setting: string): SignInKey[] | null {
   const inline = setting.startsWith('{') || setting.startsWith(PEM_START);
   const text = inline ? setting : existsSync(setting) ? readFileSync(setting, 'utf8').trim() : '';
   const keys = keysIn(text).filter((key) => key !== null);

@@ -145,7 +145,7 @@ function routeIn(row: string): ProviderRoute | null {
 
 type Refuse = (name: Name, allowed?: string) => void;
 
-export function vendorSettings(values: Values, refuse: Refuse): VendorSettings {
+export function parseVendorSettings(values: Values, refuse: Refuse): VendorSettings {
   const isThere = (vendor: VendorName) =>
     NEEDS[vendor].names.some((name) => name !== 'IDNOW_BASE_URL' && values[name] !== undefined);
   const common = (vendor: VendorName): Common | null => {
@@ -205,7 +205,7 @@ export function vendorSettings(values: Values, refuse: Refuse): VendorSettings {
 }
 
 /** Rows may name configured vendors only. */
-export function providerRoutes(
+export function parseProviderRoutes(
   text: string | undefined,
   vendors: VendorSettings,
   refuse: Refuse,

@@ -14,7 +14,7 @@ const MAX_BATCH_SIZE = 16;
  * The condition of a batched statement. The sub-select hides the number of keys from PostgreSQL, which would otherwise plan
  * the statement at each run: for the seven tables of an account, planning takes fifty times as long as reading.
  */
-export const isRequested = (column: Column): SQL =>
+export const matchRequestedIds = (column: Column): SQL =>
   sql`${column} = any((select ${sql.placeholder('keys')}::text[])::text[])`;
 
 /** Reads the rows of one key, in the statement's order. */

@@ -1,7 +1,7 @@
 // Checks the database connection at the start. The error is one sentence and contains no password.
 import type { Pool } from 'pg';
 import { StartError } from '#gateway/config/start-error.ts';
-import { firstError, unreachableReason } from './database-errors.ts';
+import { unwrapError, getUnreachableReason } from './database-errors.ts';
 
 /** By the error code of PostgreSQL. */
 const REASONS: Record<string, string> = {
@@ -13,7 +13,7 @@ const REASONS: Record<string, string> = {
 };
 
 function reasonOf(error: unknown): string | null {
-  const unreachable = unreachableReason(error);
+  const unreachable = getUnreachableReason(error);
   if (unreachable !== null || !(error instanceof Error)) return unreachable;
   if ('code' in error && typeof error.code === 'string') return REASONS[error.code] ?? null;
   if (/password/.test(error.message)) return 'it requires a password';
@@ -32,7 +32,7 @@ export async function checkConnection(pool: Pool, url: string): Promise<void> {
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
-    const reason = reasonOf(firstError(error));
+    const reason = reasonOf(unwrapError(error));
     if (reason === null) throw error;
     throw new StartError(`The database of DATABASE_URL${placeOf(url)} cannot be used: ${reason}.`, {
       cause: error,

@@ -12,12 +12,12 @@ const REASONS: Record<string, string> = {
 };
 
 /** A host with several addresses fails once per address. */
-export const firstError = (error: unknown): unknown =>
+export const unwrapError = (error: unknown): unknown =>
   error instanceof AggregateError ? (error.errors[0] ?? error) : error;
 
 /** Null for errors other than an unreachable server. */
-export function unreachableReason(error: unknown): string | null {
-  const first = firstError(error);
+export function getUnreachableReason(error: unknown): string | null {
+  const first = unwrapError(error);
   if (!(first instanceof Error)) return null;
   const code = 'code' in first ? String(first.code) : '';
   if (REASONS[code] !== undefined) return REASONS[code];
@@ -28,7 +28,7 @@ export function unreachableReason(error: unknown): string | null {
 const TRANSIENT_CODES = ['40001', '40P01', '55P03'];
 
 /** Null for other errors. Drizzle puts the driver's error into the cause. */
-export function transientErrorCode(error: unknown): string | null {
+export function getTransientErrorCode(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause)
     if ('code' in at && typeof at.code === 'string' && TRANSIENT_CODES.includes(at.code)) return at.code;
   return null;

@@ -8,7 +8,7 @@ import { delivery } from './schema/kit/deliveries.ts';
 import { kycCase } from './schema/cases/cases.ts';
 import { idempotency } from './schema/kit/idempotency.ts';
 import { kycReset, residenceDeclaration, verifiedIdentity } from './schema/identity/identity.ts';
-import { ownSecret } from './schema/kit/keys.ts';
+import { generatedSecret } from './schema/kit/keys.ts';
 import { nameUpdate } from './schema/identity/names.ts';
 import { botChat, pushSubscription } from './schema/notifications/notifications.ts';
 import { proposal } from './schema/officers/officers.ts';
@@ -40,7 +40,7 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
     key: ['id'],
     aadTemplates: { noteEnc: 'proposal-note:{id}', answerEnc: 'proposal-answer:{id}' },
   },
-  { table: ownSecret, key: ['name'], aadTemplates: { secretEnc: 'own_secret.secret_enc:{name}' } },
+  { table: generatedSecret, key: ['name'], aadTemplates: { secretEnc: 'own_secret.secret_enc:{name}' } },
   { table: kycCase, key: ['id'], aadTemplates: { detailsEnc: 'kyc_case.details_enc:{id}' } },
   { table: kycReset, key: ['id'], aadTemplates: { recordEnc: 'kyc_reset.record_enc:{id}' } },
   // The AAD has the name of an earlier table.

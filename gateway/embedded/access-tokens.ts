@@ -76,10 +76,11 @@ export async function readToken(ctx: Context, token: unknown, business: unknown)
 }
 
 /** The task of a provider session. */
-export const taskOf = (action: string | undefined): CaseTask => (action === 'update' ? 'update' : 'verify');
+export const toCaseTask = (action: string | undefined): CaseTask =>
+  action === 'update' ? 'update' : 'verify';
 
 /** The access of a signed-in user to the embedded screens. */
-export const accessOf = (
+export const toTokenAccess = (
   level: StepLevel,
   userId: string,
   task: CaseTask,

@@ -15,9 +15,9 @@ export const EMBEDDED_START = '/user/accounts/auth/sdk';
 export const LAUNCH_START = '/user/accounts/auth/launch';
 
 /** Normalized: the client ignores case and a trailing slash. */
-export const pagePath = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
+export const normalisePagePath = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
 
-export const embeddedQuery = ({ purpose, site, lang, business, from }: Opening): URLSearchParams =>
+export const buildEmbeddedQuery = ({ purpose, site, lang, business, from }: Opening): URLSearchParams =>
   new URLSearchParams({
     ...(purpose === 'update' ? { isUpdatePoi: 'true', update: '1' } : {}),
     site,

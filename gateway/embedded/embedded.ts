@@ -4,7 +4,7 @@ import { sessionExpired } from '#contract/errors/session.ts';
 import { updateLevel } from '#contract/errors/updates.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
 import type { IssuedPurpose } from '#contract/embedded.ts';
-import { LEVEL_NUMBER, highestPassedLevel } from '#contract/kyc.ts';
+import { LEVEL_NUMBER, findHighestPassedLevel } from '#contract/kyc.ts';
 import type {
   businessInfo as businessInfoCall,
   sdkAccessToken,
@@ -23,7 +23,7 @@ import { isAccountClosed } from '#gateway/db/queries/retention.ts';
 import { findProviderForLevel } from '#gateway/vendors/provider-choice.ts';
 import { openVendorSession, type Visitor } from '#gateway/vendors/sessions.ts';
 import type { TokenAccess } from '#gateway/http/caller.ts';
-import { accessOf, deriveToken, issueToken, renewToken, taskOf } from './access-tokens.ts';
+import { toTokenAccess, deriveToken, issueToken, renewToken, toCaseTask } from './access-tokens.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
@@ -42,7 +42,7 @@ async function subjectOf(db: Db, userId: string) {
   return subject;
 }
 
-export async function tokenInfo(
+export async function getTokenInfo(
   ctx: Context,
   access: TokenAccess,
   { email_update_poi }: RequestOf<typeof tokenInfoCall>,
@@ -67,7 +67,7 @@ export async function tokenInfo(
     verifies: access.level,
     expiresAt: access.expiresAt.toISOString(),
     wished: access.updateReason !== '',
-    level: isHanded ? 0 : LEVEL_NUMBER[highestPassedLevel(state)],
+    level: isHanded ? 0 : LEVEL_NUMBER[findHighestPassedLevel(state)],
     site: account.site,
     redirectUrl: access.redirectUrl || null,
     member_tag: KYC === undefined ? {} : { KYC },
@@ -99,7 +99,7 @@ export async function renewAccess(
   return renewed;
 }
 
-export function businessInfo(
+export function getBusinessInfo(
   { config }: Context,
   { business }: TokenAccess,
 ): ResponseOf<typeof businessInfoCall> {
@@ -111,7 +111,7 @@ export function businessInfo(
  * Access to the provider that verifies this user: a vendor session, or for DEFAULT a capture token for this level. Document
  * renewals always use the gateway's own pages.
  */
-export async function vendorToken(
+export async function issueVendorToken(
   ctx: Context,
   access: TokenAccess,
   request: RequestOf<typeof vendorTokenCall>,
@@ -130,7 +130,7 @@ export async function vendorToken(
 }
 
 /** The provider that would verify this level now. */
-export async function sdkInfo(
+export async function getSdkInfo(
   ctx: Context,
   userId: string,
   { level }: RequestOf<typeof verificationSdkInfo>,
@@ -164,7 +164,7 @@ async function updateAccess(
   const refused = await findUpdateRefusal(tx, await subjectOf(tx, userId), await readSteps(tx, userId), now);
   if (refused) throw createUpdateError(refused);
   await spend();
-  return accessOf(level, userId, 'update', reason, UPDATE_PAGE);
+  return toTokenAccess(level, userId, 'update', reason, UPDATE_PAGE);
 }
 
 /** [C9] A token for a signed-in user on this origin. */
@@ -174,7 +174,7 @@ export async function issueUserAccess(
   request: RequestOf<typeof sdkAccess>,
   { actor, spend, access: outer = null }: { actor: Actor; spend: SpendToken; access?: TokenAccess | null },
 ): Promise<ResponseOf<typeof sdkAccess>> {
-  const task = taskOf(request.action);
+  const task = toCaseTask(request.action);
   const provider = task === 'update' ? 'DEFAULT' : await findProviderForLevel(ctx, userId, request.level);
   return inTransaction(ctx, actor, userId, async (work) => {
     // No token is required here, but a sent token is used up.
@@ -182,7 +182,7 @@ export async function issueUserAccess(
     const access =
       task === 'update'
         ? await updateAccess(work, userId, request, () => spend(work))
-        : accessOf(request.level, userId, task, '', LEVEL_PAGE[request.level]);
+        : toTokenAccess(request.level, userId, task, '', LEVEL_PAGE[request.level]);
     // Within a partner app, business and return address stay those of the partner.
     const within = outer && { business: outer.business, redirectUrl: outer.redirectUrl };
     const issued = await issueToken(ctx, work.tx, { ...access, ...within });
@@ -221,7 +221,7 @@ export async function issuePartnerToken(
     if (await isAccountClosed(tx, userId))
       throw new BusinessError(serviceClosed, { message: 'The account is closed.' });
     record({ action: `embedded.${purpose}`, subjectUserId: userId, object: level, result: 'ok' });
-    const task = taskOf(purpose);
+    const task = toCaseTask(purpose);
     const binding = { userId, business, purpose, task, updateReason: '' as const, level, redirectUrl };
     return { ...(await issueToken(ctx, tx, binding)), site: subject.account.site };
   });

@@ -2,7 +2,7 @@
 // business, allow that business's origins. They use an access token only, never the session, and the token of another
 // business is not valid in them (access-tokens.ts).
 import type { Config } from '#gateway/config/config.ts';
-import { EMBEDDED_START, LAUNCH_START, pagePath } from './embedded-address.ts';
+import { EMBEDDED_START, LAUNCH_START, normalisePagePath } from './embedded-address.ts';
 
 /** Start of the flow, and the page of a provider's flow. */
 const EMBEDDED = [EMBEDDED_START, LAUNCH_START];
@@ -26,7 +26,7 @@ export function findEmbedder(
   path: string,
   query: URLSearchParams,
 ): Embedder | null {
-  if (!EMBEDDED.includes(pagePath(path))) return null;
+  if (!EMBEDDED.includes(normalisePagePath(path))) return null;
   const known = businesses.find(({ id }) => id === query.get('business_id'));
   if (!known || known.origins.length === 0) return null;
   return {

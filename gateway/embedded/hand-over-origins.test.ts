@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokenExpired } from '#contract/errors/session.ts';
 import {
-  cookiesOf,
+  listCookies,
   EXCHANGE,
   createExchangeUser,
   handoverConfig,
@@ -65,7 +65,7 @@ describe('[P1] the origin of a hand-over', () => {
         headers: { ...OWN, ...headers },
         fields: { ticket, redirect_url: fields.redirect_url },
       });
-    const device = { cookie: cookiesOf(asked) };
+    const device = { cookie: listCookies(asked) };
     expect((await yes({ cookie: `device_id=${'a'.repeat(32)}` })).json()).toMatchObject({
       result: { reason: 'unreadable' },
     });
@@ -88,7 +88,7 @@ describe('[P1] the origin of a hand-over', () => {
   it('does not ask a user who is signed in to that account already', async () => {
     const first = await post(await createHandoverToken(gateway, key, id));
     const answer = await post(await createHandoverToken(gateway, key, id), {
-      headers: { ...OWN, cookie: cookiesOf(first) },
+      headers: { ...OWN, cookie: listCookies(first) },
     });
     expect(answer.statusCode).toBe(303);
   });
@@ -97,7 +97,7 @@ describe('[P1] the origin of a hand-over', () => {
     const asked = await post(await createHandoverToken(gateway, key, id), { headers: OWN });
     const ticket = /name="ticket" value="([^"]+)"/.exec(asked.body)?.[1] ?? '';
     gateway.clock.advance(10 * 60_000);
-    const headers = { ...OWN, cookie: cookiesOf(asked) };
+    const headers = { ...OWN, cookie: listCookies(asked) };
     const answer = await post('', { url: '/session/confirm', headers, fields: { ticket } });
     expect(answer.json()).toMatchObject({ ret_code: tokenExpired, result: { reason: 'expired' } });
   });

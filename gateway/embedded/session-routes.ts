@@ -17,10 +17,10 @@ import { compressText, sendCompressed } from '#gateway/http/compressed.ts';
 import { type Fields, acceptForms } from '#gateway/http/form-body.ts';
 import { readPageFile } from '#gateway/http/page-file.ts';
 import { type PageLanguage, selectPageLanguage } from '#gateway/i18n/page-language.ts';
-import { redirectTarget } from '#gateway/http/redirect-guard.ts';
-import { isSameOrigin, originOf } from '#gateway/http/same-origin.ts';
+import { getRedirectTarget } from '#gateway/http/redirect-guard.ts';
+import { isSameOrigin, getOwnOrigin } from '#gateway/http/same-origin.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { EMBEDDED_START, embeddedQuery } from './embedded-address.ts';
+import { EMBEDDED_START, buildEmbeddedQuery } from './embedded-address.ts';
 import { issuePartnerToken } from './embedded.ts';
 import { renderConfirmPage, renderOpeningPage, renderRefusedPage } from './session-page.ts';
 
@@ -65,7 +65,7 @@ async function embeddedStart(
       throw createSignInRefusal(error.code === serviceClosed ? 'closed' : 'claims');
     },
   );
-  const query = embeddedQuery({ purpose, site, lang: language || 'en', business, from: 'app' });
+  const query = buildEmbeddedQuery({ purpose, site, lang: language || 'en', business, from: 'app' });
   return `${EMBEDDED_START}?${query}#token=${accessToken}`;
 }
 
@@ -75,7 +75,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
   if (!settings) return;
   const exchange = originIn(settings.url ?? undefined);
   const targetOf = (request: FastifyRequest, { redirect_url }: Fields) =>
-    redirectTarget(redirect_url, config.publicOrigin ?? originOf(config, request));
+    getRedirectTarget(redirect_url, config.publicOrigin ?? getOwnOrigin(config, request));
 
   const enter = async (request: FastifyRequest, reply: FastifyReply, userId: string) => {
     await attempts.recordSuccess(await signIn(ctx, request, reply, userId), userId);

@@ -17,7 +17,7 @@ import { passStepUp } from '#gateway/testing/step-up.ts';
 import { startTransfer } from '#gateway/testing/transfer.ts';
 import { applyLadders, sendDueLadders } from '#gateway/jobs/ladder-upkeep.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { ensureRequest } from '#gateway/questionnaires/requests.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
@@ -152,7 +152,7 @@ describe('a frozen account', () => {
 });
 
 it('[S19, P3] locks the tasks a frozen account cannot do', async () => {
-  const userId = personaUserId('u06');
+  const userId = buildPersonaUserId('u06');
   const task = async () =>
     (await (await gateway.signIn('u06')).call('complianceTasks', {})).result.tasks.find(
       ({ route }) => route === 'updatePOA',
@@ -194,7 +194,7 @@ describe('the ladder and a freeze', () => {
     ['was there before', 'u04', null, 'LIMITATION_DUPLICATE_IDENTITY'],
     ['came meanwhile', 'u05', limitUnsupportedCountry, 'LIMITATION_COUNTRY_UNSUPPORTED'],
   ] as const)('[E6] give back a limitation that %s', async (_, persona, meanwhile, limitation) => {
-    const userId = personaUserId(persona);
+    const userId = buildPersonaUserId(persona);
     const client: SignedInClient = await gateway.signIn(persona);
     await freeze(userId);
     await meanwhile?.(gateway.ctx.db, userId);

@@ -1,13 +1,13 @@
 // Deadlines of an account and the limitation for missed ones. The ladder never replaces or lifts a limitation set by an
 // officer or another rule.
 import type { Limitation } from '#contract/kyc.ts';
-import { segmentForTemplateCode } from '#contract/forms/all-forms.ts';
-import { restrictionOfTask } from '#contract/tasks.ts';
+import { findSegmentByTemplateCode } from '#contract/forms/all-forms.ts';
+import { getTaskRestriction } from '#contract/tasks.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type LadderRow, setLadder } from '#gateway/db/queries/ladder.ts';
 import { type RequestRow, listRequests } from '#gateway/db/queries/questionnaires.ts';
-import { type DatedTask, evaluateLadder, rungAt, type Stage, type LadderState } from './ladder.ts';
-import { pendingProofDeadline } from './proof-age.ts';
+import { type DatedTask, evaluateLadder, findLadderRung, type Stage, type LadderState } from './ladder.ts';
+import { getPendingProofDeadline } from './proof-age.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 export type DatedRequest = Pick<RequestRow, 'id' | 'templateCode' | 'mandatory' | 'status' | 'dueAt'>;
@@ -31,13 +31,13 @@ const LADDER_LIMITATIONS: readonly Limitation[] = [
 
 function limitationOf(route: string): Limitation | null {
   if (DUE_DILIGENCE.includes(route)) return 'LIMITATION_EDD_OVERDUE';
-  const closed = restrictionOfTask(route);
+  const closed = getTaskRestriction(route);
   return closed !== null && SELF_LIMITING.includes(closed) ? null : 'LIMITATION_RFI_OVERDUE';
 }
 
 /** The ladder stage of an open task; empty for a task that limits only its own feature. */
 export const readStage = (route: string, dueAt: Date | null, now: Date): { stage?: Stage } =>
-  dueAt && limitationOf(route) ? { stage: rungAt(dueAt, now)?.stage ?? 0 } : {};
+  dueAt && limitationOf(route) ? { stage: findLadderRung(dueAt, now)?.stage ?? 0 } : {};
 
 function renewalTask({ renewal: { status, deadline: dueAt } }: Renewals): DatedTask[] {
   const settled = status === 'DisplayUpdatePOIStatus_No' || status === 'DisplayUpdatePOIStatus_Pending';
@@ -46,7 +46,7 @@ function renewalTask({ renewal: { status, deadline: dueAt } }: Renewals): DatedT
 }
 
 function proofTask({ proof }: Renewals): DatedTask[] {
-  const dueAt = pendingProofDeadline(proof);
+  const dueAt = getPendingProofDeadline(proof);
   if (!dueAt) return [];
   return [{ taskId: PROOF_ROUTE, route: PROOF_ROUTE, dueAt, limitation: 'LIMITATION_REVERIFY_OVERDUE' }];
 }
@@ -58,7 +58,7 @@ export function listDatedTasks(subject: Renewals, requests: readonly DatedReques
     ...proofTask(subject),
     ...requests.flatMap(({ id: taskId, templateCode, mandatory, status, dueAt }) => {
       if (!mandatory || status !== 'UNSUBMIT' || !dueAt) return [];
-      const route = segmentForTemplateCode(templateCode);
+      const route = findSegmentByTemplateCode(templateCode);
       return [{ taskId, route, dueAt, limitation: limitationOf(route) }];
     }),
   ];

@@ -39,7 +39,7 @@ type RungName = (typeof RUNGS)[number]['name'];
 const instantOf = ({ days }: Rung, dueAt: Date): Date => new Date(dueAt.getTime() + days * DAY_MS);
 
 /** The last rung reached; null while the due date is far ahead. */
-export const rungAt = (dueAt: Date, now: Date): (typeof RUNGS)[number] | null =>
+export const findLadderRung = (dueAt: Date, now: Date): (typeof RUNGS)[number] | null =>
   RUNGS.findLast((rung) => instantOf(rung, dueAt) <= now) ?? null;
 
 export interface Reminder {
@@ -74,7 +74,7 @@ export function evaluateLadder(tasks: readonly DatedTask[], now: Date): LadderSt
   // Ties are broken by due date.
   const oldestFirst = tasks.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
   const worst = oldestFirst.find(({ limitation }) => limitation !== null);
-  const rung = worst && rungAt(worst.dueAt, now);
+  const rung = worst && findLadderRung(worst.dueAt, now);
   const stage = rung?.stage ?? 0;
   const first = RUNGS.find((each) => each.stage === stage);
   const cause = worst && first && stage > 0 ? { task: worst, since: instantOf(first, worst.dueAt) } : null;
@@ -91,7 +91,7 @@ export function evaluateLadder(tasks: readonly DatedTask[], now: Date): LadderSt
         : (cause.task.limitation ?? 'LIMITATION_DEFAULT'),
     cause,
     hasBanner: tasks.some(({ dueAt }) => {
-      const reached = rungAt(dueAt, now);
+      const reached = findLadderRung(dueAt, now);
       return reached !== null && reached.stage === 0;
     }),
     reminders: oldestFirst.flatMap((task) => reminderOf(task, now)),

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { earliestProofRequest, proofRequestDate, proofDeadline, pendingProofDeadline } from './proof-age.ts';
+import {
+  computeEarliestProofRequest,
+  computeProofRequestDate,
+  computeProofDeadline,
+  getPendingProofDeadline,
+} from './proof-age.ts';
 
 const proved = new Date('2026-01-31T12:00:00Z');
 
@@ -9,15 +14,17 @@ describe('a proof of address', () => {
     ['medium', '2027-12-02T12:00:00.000Z'],
     ['high', '2026-12-02T12:00:00.000Z'],
   ] as const)('[M5] of an account of %s risk is asked for again from %s on', (tier, asked) => {
-    expect(proofRequestDate(proved, tier).toISOString()).toBe(asked);
+    expect(computeProofRequestDate(proved, tier).toISOString()).toBe(asked);
   });
 
   it('[M5] is first checked when a new one would be due at the highest risk', () => {
-    expect(earliestProofRequest(proved)).toEqual(proofRequestDate(proved, 'high'));
+    expect(computeEarliestProofRequest(proved)).toEqual(computeProofRequestDate(proved, 'high'));
   });
 
   it('[M5] is due thirty days after the request', () => {
-    expect(proofDeadline(new Date('2026-12-02T12:00:00Z')).toISOString()).toBe('2027-01-01T12:00:00.000Z');
+    expect(computeProofDeadline(new Date('2026-12-02T12:00:00Z')).toISOString()).toBe(
+      '2027-01-01T12:00:00.000Z',
+    );
   });
 
   it.each([
@@ -26,6 +33,6 @@ describe('a proof of address', () => {
     ['PENDING', false],
     ['REJECTED', true],
   ] as const)('[M5] that is %s waits for the person: %s', (status, waits) => {
-    expect(pendingProofDeadline({ status, deadline: proved })).toBe(waits ? proved : null);
+    expect(getPendingProofDeadline({ status, deadline: proved })).toBe(waits ? proved : null);
   });
 });

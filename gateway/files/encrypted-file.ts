@@ -9,7 +9,7 @@ import type { FileStore, StoredRecord } from './file-store.ts';
 const place = (objectId: string, offset: number): string => `${objectId}@${offset}`;
 
 /** Returns the plain length stored at the offset, where an earlier chunk may exist. */
-export async function putChunk(
+export async function writeEncryptedChunk(
   store: FileStore,
   key: Uint8Array,
   objectId: string,
@@ -23,7 +23,7 @@ export async function putChunk(
 /** Parallel requests, because a remote store has a high latency. */
 const AT_ONCE = 6;
 
-export async function putWhole(
+export async function writeEncryptedFile(
   store: FileStore,
   key: Uint8Array,
   objectId: string,
@@ -33,7 +33,9 @@ export async function putWhole(
   const chunks = Array.from({ length: Math.ceil(plain.length / CHUNK_BYTES) }, (_, at) => at * CHUNK_BYTES);
   const stored = await Promise.allSettled(
     chunks.map((offset) =>
-      inTurn(() => putChunk(store, key, objectId, offset, plain.subarray(offset, offset + CHUNK_BYTES))),
+      inTurn(() =>
+        writeEncryptedChunk(store, key, objectId, offset, plain.subarray(offset, offset + CHUNK_BYTES)),
+      ),
     ),
   );
   // Waits for all writes even if one fails, because the caller then deletes the object.
@@ -61,7 +63,7 @@ function follow(records: readonly StoredRecord[], bytes: number): StoredRecord[]
 }
 
 /** Throws DecryptionError unless exactly `bytes` intact plain bytes are stored. */
-export async function readWhole(
+export async function readEncryptedFile(
   store: FileStore,
   key: Uint8Array,
   objectId: string,

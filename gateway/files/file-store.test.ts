@@ -9,7 +9,7 @@ import { startS3 } from '#gateway/testing/s3.ts';
 import type { FileStore } from './file-store.ts';
 import { createLocalFileStore } from './local-file-store.ts';
 import { createS3FileStore } from './s3-file-store.ts';
-import { putChunk, putWhole, readWhole } from './encrypted-file.ts';
+import { writeEncryptedChunk, writeEncryptedFile, readEncryptedFile } from './encrypted-file.ts';
 
 const inFolder = async () => {
   const dir = await mkdtemp(join(tmpdir(), 'files-'));
@@ -46,16 +46,16 @@ describe.each([
     for (const length of [1, 262_144, 262_145, 3_000_000]) {
       const id = newObject();
       const bytes = randomBytes(length);
-      await putWhole(store, key, id, bytes);
-      expect((await readWhole(store, key, id, length)).equals(bytes)).toBe(true);
+      await writeEncryptedFile(store, key, id, bytes);
+      expect((await readEncryptedFile(store, key, id, length)).equals(bytes)).toBe(true);
     }
   });
 
   it('[G3] a record that was acknowledged is never changed', async () => {
     const id = newObject();
-    expect(await putChunk(store, key, id, 0, Buffer.from('first'))).toBe(5);
-    await putChunk(store, key, id, 0, Buffer.from('the second one'));
-    expect((await readWhole(store, key, id, 5)).toString()).toBe('first');
+    expect(await writeEncryptedChunk(store, key, id, 0, Buffer.from('first'))).toBe(5);
+    await writeEncryptedChunk(store, key, id, 0, Buffer.from('the second one'));
+    expect((await readEncryptedFile(store, key, id, 5)).toString()).toBe('first');
   });
 
   it('[G3] storing a record again changes nothing', async () => {
@@ -68,35 +68,37 @@ describe.each([
   it('[G3] concurrent writers at one offset each read a record of the returned length', async () => {
     const id = newObject();
     const chunks = Array.from({ length: 12 }, (_, n) => Buffer.alloc(1000 + n, n));
-    const lengths = await Promise.all(chunks.map((chunk) => putChunk(store, key, id, 0, chunk)));
+    const lengths = await Promise.all(chunks.map((chunk) => writeEncryptedChunk(store, key, id, 0, chunk)));
     for (const length of lengths) {
-      const whole = await readWhole(store, key, id, length);
+      const whole = await readEncryptedFile(store, key, id, length);
       expect(chunks.some((chunk) => chunk.equals(whole))).toBe(true);
     }
   });
 
   it('[G3] after a race at one offset, the next chunk follows the returned length', async () => {
     const id = newObject();
-    await Promise.all([200, 100].map((bytes) => putChunk(store, key, id, 0, Buffer.alloc(bytes, 'a'))));
+    await Promise.all(
+      [200, 100].map((bytes) => writeEncryptedChunk(store, key, id, 0, Buffer.alloc(bytes, 'a'))),
+    );
     const length = (await store.read(id)).map(({ record }) => record.length - RECORD_OVERHEAD)[0]!; // two were stored
-    await putChunk(store, key, id, length, Buffer.alloc(50, 'b'));
-    const whole = await readWhole(store, key, id, length + 50);
+    await writeEncryptedChunk(store, key, id, length, Buffer.alloc(50, 'b'));
+    const whole = await readEncryptedFile(store, key, id, length + 50);
     expect(whole.toString()).toBe('a'.repeat(length) + 'b'.repeat(50));
   });
 
   it('[G10] cannot be read with a missing record or one of another object', async () => {
     const [id, other] = [newObject(), newObject()];
-    await putChunk(store, key, id, 0, Buffer.alloc(100));
-    await putChunk(store, key, id, 200, Buffer.alloc(100));
-    await expect(readWhole(store, key, id, 300)).rejects.toThrow(DecryptionError);
+    await writeEncryptedChunk(store, key, id, 0, Buffer.alloc(100));
+    await writeEncryptedChunk(store, key, id, 200, Buffer.alloc(100));
+    await expect(readEncryptedFile(store, key, id, 300)).rejects.toThrow(DecryptionError);
     const [stolen] = await store.read(id);
     await store.put(other, 0, stolen!.record); // stored above
-    await expect(readWhole(store, key, other, 100)).rejects.toThrow(DecryptionError);
+    await expect(readEncryptedFile(store, key, other, 100)).rejects.toThrow(DecryptionError);
   });
 
   it('[G10] are erased, and an unknown id has no records', async () => {
     const id = newObject();
-    await putWhole(store, key, id, randomBytes(600_000));
+    await writeEncryptedFile(store, key, id, randomBytes(600_000));
     await store.remove(id);
     await store.remove(id);
     expect(await store.read(id)).toEqual([]);
@@ -105,7 +107,7 @@ describe.each([
 
   it('[G10] are listed by id prefix, each once', async () => {
     const ids = ['Zz', 'Zy', 'Yz'].map((start) => start + newObject().slice(2));
-    for (const id of ids) await putWhole(store, key, id, randomBytes(600_000));
+    for (const id of ids) await writeEncryptedFile(store, key, id, randomBytes(600_000));
     // Ids of other tests may have the same prefix.
     const found = async (idPrefix: string) => (await listed(idPrefix)).filter((id) => ids.includes(id));
     expect((await found('Z')).toSorted()).toEqual(ids.slice(0, 2).toSorted());

@@ -10,7 +10,7 @@ import type { FileStore } from './file-store.ts';
 import { createLocalFileStore } from './local-file-store.ts';
 import { moveFiles } from './move-files.ts';
 import { createS3FileStore } from './s3-file-store.ts';
-import { putWhole, readWhole } from './encrypted-file.ts';
+import { writeEncryptedFile, readEncryptedFile } from './encrypted-file.ts';
 
 const key = randomBytes(32);
 /** Documents of up to three records each. */
@@ -28,7 +28,7 @@ beforeEach(async () => {
   s3 = await startS3();
   folder = createLocalFileStore(dir);
   bucket = createS3FileStore(s3.address);
-  for (const { id, bytes } of documents) await putWhole(folder, key, id, bytes);
+  for (const { id, bytes } of documents) await writeEncryptedFile(folder, key, id, bytes);
 });
 afterEach(async () => {
   await s3.stop();
@@ -41,7 +41,7 @@ async function idsIn(store: FileStore): Promise<string[]> {
   return ids.toSorted();
 }
 const isWhole = async (store: FileStore, { id, bytes }: (typeof documents)[number]): Promise<boolean> =>
-  readWhole(store, key, id, bytes.length).then(
+  readEncryptedFile(store, key, id, bytes.length).then(
     (read) => read.equals(bytes),
     () => false,
   );
@@ -99,9 +99,7 @@ describe('moving documents into a bucket', () => {
       ...bucket,
       put: (id, offset, record) => bucket.put(id, offset, Buffer.from(record).fill(1, 20, 21)),
     };
-    await expect(moveFiles(folder, lying, { remove: true })).rejects.toThrow(
-      /differs from the original/,
-    );
+    await expect(moveFiles(folder, lying, { remove: true })).rejects.toThrow(/differs from the original/);
     expect(await idsIn(folder)).toEqual(all);
     for (const document of documents) expect(await isWhole(folder, document)).toBe(true);
   });

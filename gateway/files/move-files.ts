@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { StartError } from '#gateway/config/start-error.ts';
 import type { FileStore, StoredRecord } from './file-store.ts';
 
-export interface Moved {
+export interface MoveResult {
   objects: number;
   /** Of these, copied by an earlier run. */
   already: number;
@@ -26,15 +26,17 @@ async function missingIn(
 export async function moveFiles(
   from: FileStore,
   to: FileStore,
-  options: { remove: boolean; tell?: (moved: Moved) => void },
-): Promise<Moved> {
-  const moved: Moved = { objects: 0, already: 0, removed: 0 };
+  options: { remove: boolean; tell?: (moved: MoveResult) => void },
+): Promise<MoveResult> {
+  const moved: MoveResult = { objects: 0, already: 0, removed: 0 };
   for await (const { objectId } of from.list('')) {
     const records = await from.read(objectId);
     const missing = await missingIn(to, objectId, records);
     for (const { offset, record } of missing) await to.put(objectId, offset, record);
     if (missing.length > 0 && (await missingIn(to, objectId, records)).length > 0)
-      throw new StartError(`The copy of document ${objectId} differs from the original. The original was kept.`);
+      throw new StartError(
+        `The copy of document ${objectId} differs from the original. The original was kept.`,
+      );
     moved.objects += 1;
     if (missing.length === 0) moved.already += 1;
     if (options.remove) {

@@ -6,7 +6,7 @@ import { StartError } from '#gateway/config/start-error.ts';
 import { type TestS3, startS3 } from '#gateway/testing/s3.ts';
 import { openFileStore } from './open-file-store.ts';
 import { parseS3Address } from '#gateway/config/s3-address.ts';
-import { putWhole } from './encrypted-file.ts';
+import { writeEncryptedFile } from './encrypted-file.ts';
 
 let s3: TestS3;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('the bucket of FILES_URL', () => {
 
   it('[G10] contains only encrypted data', async () => {
     const store = await open();
-    await putWhole(
+    await writeEncryptedFile(
       store,
       Buffer.alloc(32, 7),
       'AAAAAAAAAAAAAAAAAAAAAA',

@@ -1,7 +1,7 @@
 // Opens the configured file store. A bucket is tested at the start; the error is one sentence and contains no keys.
 import { join } from 'node:path';
 import type { Config } from '#gateway/config/config.ts';
-import { unreachableReason } from '#gateway/db/database-errors.ts';
+import { getUnreachableReason } from '#gateway/db/database-errors.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import type { FileStore } from './file-store.ts';
 import { createLocalFileStore } from './local-file-store.ts';
@@ -34,7 +34,7 @@ async function tryStore(store: FileStore): Promise<void> {
 
 function explain({ bucket, endpoint, region }: S3Address, error: unknown): unknown {
   const name = error instanceof Error ? error.name : '';
-  const reason = REASONS[name] ?? unreachableReason(error);
+  const reason = REASONS[name] ?? getUnreachableReason(error);
   if (reason === undefined || reason === null) return error;
   const where = endpoint ?? `Amazon, ${region}`;
   return new StartError(

@@ -1,7 +1,7 @@
 // Reads the bytes and the name of a complete file.
 import type { Context } from '#gateway/context.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
-import { readWhole } from './encrypted-file.ts';
+import { readEncryptedFile } from './encrypted-file.ts';
 import { decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 
@@ -14,5 +14,5 @@ export const decryptFileName = ({ config }: Context, { id, nameEnc }: FileRow): 
 
 export async function readStoredFile(ctx: Context, row: FileRow): Promise<Buffer> {
   const key = await unwrapDataKey(ctx.keys, row.wrappedKey, row.id);
-  return readWhole(ctx.files, key, row.storedId, row.storedBytes);
+  return readEncryptedFile(ctx.files, key, row.storedId, row.storedBytes);
 }

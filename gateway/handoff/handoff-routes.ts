@@ -10,37 +10,39 @@ import {
   handoffStatus as handoffStatusCall,
 } from '#contract/calls/handoff.ts';
 import type { Context } from '#gateway/context.ts';
-import { userActor } from '#gateway/http/actor.ts';
+import { createUserActor } from '#gateway/http/actor.ts';
 import { serve } from '#gateway/http/serve.ts';
 import {
   cancelHandoff,
   claimHandoff,
-  handoffStatus,
+  getHandoffStatus,
   leaveHandoff,
-  lookAtHanded,
+  getPhoneHandoff,
   openHandoff,
-  sayHere,
+  recordHeartbeat,
 } from './handoff.ts';
 import { limitClaims, limitOpening } from './handoff-limits.ts';
 
 export function handoffRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, handoffOpen, async ({ user, access, body, request }) => {
     await limitOpening(ctx, user.id);
-    return openHandoff(ctx, { user, access, actor: userActor(user, request) }, body.caseId);
+    return openHandoff(ctx, { user, access, actor: createUserActor(user, request) }, body.caseId);
   });
   serve(app, ctx, handoffStatusCall, ({ user, access, body }) =>
-    handoffStatus(ctx, { user, access }, body.handoffId),
+    getHandoffStatus(ctx, { user, access }, body.handoffId),
   );
   serve(app, ctx, handoffCancel, ({ user, access, body, request }) =>
-    cancelHandoff(ctx, { user, access, actor: userActor(user, request) }, body.handoffId),
+    cancelHandoff(ctx, { user, access, actor: createUserActor(user, request) }, body.handoffId),
   );
-  serve(app, ctx, phoneHandoffView, ({ access }) => lookAtHanded(ctx, access));
+  serve(app, ctx, phoneHandoffView, ({ access }) => getPhoneHandoff(ctx, access));
   serve(app, ctx, phoneHandoffClaim, async ({ user, access, request }) => {
     await limitClaims(ctx, request.ip);
-    return claimHandoff(ctx, access, userActor(user, request));
+    return claimHandoff(ctx, access, createUserActor(user, request));
   });
-  serve(app, ctx, phoneHandoffHeartbeat, ({ user, access, request }) => sayHere(ctx, access, userActor(user, request)));
+  serve(app, ctx, phoneHandoffHeartbeat, ({ user, access, request }) =>
+    recordHeartbeat(ctx, access, createUserActor(user, request)),
+  );
   serve(app, ctx, phoneHandoffLeave, ({ user, access, request }) =>
-    leaveHandoff(ctx, access, userActor(user, request)),
+    leaveHandoff(ctx, access, createUserActor(user, request)),
   );
 }

@@ -5,7 +5,7 @@ import { CALLS, type CallName } from '#contract/calls.ts';
 import { ISSUED_PURPOSES, isPageAllowed } from '#contract/embedded.ts';
 import { PARTNER_SCOPES } from '#contract/officers.ts';
 import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
-import { consentToFace, buildFaceConsent, identity } from '#gateway/testing/capture.ts';
+import { consentToFace, buildFaceConsent, createIdentity } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { openPhoneHandoff, claimPhoneLink, createTypedDraft } from '#gateway/testing/handoffs.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
@@ -72,7 +72,9 @@ describe('[G2, P2] the tokens of a handoff', () => {
     const asked = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
     for (const { call } of [phone, link]) {
       expect((await call('captureOpen', asked)).ret_code).toBe(tokenElsewhere);
-      expect((await call('captureDetails', { caseId, details: identity() })).ret_code).toBe(tokenElsewhere);
+      expect((await call('captureDetails', { caseId, details: createIdentity() })).ret_code).toBe(
+        tokenElsewhere,
+      );
       expect((await call('captureTyped', { caseId, typed: {} })).ret_code).toBe(tokenElsewhere);
       expect((await call('handoffOpen', { caseId })).ret_code).toBe(tokenElsewhere);
       expect((await call('canVerify', { level: 'LEVEL_1' })).ret_code).toBe(tokenElsewhere);

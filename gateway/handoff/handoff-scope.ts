@@ -8,7 +8,7 @@ import { findHandoffByToken } from '#gateway/db/queries/handoffs.ts';
 import { findUserFile } from '#gateway/db/queries/uploads.ts';
 import type { TokenAccess } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { standingOf } from './handoff-standing.ts';
+import { readHandoffState } from './handoff-view.ts';
 
 interface Named {
   level?: string;
@@ -29,7 +29,9 @@ export async function checkHandoffScope(
   { userId, level, idHash }: TokenAccess,
   body: unknown,
 ): Promise<void> {
-  const refused = new BusinessError(tokenElsewhere, { message: 'The access token does not permit this call.' });
+  const refused = new BusinessError(tokenElsewhere, {
+    message: 'The access token does not permit this call.',
+  });
   if (!row.purposes?.includes('handoff')) throw refused;
   if (row.auth === 'sdk') return;
   const found = await findHandoffByToken(ctx.db, idHash);
@@ -37,7 +39,7 @@ export async function checkHandoffScope(
   const named = body as Named; // every request schema is an object
   if ((await caseNamed(ctx, userId, named)) !== found.caseId) throw refused;
   if ((named.level ?? level) !== level) throw refused;
-  const { state } = await standingOf(ctx.db, found, ctx.clock.now());
+  const { state } = await readHandoffState(ctx.db, found, ctx.clock.now());
   // The phone may repeat a submission whose response was lost.
   if (state !== 'connected' && !(state === 'sent' && row.name === 'captureSubmit'))
     throw new BusinessError(handoffOver);

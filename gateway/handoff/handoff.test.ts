@@ -9,7 +9,7 @@ import { accessToken } from '#gateway/db/schema/vendors/embedded.ts';
 import { handoff } from '#gateway/db/schema/cases/handoffs.ts';
 import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import type { KycEvent } from '#gateway/kit/events.ts';
-import { consentToFace, identity } from '#gateway/testing/capture.ts';
+import { consentToFace, createIdentity } from '#gateway/testing/capture.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { openPhoneHandoff, claimPhoneLink, createTypedDraft } from '#gateway/testing/handoffs.ts';
@@ -18,7 +18,7 @@ import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { createOcrDouble } from '#gateway/testing/ocr-double.ts';
 import { readAllRows } from '#gateway/testing/rows-about.ts';
 import { upload } from '#gateway/testing/uploads.ts';
-import { MOST_CLAIMS, MOST_OPENED } from './handoff-limits.ts';
+import { MAX_CLAIMS, MAX_OPENINGS } from './handoff-limits.ts';
 
 const MINUTE = 60_000;
 
@@ -137,7 +137,10 @@ describe('[G2] a handoff ends', () => {
     const { link, handoffId } = await openPhoneHandoff(gateway, computer, caseId);
     const phone = await claimPhoneLink(gateway, link);
     expect((await computer.call('handoffCancel', { handoffId })).result.state).toBe('cancelled');
-    expect((await phone.call('phoneHandoffHeartbeat')).result).toMatchObject({ state: 'cancelled', case: null });
+    expect((await phone.call('phoneHandoffHeartbeat')).result).toMatchObject({
+      state: 'cancelled',
+      case: null,
+    });
     await sendsNothing(phone);
   });
 
@@ -199,7 +202,7 @@ it('[G2] with OCR, the computer asks for the read details after the pictures arr
   expect(await status()).toMatchObject({ pictures: 2, needed: 2, detailsNext: true });
   const { result } = await phone.call('phoneHandoffHeartbeat');
   expect(result.case).toMatchObject({ details: null, lacksDetails: true });
-  await person.call('captureDetails', { caseId: draft.caseId, details: identity() });
+  await person.call('captureDetails', { caseId: draft.caseId, details: createIdentity() });
   expect(await status()).toMatchObject({ state: 'connected', detailsNext: false });
   await person.call('captureSubmit', { caseId: draft.caseId });
   expect(await status()).toMatchObject({ state: 'sent' });
@@ -217,10 +220,10 @@ describe('[G2] a handoff cannot be', () => {
   });
 
   it('opened or claimed without a rate limit', async () => {
-    for (let at = 1; at < MOST_OPENED; at += 1) await computer.call('handoffOpen', { caseId });
+    for (let at = 1; at < MAX_OPENINGS; at += 1) await computer.call('handoffOpen', { caseId });
     const { link, token } = await openPhoneHandoff(gateway, computer, caseId);
     expect((await computer.call('handoffOpen', { caseId })).ret_code).toBe(rateLimited);
-    for (let at = 0; at < MOST_CLAIMS; at += 1) await link.call('phoneHandoffClaim');
+    for (let at = 0; at < MAX_CLAIMS; at += 1) await link.call('phoneHandoffClaim');
     expect((await embeddedClient(gateway, token).call('phoneHandoffClaim')).ret_code).toBe(rateLimited);
   });
 });

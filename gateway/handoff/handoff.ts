@@ -26,7 +26,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import { handedView, handoffView, picturesOf, standingOf } from './handoff-standing.ts';
+import { buildPhoneView, buildHandoffView, countPictures, readHandoffState } from './handoff-view.ts';
 
 /** Excludes characters that look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -72,11 +72,11 @@ export function openHandoff(
       linkHash: hashToken(accessToken),
       code: newCode(),
       createdAt: now,
-      pictures: await picturesOf(tx, draft),
+      pictures: await countPictures(tx, draft),
     });
     work.record({ action: 'handoff.open', subjectUserId: user.id, object: row.id, result: 'ok' });
     work.publish(user.id, TOPIC);
-    const view = await handoffView(ctx, tx, await standingOf(tx, row, now), now);
+    const view = await buildHandoffView(ctx, tx, await readHandoffState(tx, row, now), now);
     return { ...view, address: (ctx.config.publicOrigin ?? '') + PHONE_PAGE, token: accessToken };
   });
 }
@@ -84,35 +84,35 @@ export function openHandoff(
 async function ownStanding(db: Db, { user, access }: Omit<Opener, 'actor'>, handoffId: string, now: Date) {
   const row = await findUserHandoff(db, user.id, handoffId);
   if (!row) throw new BusinessError(notFound, { field: 'handoffId' });
-  const state = await standingOf(db, row, now);
+  const state = await readHandoffState(db, row, now);
   checkReach(access, state.draft);
   return state;
 }
 
-export async function handoffStatus(
+export async function getHandoffStatus(
   ctx: Context,
   opener: Omit<Opener, 'actor'>,
   handoffId: string,
 ): Promise<Handoff> {
   const now = ctx.clock.now();
-  return handoffView(ctx, ctx.db, await ownStanding(ctx.db, opener, handoffId, now), now);
+  return buildHandoffView(ctx, ctx.db, await ownStanding(ctx.db, opener, handoffId, now), now);
 }
 
 /** Ends an open hand-over; returns the reason when it has already ended. */
 async function end(work: Work, row: HandoffRow) {
   const { tx, now } = work;
-  const before = await standingOf(tx, row, now);
+  const before = await readHandoffState(tx, row, now);
   if (before.secondsLeft === 0) return before;
   await updateHandoff(tx, row.id, { endedAt: now });
   work.record({ action: 'handoff.cancel', subjectUserId: row.userId, object: row.id, result: 'ok' });
   work.publish(row.userId, TOPIC);
-  return standingOf(tx, { ...row, endedAt: now }, now);
+  return readHandoffState(tx, { ...row, endedAt: now }, now);
 }
 
 export function cancelHandoff(ctx: Context, opener: Opener, handoffId: string): Promise<Handoff> {
   return inTransaction(ctx, opener.actor, opener.user.id, async (work) => {
     const { row } = await ownStanding(work.tx, opener, handoffId, work.now);
-    return handoffView(ctx, work.tx, await end(work, row), work.now);
+    return buildHandoffView(ctx, work.tx, await end(work, row), work.now);
   });
 }
 
@@ -122,9 +122,9 @@ async function handedRow(db: Db, { idHash }: TokenAccess): Promise<HandoffRow> {
   return row;
 }
 
-export async function lookAtHanded(ctx: Context, access: TokenAccess): Promise<PhoneHandoff> {
-  const state = await standingOf(ctx.db, await handedRow(ctx.db, access), ctx.clock.now());
-  return handedView(ctx, ctx.db, state, access.idHash);
+export async function getPhoneHandoff(ctx: Context, access: TokenAccess): Promise<PhoneHandoff> {
+  const state = await readHandoffState(ctx.db, await handedRow(ctx.db, access), ctx.clock.now());
+  return buildPhoneView(ctx, ctx.db, state, access.idHash);
 }
 
 export function claimHandoff(
@@ -135,7 +135,7 @@ export function claimHandoff(
   return inTransaction(ctx, actor, access.userId, async (work) => {
     const { tx, now } = work;
     const row = await handedRow(tx, access);
-    const { state, draft } = await standingOf(tx, row, now);
+    const { state, draft } = await readHandoffState(tx, row, now);
     const entry = { action: 'handoff.claim', subjectUserId: row.userId, object: row.id };
     if (row.claimedAt) {
       work.record({ ...entry, result: 'refused', reason: 'used' });
@@ -158,20 +158,20 @@ async function phoneRow(db: Db, access: TokenAccess): Promise<HandoffRow> {
   return row;
 }
 
-export function sayHere(ctx: Context, access: TokenAccess, actor: Actor): Promise<PhoneHandoff> {
+export function recordHeartbeat(ctx: Context, access: TokenAccess, actor: Actor): Promise<PhoneHandoff> {
   return inTransaction(ctx, actor, access.userId, async ({ tx, now, publish }) => {
     const row = await phoneRow(tx, access);
-    const state = await standingOf(tx, row, now);
-    const pictures = await picturesOf(tx, state.draft);
+    const state = await readHandoffState(tx, row, now);
+    const pictures = await countPictures(tx, state.draft);
     await updateHandoff(tx, row.id, { seenAt: now, pictures });
     if (pictures !== row.pictures) publish(row.userId, TOPIC);
-    return handedView(ctx, tx, state, access.idHash);
+    return buildPhoneView(ctx, tx, state, access.idHash);
   });
 }
 
 export function leaveHandoff(ctx: Context, access: TokenAccess, actor: Actor): Promise<PhoneHandoff> {
   return inTransaction(ctx, actor, access.userId, async (work) => {
     const state = await end(work, await phoneRow(work.tx, access));
-    return handedView(ctx, work.tx, state, access.idHash);
+    return buildPhoneView(ctx, work.tx, state, access.idHash);
   });
 }

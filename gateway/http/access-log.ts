@@ -2,7 +2,7 @@
 // contain a token or personal data.
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '#gateway/config/config.ts';
-import { getTrace } from './watch/trace.ts';
+import { getTrace } from './monitoring/trace.ts';
 
 /** The message of a database error contains the values of the query, so only the statement is logged. */
 function errorFields(error: Error & { code?: string; query?: string }): {
@@ -17,7 +17,9 @@ function errorFields(error: Error & { code?: string; query?: string }): {
   return { type: error.name, message, stack: frames.join('\n'), code: error.code ?? cause?.code };
 }
 
-export function loggerOptions(config: Config): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+export function createLoggerOptions(
+  config: Config,
+): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level: config.logLevel,
     redact: ['headers', '*.headers', 'body', '*.body', 'query', '*.query'],

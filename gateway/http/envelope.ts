@@ -5,4 +5,4 @@ export interface Envelope {
   result: unknown;
 }
 
-export const success = (result: unknown): Envelope => ({ ret_code: 0, ret_msg: 'OK', result });
+export const createSuccess = (result: unknown): Envelope => ({ ret_code: 0, ret_msg: 'OK', result });

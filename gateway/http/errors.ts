@@ -8,7 +8,7 @@ import type { ErrorName } from '#contract/errors.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { MissingKeyError } from '#gateway/kit/crypto.ts';
 import type { Envelope } from './envelope.ts';
-import { securityHeaders } from './security-headers.ts';
+import { buildSecurityHeaders } from './security-headers.ts';
 import type { Origin } from './tls.ts';
 
 const refusedWith = new WeakMap<FastifyReply, number>();
@@ -77,6 +77,6 @@ export function handleErrors(app: FastifyInstance): void {
 export const handleMalformedUrl =
   (config: Origin) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers(securityHeaders(config, request));
+    reply.headers(buildSecurityHeaders(config, request));
     sendError(error, request, reply);
   };

@@ -2,7 +2,7 @@
 // config (gateway/web/shell.ts).
 import { createAccentTokens } from '#contract/brand.ts';
 import type { Brand } from '#contract/page-config.ts';
-import { textDirection, type PageLanguage } from '#gateway/i18n/page-language.ts';
+import { getTextDirection, type PageLanguage } from '#gateway/i18n/page-language.ts';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -45,7 +45,7 @@ interface Card {
 }
 
 export const renderCardPage = ({ language, title, body }: Card): string => `<!doctype html>
-<html lang="${language}" dir="${textDirection(language)}">
+<html lang="${language}" dir="${getTextDirection(language)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TARGET, toSafePath, redirectTarget } from './redirect-guard.ts';
+import { DEFAULT_TARGET, toSafePath, getRedirectTarget } from './redirect-guard.ts';
 
 const ORIGIN = 'https://account.example.com';
 
@@ -60,7 +60,7 @@ describe('[T12] the redirect after sign-in', () => {
     '',
     `/${'a'.repeat(3000)}`,
   ])('%j falls back to the personal page', (raw) => {
-    expect(redirectTarget(raw, ORIGIN)).toBe(DEFAULT_TARGET);
+    expect(getRedirectTarget(raw, ORIGIN)).toBe(DEFAULT_TARGET);
   });
 
   it.each([undefined, null, 1, ['/a'], { toString: () => '/a' }])('ignores %j', (raw) => {
@@ -93,7 +93,7 @@ describe('[T12] the redirect after sign-in', () => {
     );
     fc.assert(
       fc.property(hostile, (raw) => {
-        const path = redirectTarget(raw, ORIGIN);
+        const path = getRedirectTarget(raw, ORIGIN);
         expect(path).toMatch(/^\/(?!\/)/);
         expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
       }),

@@ -23,5 +23,5 @@ export function toSafePath(raw: unknown, ownOrigin: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-export const redirectTarget = (raw: unknown, ownOrigin: string): string =>
+export const getRedirectTarget = (raw: unknown, ownOrigin: string): string =>
   toSafePath(raw, ownOrigin) ?? DEFAULT_TARGET;

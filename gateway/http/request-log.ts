@@ -1,7 +1,7 @@
 // The logger of a request. The child logger is created with the first line, because most requests log none.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { getTrace } from './watch/trace.ts';
+import { getTrace } from './monitoring/trace.ts';
 
 type Method = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 type Line = Parameters<FastifyBaseLogger[Method]>;

@@ -18,7 +18,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
 /** The origin that the request was sent to, normalized. */
-export function originOf(config: Origin, request: FastifyRequest): string {
+export function getOwnOrigin(config: Origin, request: FastifyRequest): string {
   const address = `${isOverTls(config, request) ? 'https' : 'http'}://${request.host}`;
   return URL.canParse(address) ? new URL(address).origin : 'null';
 }
@@ -29,7 +29,7 @@ export function isSameOrigin(request: FastifyRequest, config: Config): boolean {
   if (site === 'same-origin' || site === 'none') return true;
   const { origin } = request.headers;
   if (site === 'cross-site' || !origin || origin === 'null') return false;
-  return origin === config.publicOrigin || origin === originOf(config, request);
+  return origin === config.publicOrigin || origin === getOwnOrigin(config, request);
 }
 
 function isPlainForm(request: FastifyRequest): boolean {

@@ -4,7 +4,7 @@ import { type Origin, isOverTls } from './tls.ts';
 
 type Directives = Record<string, string>;
 
-export const POLICY: Readonly<Directives> = {
+export const CONTENT_SECURITY_POLICY: Readonly<Directives> = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -24,7 +24,7 @@ export const POLICY: Readonly<Directives> = {
 export const TELEGRAM_FRAMES = "'self' https://web.telegram.org https://*.telegram.org";
 
 export const buildContentSecurityPolicy = (changes: Directives = {}): string =>
-  Object.entries({ ...POLICY, ...changes })
+  Object.entries({ ...CONTENT_SECURITY_POLICY, ...changes })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
@@ -68,12 +68,14 @@ const PLAIN = {
 };
 const OVER_TLS = { ...PLAIN, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
-export const securityHeaders = (config: Origin, request: FastifyRequest): Readonly<Record<string, string>> =>
-  isOverTls(config, request) ? OVER_TLS : PLAIN;
+export const buildSecurityHeaders = (
+  config: Origin,
+  request: FastifyRequest,
+): Readonly<Record<string, string>> => (isOverTls(config, request) ? OVER_TLS : PLAIN);
 
 export function addSecurityHeaders(app: FastifyInstance, config: Origin): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders(config, request));
+    reply.headers(buildSecurityHeaders(config, request));
     done();
   });
 }

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
-import { type CallDefinition, callDefinition } from '#contract/calls.ts';
+import { type CallDefinition, toCallDefinition } from '#contract/calls.ts';
 import type { AnyCall, RequestOf, ResponseOf, StepUpAction } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
@@ -14,7 +14,7 @@ import type { AnswerStore } from '#gateway/kit/answer-store.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 import type { TokenAccess, SignedInUser } from './caller.ts';
 import { type CompressedText, compressText, sendCompressed } from './compressed.ts';
-import { success } from './envelope.ts';
+import { createSuccess } from './envelope.ts';
 import { acceptForms } from './form-body.ts';
 import { createValidator } from './validation.ts';
 
@@ -56,7 +56,7 @@ function tokenIn(body: unknown): string | undefined {
 const sharedAnswers = new WeakMap<object, CompressedText>();
 
 function sendShared(request: FastifyRequest, reply: FastifyReply, result: object): Promise<FastifyReply> {
-  const body = sharedAnswers.get(result) ?? compressText(JSON.stringify(success(result)));
+  const body = sharedAnswers.get(result) ?? compressText(JSON.stringify(createSuccess(result)));
   sharedAnswers.set(result, body);
   reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=86400');
   return sendCompressed(request, reply.type('application/json; charset=utf-8'), body);
@@ -89,7 +89,7 @@ export function serve<C extends AnyCall>(
   call: C,
   handler: CallHandler<C>,
 ): void {
-  const row = callDefinition(call);
+  const row = toCallDefinition(call);
   const { name } = row;
   const input = createValidator(row.request);
   const response = createValidator(row.response);
@@ -146,7 +146,7 @@ export function serve<C extends AnyCall>(
           )
         : await run();
     if (row.auth === 'public' && row.cached) return sendShared(request, reply, result);
-    return reply.send(success(result));
+    return reply.send(createSuccess(result));
   };
 
   const bodyLimit = row.bodyLimit ?? (row.body === 'binary' ? CHUNK_BYTES : null);

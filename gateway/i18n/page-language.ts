@@ -10,11 +10,11 @@ export type PageLanguage = keyof typeof PAGE_LANGUAGES;
 const TAGS = Object.keys(PAGE_LANGUAGES) as PageLanguage[];
 
 const RIGHT_TO_LEFT = /^ar\b/;
-export const textDirection = (language: PageLanguage): 'ltr' | 'rtl' =>
+export const getTextDirection = (language: PageLanguage): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
 
 /** Locale for Intl with the Gregorian calendar and Latin digits. */
-export const dateLocale = (language: string): string => `${language}-u-ca-gregory-nu-latn`;
+export const getDateLocale = (language: string): string => `${language}-u-ca-gregory-nu-latn`;
 
 /** The tag itself, or the first with the same base language; Chinese by script. */
 export function findNearestTag<Tag extends string>(wanted: string, tags: readonly Tag[]): Tag | undefined {

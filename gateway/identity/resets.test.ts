@@ -11,7 +11,7 @@ import { kycReset } from '#gateway/db/schema/identity/identity.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decryptJson } from '#gateway/kit/crypto.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
-import { personaUserId as id } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId as id } from '#gateway/sandbox/personas.ts';
 import { bearerHeader } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createNewcomer, SAM } from '#gateway/testing/newcomers.ts';

@@ -3,7 +3,7 @@
 import { resetNotPossible } from '#contract/errors/identity.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
-import { nextStatus, REVIEW_TIMEOUT_MS } from '#contract/kyc.ts';
+import { getNextStatus, REVIEW_TIMEOUT_MS } from '#contract/kyc.ts';
 import type { resetVerify, selfReset as selfResetCall } from '#contract/calls/resets.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
@@ -68,7 +68,7 @@ async function resetObstacleOf(
   steps: Steps,
   now: Date,
 ): Promise<ResetObstacle> {
-  if (!nextStatus(steps.LEVEL_1.status, 'reset')) return found('not_verified');
+  if (!getNextStatus(steps.LEVEL_1.status, 'reset')) return found('not_verified');
   const stuck = stuckFrom(steps);
   if (stuck && stuck > now) return found('under_review', stuck);
   if (state.openReview) return found('open_review');
@@ -83,7 +83,7 @@ const isEuOffered = ({ subject }: IdentityState): boolean =>
   subject.offers.displayControl['displayEuPoiReset'] ?? false;
 
 /** Called before the form, so that a user does not enter a code in vain. */
-export async function resetEligibility(ctx: Context, userId: string): Promise<ResetEligibility> {
+export async function getResetEligibility(ctx: Context, userId: string): Promise<ResetEligibility> {
   const now = ctx.clock.now();
   const steps = await readSteps(ctx.db, userId);
   const state = await readIdentityState(ctx.db, userId, steps, now);
@@ -183,7 +183,7 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
   });
 }
 
-export async function selfReset(
+export async function resetIdentity(
   ctx: Context,
   caller: ResetCaller,
   { reason, explanation = '', endsReview = false }: RequestOf<typeof selfResetCall>,
@@ -193,5 +193,5 @@ export async function selfReset(
   return reset(ctx, caller, { kind: 'self', reason, explanation, endsReview });
 }
 
-export const resetEuPoi = (ctx: Context, caller: ResetCaller): Promise<ResetResult> =>
+export const resetEuIdentity = (ctx: Context, caller: ResetCaller): Promise<ResetResult> =>
   reset(ctx, caller, { kind: 'eu_poi', reason: 'eu_poi', explanation: '', endsReview: false });

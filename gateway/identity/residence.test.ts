@@ -8,7 +8,7 @@ import { countryUnsupported } from '#contract/errors/verification.ts';
 import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { decryptJson } from '#gateway/kit/crypto.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createNewcomer } from '#gateway/testing/newcomers.ts';
 import { RESIDENCE_CONSENTS } from '#gateway/testing/residence.ts';
@@ -50,7 +50,7 @@ describe('[S15] residence', () => {
     expect(audited).toContainEqual(
       expect.objectContaining({
         action: 'residence.change',
-        subjectUserId: personaUserId('u06'),
+        subjectUserId: buildPersonaUserId('u06'),
         object: 'KZ',
       }),
     );
@@ -79,7 +79,7 @@ describe('[S15] residence', () => {
 describe('[S15] the consents of a residence', () => {
   const only = (...ids: string[]) => RESIDENCE_CONSENTS.filter(({ legalId }) => ids.includes(legalId));
   const filed = async (persona: string) => {
-    const events = await listAgreementEvents(gateway.ctx.db, personaUserId(persona));
+    const events = await listAgreementEvents(gateway.ctx.db, buildPersonaUserId(persona));
     return events.filter(({ product }) => product === 'RESIDENCE');
   };
 
@@ -118,7 +118,7 @@ describe('[S15] the consents of a residence', () => {
       })),
     );
     const [first] = await filed('u16');
-    const place = `agreement_event.record_enc:${personaUserId('u16')}`;
+    const place = `agreement_event.record_enc:${buildPersonaUserId('u16')}`;
     expect(decryptJson(first?.recordEnc ?? '', gateway.ctx.config.filesKey, place)).toMatchObject({
       ip: '127.0.0.1',
       name: expect.stringContaining(' '),

@@ -25,7 +25,7 @@ function plainInfo({ identity, address }: VerifiedData): PersonalInfo {
   };
 }
 
-export function revealedInfo(
+export function getRevealedInfo(
   ctx: Context,
   userId: string,
   actor: Actor,

@@ -4,7 +4,7 @@ import { transferNotPossible } from '#contract/errors/identity.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { stepUpWrongAction } from '#contract/errors/security.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { personaUserId as id } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { checkNumber } from '#gateway/testing/number-checks.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';

@@ -24,14 +24,14 @@ export const isTransferOpen = (row: TransferRow | null, now: Date): row is Trans
 
 export const haveAllPassed = (checks: readonly Check[]): boolean => checks.every(({ ok }) => ok);
 
-export const refused = (checks: Check[]): BusinessError =>
+export const createTransferRefusal = (checks: Check[]): BusinessError =>
   new BusinessError(transferNotPossible, { result: { checks } });
 
 /** A check that passes with time contains the date. */
 const timed = (key: string, ok: boolean, at: Date | null): Check =>
   ok || !at ? { key, ok } : { key, ok, until: at.toISOString() };
 
-export const sourceChecks = (state: IdentityState): Check[] => [
+export const listSourceChecks = (state: IdentityState): Check[] => [
   { key: 'verified', ok: state.verified },
   timed('settled', state.settled, state.settledAt),
   timed('no_recent_transfer', !state.recentTransfer, state.restedAt),
@@ -40,7 +40,7 @@ export const sourceChecks = (state: IdentityState): Check[] => [
   { key: 'account_clear', ok: state.clear },
 ];
 
-export const targetChecks = (state: IdentityState, steps: Steps): Check[] => [
+export const listTargetChecks = (state: IdentityState, steps: Steps): Check[] => [
   { key: 'not_verified', ok: !state.verified },
   timed('no_recent_transfer', !state.recentTransfer, state.restedAt),
   { key: 'no_open_review', ok: !state.openReview && !state.underReview },
@@ -54,7 +54,7 @@ export const targetChecks = (state: IdentityState, steps: Steps): Check[] => [
 /** One result for all problems of the other account, so that its state is not revealed. */
 export async function isTargetReady(db: Db, targetId: string, steps: Steps, now: Date): Promise<boolean> {
   const state = await readIdentityState(db, targetId, steps, now);
-  return state !== null && !state.openTransfer && haveAllPassed(targetChecks(state, steps));
+  return state !== null && !state.openTransfer && haveAllPassed(listTargetChecks(state, steps));
 }
 
 const VERIFY_STATUS = {
@@ -87,7 +87,7 @@ export function toTransferState(
 }
 
 /** `targetUid`: the intended target account. */
-export async function transferStatus(
+export async function getTransferStatus(
   ctx: Context,
   userId: string,
   { side }: RequestOf<typeof transferStatusCall>,
@@ -97,7 +97,7 @@ export async function transferStatus(
   const steps = await readSteps(ctx.db, userId);
   const state = await readIdentityState(ctx.db, userId, steps, now);
   if (!state) throw new BusinessError(notLoggedIn);
-  const checks = side === 'source' ? sourceChecks(state) : targetChecks(state, steps);
+  const checks = side === 'source' ? listSourceChecks(state) : listTargetChecks(state, steps);
   if (side === 'source' && targetUid !== undefined) {
     const targetSteps = await readSteps(ctx.db, targetUid);
     checks.push({ key: 'target_ready', ok: await isTargetReady(ctx.db, targetUid, targetSteps, now) });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { type RequestRow, listRequests, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
 import { grantWaitingLevels } from '#gateway/levels/granting.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
@@ -65,7 +65,7 @@ describe('the forms of the target site', () => {
 describe('a target with all forms approved', () => {
   it('[C25] gets level 1 immediately, and the forms before level 2', async () => {
     const target = await gateway.signIn('u15');
-    await move(await gateway.signIn('u05'), target, personaUserId('u15'));
+    await move(await gateway.signIn('u05'), target, buildPersonaUserId('u15'));
     expect(await readLevels(target)).toEqual(['SUCCESS', 'ALLOW']);
     expect(await openForms(target)).toEqual(['advancedQuest']);
   });
@@ -81,7 +81,7 @@ describe('the source after the transfer', () => {
       verified: SAM,
     });
     expect(await openForms(source)).toEqual(['advancedQuest']);
-    await move(source, await gateway.signIn('u01'), personaUserId('u01'));
+    await move(source, await gateway.signIn('u01'), buildPersonaUserId('u01'));
     expect(await openForms(source)).toEqual([]);
     expect((await rowsOf(source.userId)).map(({ status }) => status)).toEqual(['UNDEFINED']);
 

@@ -10,11 +10,11 @@ import { clearRenewal } from '#gateway/db/queries/renewals.ts';
 import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
 import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import type { KycEvent } from '#gateway/kit/events.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { confirmTransfer, listFailedChecks, readLevels, startTransfer } from '#gateway/testing/transfer.ts';
 
-const id = personaUserId;
+const id = buildPersonaUserId;
 
 let gateway: TestGateway;
 let source: SignedInClient;

@@ -25,13 +25,13 @@ import { WITHDRAWAL_HOLD_MS, type IdentityState, readIdentityState } from '#gate
 import {
   isTransferOpen,
   haveAllPassed,
-  refused,
-  sourceChecks,
+  createTransferRefusal,
+  listSourceChecks,
   toTransferState,
-  targetChecks,
+  listTargetChecks,
   isTargetReady,
   type TransferState,
-  transferStatus,
+  getTransferStatus,
 } from './transfer-checks.ts';
 import { notify } from '#gateway/notifications/notify.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
@@ -70,11 +70,11 @@ async function start(ctx: Context, caller: Caller, targetId: string): Promise<Tr
     const state = await standingIn(work, userId, await readSteps(tx, userId));
     const ready = exists && (await isTargetReady(tx, targetId, await readSteps(tx, targetId), now));
     const checks = [
-      ...sourceChecks(state),
+      ...listSourceChecks(state),
       { key: 'no_open_transfer', ok: !state.openTransfer },
       { key: 'target_ready', ok: ready },
     ];
-    if (!haveAllPassed(checks)) throw refused(checks);
+    if (!haveAllPassed(checks)) throw createTransferRefusal(checks);
 
     await spend.source(work);
     const row: TransferRow = {
@@ -126,7 +126,7 @@ async function cancel(ctx: Context, caller: Caller, side: Side): Promise<Transfe
     const otherId = side === 'source' ? row.targetUserId : row.sourceUserId;
     await notify(ctx, work, { userId: otherId, notice: 'transfer_ended', about: row.id, language });
     await updateTransferBanners(work, [row]);
-    return transferStatus({ ...ctx, db: work.tx }, userId, { side });
+    return getTransferStatus({ ...ctx, db: work.tx }, userId, { side });
   });
 }
 
@@ -140,10 +140,10 @@ async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
     const from = await standingIn(work, row.sourceUserId, source);
     const to = await standingIn(work, targetId, target);
     const checks = [
-      ...targetChecks(to, target),
-      { key: 'source_ready', ok: haveAllPassed(sourceChecks(from)) },
+      ...listTargetChecks(to, target),
+      { key: 'source_ready', ok: haveAllPassed(listSourceChecks(from)) },
     ];
-    if (!haveAllPassed(checks)) throw refused(checks);
+    if (!haveAllPassed(checks)) throw createTransferRefusal(checks);
 
     await spend.target(work);
     await moveIdentity(ctx, work, { standing: from, steps: source }, { standing: to, steps: target });
@@ -167,19 +167,19 @@ async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
       await notify(ctx, work, { userId, notice: 'transfer_done', about: row.id, language });
     }
     await updateTransferBanners(work, [row]);
-    return transferStatus({ ...ctx, db: tx }, targetId, { side: 'target' });
+    return getTransferStatus({ ...ctx, db: tx }, targetId, { side: 'target' });
   });
 }
 
 /** The source starts and the target confirms; both can read and cancel. */
-export async function transferVerify(
+export async function handleTransferAction(
   ctx: Context,
   caller: Caller,
   { side, action, targetUid }: RequestOf<typeof transferVerifyCall>,
 ): Promise<TransferState> {
   if (action === 'check')
     return inTransaction(ctx, caller.actor, NO_ACCOUNTS, ({ tx }) =>
-      transferStatus({ ...ctx, db: tx }, caller.userId, { side }, targetUid),
+      getTransferStatus({ ...ctx, db: tx }, caller.userId, { side }, targetUid),
     );
   if (action === 'cancel') return cancel(ctx, caller, side);
   if ((action === 'start') !== (side === 'source'))

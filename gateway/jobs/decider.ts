@@ -24,7 +24,7 @@ async function decideOne(ctx: Context, row: CaseRow): Promise<void> {
 }
 
 /** Decides due cases and returns their number. Safe to run on several gateways. */
-export async function decideDue(ctx: Context): Promise<number> {
+export async function decideDueCases(ctx: Context): Promise<number> {
   const now = ctx.clock.now();
   const due = await listDueCases(ctx.db, now, BATCH);
   let decided = 0;
@@ -61,5 +61,5 @@ export async function decideDueNames(ctx: Context): Promise<number> {
 
 export const startDecider = (ctx: Context): Polling =>
   startPolling(ctx, { name: 'decider', everyMs: POLL_MS }, () =>
-    Promise.all([decideDue(ctx), decideDueNames(ctx)]),
+    Promise.all([decideDueCases(ctx), decideDueNames(ctx)]),
   );

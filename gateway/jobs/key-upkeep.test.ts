@@ -4,19 +4,19 @@ import { getTableColumns, getTableName, is, like } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cannotBeRead } from '#contract/errors/requests.ts';
-import { sealingKey } from '#gateway/db/schema/kit/keys.ts';
+import { encryptionKey } from '#gateway/db/schema/kit/keys.ts';
 import { getColumn, ENCRYPTED_TABLES } from '#gateway/db/encrypted-columns.ts';
 import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
-import { listResealings } from '#gateway/db/queries/keys.ts';
+import { listReencryptions } from '#gateway/db/queries/keys.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { replaceEnvelope, listRowsAfter } from '#gateway/db/queries/encrypted-rows.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { TABLES } from '#gateway/db/tables.ts';
 import { readStoredFile } from '#gateway/files/stored-file.ts';
-import { keyId, KeyRing } from '#gateway/config/key-ring.ts';
+import { computeKeyId, KeyRing } from '#gateway/config/key-ring.ts';
 import { checkKeys, markKeyLost, formatKeyReports, reportKeys } from '#gateway/kit/key-status.ts';
 import { StartError } from '#gateway/config/start-error.ts';
-import { fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { fillLevel1, createIdentity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 import { sourcesIn } from '../../tests/source.ts';
@@ -81,7 +81,7 @@ describe('a change of FILES_KEY', () => {
     const counts = await Promise.all(
       ENCRYPTED_TABLES.flatMap((encrypted) =>
         Object.keys(encrypted.aadTemplates).map((field) =>
-          database.db.$count(encrypted.table, like(getColumn(encrypted, field), `v1.${keyId(key)}.%`)),
+          database.db.$count(encrypted.table, like(getColumn(encrypted, field), `v1.${computeKeyId(key)}.%`)),
         ),
       ),
     );
@@ -95,7 +95,7 @@ describe('a change of FILES_KEY', () => {
     gateway = await open(ring);
     running = [gateway];
     const person = await gateway.signIn('u03');
-    caseId = await fillLevel1(person, identity('X0005'));
+    caseId = await fillLevel1(person, createIdentity('X0005'));
     await person.call('captureSubmit', { caseId }, { headers: { 'idempotency-key': 'k'.repeat(22) } });
   });
   afterEach(async () => {
@@ -125,11 +125,13 @@ describe('a change of FILES_KEY', () => {
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(before);
     for (let run = 0; run < 40 && said.length === 0; run += 1) await reencryptValues(gateway.ctx, 100);
-    expect(said).toEqual([{ key: keyId(old) }]);
+    expect(said).toEqual([{ key: computeKeyId(old) }]);
     expect(await countEncryptedWith(old)).toBe(0);
     expect(formatKeyReports(await reportKeys(database.db, gateway.ctx.config.filesKey))).toEqual([
-      expect.stringMatching(new RegExp(`^${keyId(newer)} {2}\\d+ documents and \\d+ entries .*: encrypts$`)),
-      `${keyId(old)}  0 documents and 0 entries of the database: can be removed once every gateway encrypts with the first key`,
+      expect.stringMatching(
+        new RegExp(`^${computeKeyId(newer)} {2}\\d+ documents and \\d+ entries .*: encrypts$`),
+      ),
+      `${computeKeyId(old)}  0 documents and 0 entries of the database: can be removed once every gateway encrypts with the first key`,
     ]);
 
     await restart(new KeyRing(newer));
@@ -165,7 +167,7 @@ describe('a change of FILES_KEY', () => {
     await person.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
     await restart(new KeyRing(newer, old));
     const standing = async () =>
-      (await reportKeys(database.db, gateway.ctx.config.filesKey)).find(({ id }) => id === keyId(old))
+      (await reportKeys(database.db, gateway.ctx.config.filesKey)).find(({ id }) => id === computeKeyId(old))
         ?.standing;
     expect(await standing()).toBe('used');
     for (let run = 0; run < 3; run += 1) await reencryptValues(gateway.ctx);
@@ -174,7 +176,7 @@ describe('a change of FILES_KEY', () => {
 
   it('[G10] reads no table without a change', async () => {
     await reencryptValues(gateway.ctx);
-    expect(await listResealings(database.db)).toEqual([]);
+    expect(await listReencryptions(database.db)).toEqual([]);
   });
 });
 
@@ -185,13 +187,13 @@ describe('a missing key', () => {
   ])('[G10] stops the start with its id and how much it has encrypted: %s', async (_name, isOld) => {
     const database = await createMemoryDatabase();
     const first = await startGateway({ database, config: { filesKey: new KeyRing(old) } });
-    if (isOld) await database.db.delete(sealingKey);
+    if (isOld) await database.db.delete(encryptionKey);
     else await checkKeys(database.db, new KeyRing(old), new Date());
     const wrong = checkKeys(database.db, new KeyRing(newer), new Date());
     await expect(wrong).rejects.toBeInstanceOf(StartError);
     await expect(wrong).rejects.toThrow(
       new RegExp(
-        `^FILES_KEY lacks key ${keyId(old)}, which encrypted [1-9]\\d* documents and [1-9]\\d* entries of `,
+        `^FILES_KEY lacks key ${computeKeyId(old)}, which encrypted [1-9]\\d* documents and [1-9]\\d* entries of `,
       ),
     );
     // With both keys it starts.
@@ -212,7 +214,7 @@ describe('a missing key', () => {
     const person = await gateway.signIn('u05');
     gateway.ctx.config.filesKey = new KeyRing(newer);
     expect(await person.call('kycPersonalInfo', {})).toMatchObject({ ret_code: cannotBeRead, result: null });
-    expect(lines.join('')).toContain(`encrypted with key ${keyId(old)}`);
+    expect(lines.join('')).toContain(`encrypted with key ${computeKeyId(old)}`);
     gateway.ctx.config.filesKey = new KeyRing(newer, old);
     expect((await person.call('kycPersonalInfo', {})).ret_code).toBe(0);
     await gateway.close();
@@ -224,7 +226,7 @@ describe('a missing key', () => {
     const first = await startGateway({ database, config: { filesKey: new KeyRing(old) } });
     await checkKeys(database.db, new KeyRing(old), new Date());
     await first.close();
-    const lost = await markKeyLost(database.db, keyId(old), new Date());
+    const lost = await markKeyLost(database.db, computeKeyId(old), new Date());
     expect(lost.documents).toBeGreaterThan(0);
     const ring = new KeyRing(newer);
     await checkKeys(database.db, ring, new Date(Date.now() + 1000));
@@ -232,7 +234,7 @@ describe('a missing key', () => {
     const person = await gateway.signIn('u05');
     expect((await person.call('kycPersonalInfo', {})).ret_code).toBe(cannotBeRead);
     expect(formatKeyReports(await reportKeys(database.db, ring)).join('\n')).toMatch(
-      new RegExp(`^${keyId(old)} .*: lost`, 'm'),
+      new RegExp(`^${computeKeyId(old)} .*: lost`, 'm'),
     );
     await gateway.close();
     await database.close();

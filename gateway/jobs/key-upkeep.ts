@@ -6,9 +6,9 @@ import type { Context } from '#gateway/context.ts';
 import {
   type KeyRow,
   listKnownKeys,
-  type Resealing,
-  listResealings,
-  saveResealing,
+  type Reencryption,
+  listReencryptions,
+  saveReencryption,
   setKeyStatus,
 } from '#gateway/db/queries/keys.ts';
 import {
@@ -47,7 +47,7 @@ async function reencryptRow(
   ctx: Context,
   table: EncryptedTable,
   row: EncryptedRow,
-  walk: Resealing,
+  walk: Reencryption,
 ): Promise<void> {
   for (const [field, template] of Object.entries(table.aadTemplates)) {
     const from = String(row[field]);
@@ -65,7 +65,7 @@ async function reencryptRow(
   }
 }
 
-const createWalk = (ctx: Context, table: EncryptedTable): Resealing => ({
+const createWalk = (ctx: Context, table: EncryptedTable): Reencryption => ({
   tableName: encryptedTableName(table),
   keyId: ctx.config.filesKey.writingId,
   after: [],
@@ -78,7 +78,7 @@ const createWalk = (ctx: Context, table: EncryptedTable): Resealing => ({
 async function continueWalk(
   ctx: Context,
   table: EncryptedTable,
-  walk: Resealing,
+  walk: Reencryption,
   most: number,
 ): Promise<number> {
   let seen = 0;
@@ -94,7 +94,7 @@ async function continueWalk(
       if (isClean) walk.doneAt = ctx.clock.now();
       else Object.assign(walk, { ...createWalk(ctx, table) });
     }
-    await saveResealing(ctx.db, walk);
+    await saveReencryption(ctx.db, walk);
     // Lets other queries use the embedded database's single connection.
     await pause(1);
   }
@@ -105,7 +105,7 @@ async function continueWalk(
 async function retireKeys(
   ctx: Context,
   known: readonly KeyRow[],
-  walks: readonly Resealing[],
+  walks: readonly Reencryption[],
 ): Promise<void> {
   const { writingId } = ctx.config.filesKey;
   const left = new Set(walks.flatMap((walk) => Object.keys(walk.left)));
@@ -127,8 +127,8 @@ export async function reencryptValues(ctx: Context, mostRows = MAX_ROWS): Promis
     !known.some(({ id, standing }) => id !== writingId && standing === 'used')
   )
     return;
-  const begun = await listResealings(ctx.db);
-  const walks: Resealing[] = [];
+  const begun = await listReencryptions(ctx.db);
+  const walks: Reencryption[] = [];
   let left = mostRows;
   for (const table of ENCRYPTED_TABLES) {
     const walk =

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
-import { putWhole } from '#gateway/files/encrypted-file.ts';
+import { writeEncryptedFile } from '#gateway/files/encrypted-file.ts';
 import { readStoredFile } from '#gateway/files/stored-file.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -48,7 +48,8 @@ describe.each([
 
     const before = await objectsOf(gateway);
     const orphans = Array.from({ length: 5 }, newId);
-    for (const id of orphans) await putWhole(ctx.files, Buffer.alloc(32), id, Buffer.from('left behind'));
+    for (const id of orphans)
+      await writeEncryptedFile(ctx.files, Buffer.alloc(32), id, Buffer.from('left behind'));
     await sweepAll(gateway, 0.9);
     expect((await objectsOf(gateway)).size).toBe(before.size + orphans.length);
     await sweepAll(gateway, 3);

@@ -17,8 +17,8 @@ import { decideCase } from '#gateway/cases/decisions.ts';
 import { applyLadders, sendDueLadders } from './ladder-upkeep.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { addMonthsUtc } from '#gateway/kit/months.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { earliestProofRequest } from '#gateway/enforcement/proof-age.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
+import { computeEarliestProofRequest } from '#gateway/enforcement/proof-age.ts';
 import { requestProofs } from './proof-upkeep.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { startUpdateReview } from '#gateway/cases/update-cases.ts';
@@ -55,7 +55,7 @@ async function provedAgo(months: number): Promise<Person> {
     verified: { ...SAM, address: addressOf },
   });
   const approvedAt = addMonthsUtc(now(), -months);
-  await setProof(db(), person.userId, { approvedAt, checkAt: earliestProofRequest(approvedAt) });
+  await setProof(db(), person.userId, { approvedAt, checkAt: computeEarliestProofRequest(approvedAt) });
   return person;
 }
 /** A submitted update, decided by an officer. */
@@ -178,11 +178,11 @@ describe('a proof of address', () => {
   it('[S17] is requested from the demo account whose proof is 34 months old, by the same rule', async () => {
     const fresh = await startGateway();
     const person = await fresh.signIn('u06');
-    const seeded = (await findSubject(fresh.ctx.db, personaUserId('u06')))!.proof;
-    await setProof(fresh.ctx.db, personaUserId('u06'), {
+    const seeded = (await findSubject(fresh.ctx.db, buildPersonaUserId('u06')))!.proof;
+    await setProof(fresh.ctx.db, buildPersonaUserId('u06'), {
       status: 'HELD',
       deadline: null,
-      checkAt: earliestProofRequest(seeded.approvedAt!),
+      checkAt: computeEarliestProofRequest(seeded.approvedAt!),
     });
     expect((await person.call('kycInfo', {})).result.bannerTags).toEqual([]);
     await requestProofs(fresh.ctx);

@@ -9,7 +9,7 @@ import { isForCurrentLevel } from '#gateway/cases/address-update.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isServiceClosed } from '#gateway/levels/eligibility.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
-import { proofRequestDate, proofDeadline } from '#gateway/enforcement/proof-age.ts';
+import { computeProofRequestDate, computeProofDeadline } from '#gateway/enforcement/proof-age.ts';
 import { readRiskTier } from '#gateway/questionnaires/risk-tier.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -24,7 +24,7 @@ async function requestProof(work: Work, steps: Steps, userId: string): Promise<v
   );
   // An update already submitted satisfies the request.
   const status = last?.status === 'submitted' ? ('PENDING' as const) : ('NEEDED' as const);
-  await setProof(tx, userId, { status, deadline: proofDeadline(now), checkAt: null });
+  await setProof(tx, userId, { status, deadline: computeProofDeadline(now), checkAt: null });
   await applyLadder(work, userId);
   record({ action: 'proof.needed', subjectUserId: userId, object: 'LEVEL_2', result: 'ok' });
   publish(userId, { topic: 'address' });
@@ -43,7 +43,7 @@ async function checkProof(ctx: Context, work: Work, subject: Subject, steps: Ste
   // No request the user cannot fulfil.
   const canSend = status === 'SUCCESS' && !isServiceClosed(subject) && !account.isEntity;
   if (!canSend) return setProof(tx, account.id, { checkAt: later });
-  const askedAt = proofRequestDate(approvedAt, await readRiskTier(ctx, tx, account.id));
+  const askedAt = computeProofRequestDate(approvedAt, await readRiskTier(ctx, tx, account.id));
   if (askedAt <= now) return requestProof(work, steps, account.id);
   await setProof(tx, account.id, { checkAt: askedAt < later ? askedAt : later });
 }

@@ -7,14 +7,14 @@ import { findDueDiligence, setDueDiligence } from '#gateway/db/queries/due-dilig
 import { findScreening, listUserMatches } from '#gateway/db/queries/screening.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { type MatchingDouble, startMatchingDouble } from '#gateway/testing/matching-double.ts';
 import { decideMatch, getMatchQueue, getMatchForReview } from '#gateway/screening/match-decisions.ts';
 import { screenDueUsers } from './screening-upkeep.ts';
 
 const OFFICER = { name: 'operator:ana', requestId: '' };
-const [LEA, WEI] = [personaUserId('u05'), personaUserId('u06')];
+const [LEA, WEI] = [buildPersonaUserId('u05'), buildPersonaUserId('u06')];
 
 let double: MatchingDouble;
 let gateway: TestGateway;
@@ -48,8 +48,11 @@ const list = async (userId: string, ...ids: string[]) => {
   double.listed.set(familyName, await Promise.all(ids.map((id) => entry(userId, id))));
 };
 const screened = async (persona: string) =>
-  (await (await gateway.signInAs(personaUserId(persona))).call('amlResult', { sceneCode: 'NAME_SCREENING' }))
-    .result.status;
+  (
+    await (
+      await gateway.signInAs(buildPersonaUserId(persona))
+    ).call('amlResult', { sceneCode: 'NAME_SCREENING' })
+  ).result.status;
 const matchOf = async (userId: string, entityId: string) =>
   (await listUserMatches(gateway.ctx.db, userId)).find((match) => match.entityId === entityId)!; // listed before
 const nextRound = async () => {

@@ -20,10 +20,10 @@ import {
 import { leaseVendorSessions } from '#gateway/db/queries/vendors.ts';
 import { findReferencedObjects } from '#gateway/db/queries/uploads.ts';
 import { leaseScreenings } from '#gateway/db/queries/screening.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { decideDue, decideDueNames } from './decider.ts';
+import { decideDueCases, decideDueNames } from './decider.ts';
 import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
 import { deleteExpiredRows } from './housekeeping.ts';
 import { updateIdentities } from './identity-upkeep.ts';
@@ -185,7 +185,7 @@ async function everyJob(): Promise<void> {
   await deleteUnusedUploads(ctx);
   await findReferencedObjects(ctx.db, ['three', 'unknown', 'objects']);
   await eraseDueAccounts(ctx);
-  await decideDue(ctx);
+  await decideDueCases(ctx);
   await decideDueNames(ctx);
   await leaseScreenings(ctx.db, clock.now(), clock.now(), 20);
   await leaseVendorSessions(ctx.db, clock.now(), clock.now(), 20);
@@ -244,7 +244,7 @@ it('reads no whole table in any job', { timeout: 120_000 }, async () => {
 
 it('[G4] reads no other user’s rows to notify a user', { timeout: 120_000 }, async () => {
   const { db } = gateway.ctx;
-  const userId = personaUserId('u05');
+  const userId = buildPersonaUserId('u05');
   const asked = await askedBy(async () => {
     await listSubscriptions(db, userId);
     await findChat(db, userId);

@@ -1,7 +1,7 @@
 // Deletes unfinished uploads, and evidence that after a day no form, request or draft references. Photos of an open case are
 // kept.
 import { DAY_MS } from '#contract/days.ts';
-import { referencedFiles } from '#contract/questionnaire/answers.ts';
+import { listFileRefs } from '#contract/questionnaire/answers.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   deleteRemovedFiles,
@@ -21,7 +21,7 @@ async function listDraftFiles(ctx: Context, { tx }: Work, files: readonly FileRo
   for (const requestId of new Set(files.map((file) => file.requestId))) {
     const request = requestId === null ? null : await findRequest(tx, requestId);
     for (const { value } of (request && decryptDraft(ctx, request)) ?? [])
-      for (const { fileId } of referencedFiles(value)) named.add(fileId);
+      for (const { fileId } of listFileRefs(value)) named.add(fileId);
   }
   return named;
 }

@@ -1,5 +1,5 @@
 // Answered as HTTP 200 with an error code of contract/errors/ in the envelope.
-import { ERROR_CODES, type ErrorCode, type ErrorName, errorNameForCode } from '#contract/errors.ts';
+import { ERROR_CODES, type ErrorCode, type ErrorName, findErrorName } from '#contract/errors.ts';
 
 interface BusinessErrorDetail {
   /** English, for logs and for clients without a translation. Never contains personal data. */
@@ -19,7 +19,7 @@ export class BusinessError extends Error {
 
   /** Takes the code, or the name where it comes from a table or the database. */
   constructor(error: ErrorCode | ErrorName, detail: BusinessErrorDetail = {}) {
-    const errorName = typeof error === 'number' ? errorNameForCode(error) : error;
+    const errorName = typeof error === 'number' ? findErrorName(error) : error;
     super(detail.message ?? errorName.replaceAll('_', ' '), { cause: detail.cause });
     this.errorName = errorName;
     this.code = ERROR_CODES[errorName];

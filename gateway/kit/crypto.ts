@@ -2,7 +2,7 @@
 // data key (gateway/kit/key-wrapper.ts). The AAD binds a value to its row: copied to another row, it does not decrypt.
 // Each envelope names its key. The first key of FILES_KEY encrypts; all of them decrypt.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { keyId, KeyRing } from '#gateway/config/key-ring.ts';
+import { computeKeyId, KeyRing } from '#gateway/config/key-ring.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -55,7 +55,7 @@ export function decryptRecord(record: Uint8Array, key: Uint8Array, aad: string):
 /** Returns the envelope for a column: v1.<key id>.<base64url>. */
 export function encrypt(plain: Uint8Array | string, key: EncryptionKey, aad: string): string {
   const writing = key instanceof KeyRing ? key.writing : key;
-  return `v1.${keyId(writing)}.${encryptRecord(Buffer.from(plain), writing, aad).toString('base64url')}`;
+  return `v1.${computeKeyId(writing)}.${encryptRecord(Buffer.from(plain), writing, aad).toString('base64url')}`;
 }
 
 /** Throws MissingKeyError or DecryptionError. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkPrefix } from './network.ts';
+import { getNetworkPrefix } from './network.ts';
 
 it.each([
   ['203.0.113.1', '203.0.113.1'],
@@ -10,5 +10,5 @@ it.each([
   ['::ffff:203.0.113.1', '::ffff:cb00:7101'],
   ['::1', '0:0:0:0'],
 ])('%s is in the network %s', (address, network) => {
-  expect(networkPrefix(address)).toBe(network);
+  expect(getNetworkPrefix(address)).toBe(network);
 });

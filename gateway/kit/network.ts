@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 const GROUPS = 8;
 const PREFIX_GROUPS = 4;
 
-export function networkPrefix(address: string): string {
+export function getNetworkPrefix(address: string): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return bare;
   // URL normalizes the address, including IPv4-mapped ones.

@@ -6,7 +6,7 @@ import { setProof } from '#gateway/db/queries/proofs.ts';
 import { createNewcomer } from '#gateway/testing/newcomers.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { toIsoDay } from '#contract/dates.ts';
-import { address, fillLevel1, fillLevel2, identity } from '#gateway/testing/capture.ts';
+import { address, fillLevel1, fillLevel2, createIdentity } from '#gateway/testing/capture.ts';
 import { announce, sendChunk } from '#gateway/testing/uploads.ts';
 import type { SignedInClient, TestGateway } from '#gateway/testing/gateway.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
@@ -14,7 +14,7 @@ import { type TwoGateways, startTwoGateways } from '#gateway/testing/two-gateway
 import { freezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { verifyAudit } from './audit.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
-import { decideDue } from '#gateway/jobs/decider.ts';
+import { decideDueCases } from '#gateway/jobs/decider.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { addMonthsUtc } from './months.ts';
 import { requestProofs } from '#gateway/jobs/proof-upkeep.ts';
@@ -61,7 +61,7 @@ describe('two gateways at once', () => {
     expect(distinct(completed)).toHaveLength(1);
     expect(completed[0]!.ret_code).toBe(0);
 
-    const caseId = await fillLevel1(clients[1]!, identity());
+    const caseId = await fillLevel1(clients[1]!, createIdentity());
     const submitted = await everywhere((at) => clients[at]!.call('captureSubmit', { caseId }));
     expect(distinct(submitted)).toHaveLength(1);
     expect(submitted[0]!.ret_code).toBe(0);
@@ -79,7 +79,7 @@ describe('two gateways at once', () => {
     gateways.forEach(({ ctx }, at) => ctx.events.subscribe(userId, (event) => received[at]!.push(event)));
 
     advance(10_000);
-    const decided = await everywhere((at) => decideDue(gateways[at]!.ctx));
+    const decided = await everywhere((at) => decideDueCases(gateways[at]!.ctx));
     expect(decided.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect((await actions(caseId)).filter((action) => action === 'case.approve')).toHaveLength(1);
     // Events of the submission may still arrive; each gateway must get the decision once.
@@ -87,12 +87,12 @@ describe('two gateways at once', () => {
     const decisions = () =>
       received.map((events) => events.filter((event) => JSON.stringify(event) === decision).length);
     await expect.poll(decisions, { timeout: 10_000 }).toEqual([1, 1]);
-    expect(await decideDue(gateways[0]!.ctx)).toBe(0);
+    expect(await decideDueCases(gateways[0]!.ctx)).toBe(0);
   });
 
   it('[T1] accept the decision of one of two officers', async () => {
     const clients = await signIn('u03');
-    const caseId = await fillLevel1(clients[0]!, identity('X0005'));
+    const caseId = await fillLevel1(clients[0]!, createIdentity('X0005'));
     await clients[0]!.call('captureSubmit', { caseId });
     const officer = (at: number) => ({ name: `operator:${at}`, requestId: '' });
     const outcomes = await Promise.allSettled([

@@ -7,7 +7,7 @@ import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { lockKey, lockOfficers, lockAccounts } from '#gateway/db/queries/locks.ts';
 import type { OfficerRow } from '#gateway/db/queries/officers.ts';
-import { transientErrorCode } from '#gateway/db/database-errors.ts';
+import { getTransientErrorCode } from '#gateway/db/database-errors.ts';
 import { type Actor, type AuditEntry, recordAudit } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import type { KycEvent } from './events.ts';
@@ -102,7 +102,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     const done = await attempt(ctx, actor, accounts, job).catch((error: unknown) => {
-      const code = transientErrorCode(error);
+      const code = getTransientErrorCode(error);
       if (!code || tried === ATTEMPTS) throw error;
       ctx.log.warn({ code, tried }, 'transaction retried');
       return null;

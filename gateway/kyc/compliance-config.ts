@@ -5,13 +5,13 @@ import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import { MAX_ATTEMPTS_PER_DAY } from '#contract/kyc.ts';
 import type { getConfig } from '#contract/calls/notices.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import { siteRulesForCode } from '#contract/sites.ts';
+import { getSiteRulesByCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { listOfferedProviders } from '#gateway/providers/providers.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { subAttributeOf } from '#gateway/accounts/profile.ts';
-import { countryList } from '#gateway/accounts/countries.ts';
+import { getSubAttribute } from '#gateway/accounts/profile.ts';
+import { listCountries } from '#gateway/accounts/countries.ts';
 import { buildHelpLinks } from './help-center.ts';
 
 export async function getComplianceConfig(
@@ -20,10 +20,10 @@ export async function getComplianceConfig(
 ): Promise<ResponseOf<typeof getConfig>> {
   const account = await findAccount(db, userId);
   if (!account) throw new BusinessError(notLoggedIn);
-  const { regulated, retentionYears } = siteRulesForCode(account.site);
+  const { regulated, retentionYears } = getSiteRulesByCode(account.site);
   return {
     site: account.site,
-    subAttribute: subAttributeOf(account),
+    subAttribute: getSubAttribute(account),
     regulated,
     attemptsPerDay: MAX_ATTEMPTS_PER_DAY,
     retentionYears,
@@ -32,7 +32,7 @@ export async function getComplianceConfig(
   };
 }
 
-const KNOWN_COUNTRIES = new Set(countryList(true).map(({ countryCode }) => countryCode));
+const KNOWN_COUNTRIES = new Set(listCountries(true).map(({ countryCode }) => countryCode));
 
 /** Returns the country of the proxy header, if it is a served one. */
 export function toServedCountry(header: unknown): string | null {

@@ -12,7 +12,7 @@ import {
 import { ipCountry, trafficDiversion } from '#contract/calls/residence.ts';
 import { complianceTasks, taskList, taskRegion } from '#contract/calls/tasks.ts';
 import type { Context } from '#gateway/context.ts';
-import { userActor } from '#gateway/http/actor.ts';
+import { createUserActor } from '#gateway/http/actor.ts';
 import { readProxyCountry } from './compliance-config.ts';
 import { bindAffiliate } from '#gateway/accounts/affiliates.ts';
 import { getComplianceConfig, toServedCountry } from './compliance-config.ts';
@@ -34,16 +34,16 @@ export function complianceRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, eddInfoCall, ({ user }) => readDueDiligence(ctx, user.id));
 
   serve(app, ctx, tagMemberCall, ({ user, body, request }) =>
-    tagMember(ctx, user.id, body, userActor(user, request)),
+    tagMember(ctx, user.id, body, createUserActor(user, request)),
   );
   serve(app, ctx, kycPopupInfo, ({ user, body }) => getPopup(ctx, user.id, body.bus_type));
   serve(app, ctx, popUp, async () => getChannelPopup());
   serve(app, ctx, submitKycAnnouncement, async ({ user, body, request }) => {
-    await markAnnouncementRead(ctx, user.id, body.id, userActor(user, request));
+    await markAnnouncementRead(ctx, user.id, body.id, createUserActor(user, request));
     return {};
   });
   serve(app, ctx, bindAffiliateCall, ({ user, body, request }) =>
-    bindAffiliate(ctx, user.id, body, userActor(user, request)),
+    bindAffiliate(ctx, user.id, body, createUserActor(user, request)),
   );
 
   serve(app, ctx, trafficDiversion, ({ user, body }) => findServingSite(ctx, user.id, body.country));

@@ -1,15 +1,15 @@
 // [E6] KYC info: the state of the hub. The obtain_ flags select parts; other parts keep empty defaults. Names
 // are returned masked.
 import { notLoggedIn } from '#contract/errors/session.ts';
-import { flowForLevel, type Level, highestPassedLevel, type StepLevel } from '#contract/kyc.ts';
+import { getFlowName, type Level, findHighestPassedLevel, type StepLevel } from '#contract/kyc.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { segmentForTemplateCode } from '#contract/forms/all-forms.ts';
+import { findSegmentByTemplateCode } from '#contract/forms/all-forms.ts';
 import type { KycInfo, kycInfo as kycInfoCall } from '#contract/calls/kyc.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { CanVerify } from '#contract/calls/verification.ts';
-import { type CoinLimits, siteRulesForCode } from '#contract/sites.ts';
+import { type CoinLimits, getSiteRulesByCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type FormRow, listRequestSummaries } from '#gateway/db/queries/questionnaires.ts';
@@ -22,7 +22,7 @@ import { listBannerTags } from './banners.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { findLevelObstacle } from '#gateway/levels/eligibility.ts';
 import { listFormsBeforeLevel } from '#gateway/levels/level-forms.ts';
-import { mostUrgentRequest } from '#gateway/questionnaires/request-status.ts';
+import { findMostUrgentRequest } from '#gateway/questionnaires/request-status.ts';
 import { createLruCache } from '#gateway/kit/lru-cache.ts';
 import { maskPersonalInfo, decryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { listOpenTasks } from './tasks.ts';
@@ -33,7 +33,7 @@ import {
   buildUpdatePoi,
   findUpdateRefusal,
 } from '#gateway/cases/reverification.ts';
-import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
+import { toTokenAccess, issueToken } from '#gateway/embedded/access-tokens.ts';
 
 type Flags = RequestOf<typeof kycInfoCall>;
 
@@ -63,7 +63,7 @@ function buildApplicant(
     country: country || account.residenceCountry,
     firstname,
     lastname,
-    level: highestPassedLevel(toStates(steps)),
+    level: findHighestPassedLevel(toStates(steps)),
     identifies: docType ? [docType] : [],
   };
 }
@@ -106,17 +106,17 @@ function buildAmlQuestionnaire(
   forms: Subject['forms'],
   requests: readonly FormRow[],
 ): KycInfo['amlQuestionnaire'] {
-  const templateCode = mostUrgentRequest(requests)?.templateCode ?? '';
+  const templateCode = findMostUrgentRequest(requests)?.templateCode ?? '';
   return {
     needQuestionnaire: needsQuestionnaire(forms),
     templateCode,
-    route: templateCode && segmentForTemplateCode(templateCode),
+    route: templateCode && findSegmentByTemplateCode(templateCode),
   };
 }
 
 /** [M4] The custody by name, if a partner of the site holds the assets. */
 const getCustodyPartner = ({ account, offers }: Subject): string =>
-  offers.custody === 'CUSTODY_SATOS' ? (siteRulesForCode(account.site).reliance?.from ?? '') : '';
+  offers.custody === 'CUSTODY_SATOS' ? (getSiteRulesByCode(account.site).reliance?.from ?? '') : '';
 
 /** The next level to verify. */
 const getNextLevel = (steps: Steps): StepLevel =>
@@ -136,19 +136,19 @@ export async function getKycInfo(
   ]);
   const { account, ladder, forms, offers } = subject;
   const now = ctx.clock.now();
-  const level = highestPassedLevel(toStates(steps));
+  const level = findHighestPassedLevel(toStates(steps));
   const tasks = flags.obtain_verification_process
     ? await listOpenTasks(ctx, { subject, steps, rows: requests, events })
     : [];
   const state = flags.obtain_state ? await listStepStates(ctx, steps) : [];
   const { until } = ladder;
   const token = flags.obtain_kyc_token
-    ? await issueToken(ctx, ctx.db, accessOf(getNextLevel(steps), userId, 'verify'))
+    ? await issueToken(ctx, ctx.db, toTokenAccess(getNextLevel(steps), userId, 'verify'))
     : null;
 
   return {
     applicant: buildApplicant(ctx, subject, steps, flags.obtain_current ?? false),
-    flowNames: flags.obtain_current ? [flowForLevel(level)] : [],
+    flowNames: flags.obtain_current ? [getFlowName(level)] : [],
     kycToken: token?.accessToken ?? '',
     opened: account.opened,
     limitation: ladder.limitation,
@@ -231,7 +231,7 @@ const createQuota = (level: Level, limits: CoinLimits): Quota => ({
 });
 
 function listQuotas(site: string): Quota[] {
-  const { LEVEL_DEFAULT, LEVEL_1, LEVEL_2 } = siteRulesForCode(site).limits;
+  const { LEVEL_DEFAULT, LEVEL_1, LEVEL_2 } = getSiteRulesByCode(site).limits;
   return [
     createQuota('LEVEL_DEFAULT', LEVEL_DEFAULT),
     createQuota('LEVEL_1', LEVEL_1),

@@ -10,7 +10,7 @@ import {
 } from '#contract/calls/verification.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
-import { userActor } from '#gateway/http/actor.ts';
+import { createUserActor } from '#gateway/http/actor.ts';
 import { listDocumentOptions } from '#gateway/cases/document-options.ts';
 import { getVerifyEligibility, getKycInfo, getPersonalInfo } from './kyc-info.ts';
 import { issueUserAccess } from '#gateway/embedded/embedded.ts';
@@ -35,7 +35,7 @@ export function kycRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, supportedDocumentType, async ({ body }) => listDocumentOptions(body.country));
   serve(app, ctx, sdkAccess, ({ user, body, request, access, spend }) =>
     issueUserAccess(ctx, user.id, body, {
-      actor: userActor(user, request),
+      actor: createUserActor(user, request),
       access,
       spend: (work) => spend(work, SECURITY_ACTION.update),
     }),

@@ -5,7 +5,7 @@ import { deriveSteps, type StepLevel, type StepStatus, type UpdatePoiStatus } fr
 import type { Task } from '#contract/schemas/kyc.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import { PROOF_ROUTE, readStage } from '#gateway/enforcement/account-limitation.ts';
-import { currentRenewalStatus } from '#gateway/cases/reverification.ts';
+import { getRenewalStatus } from '#gateway/cases/reverification.ts';
 
 type TaskStatus = Task['status'];
 
@@ -78,7 +78,7 @@ function listUnfrozenTasks(
   now: Date,
 ): Task[] {
   const tasks: Task[] = [];
-  const poi = UPDATE_POI_TASK[currentRenewalStatus(renewal, now)];
+  const poi = UPDATE_POI_TASK[getRenewalStatus(renewal, now)];
   if (poi) tasks.push(createTask('updatekyc', poi, true, renewal.deadline, now));
   const proving = PROOF_TASK[proof.status];
   if (proving) tasks.push(createTask(PROOF_ROUTE, proving, true, proof.deadline, now));

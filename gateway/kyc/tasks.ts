@@ -3,9 +3,9 @@
 import { DAY_MS } from '#contract/days.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { LEVEL_BY_VERIFICATION_TYPE, type QuestionnaireStatus, VERIFICATION_TYPES } from '#contract/kyc.ts';
-import { segmentForTemplateCode } from '#contract/forms/all-forms.ts';
+import { findSegmentByTemplateCode } from '#contract/forms/all-forms.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
-import { type FormSite, formSiteForCode, DEFAULT_SITE } from '#contract/sites.ts';
+import { type FormSite, getFormSite, DEFAULT_SITE } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { readAll } from '#gateway/db/client.ts';
 import { type AgreementEvent, listAgreementEvents } from '#gateway/db/queries/agreements.ts';
@@ -22,7 +22,7 @@ import { readStage } from '#gateway/enforcement/account-limitation.ts';
 import { findAddressRefusal } from '#gateway/cases/address-update.ts';
 import { findUpdateRefusal } from '#gateway/cases/reverification.ts';
 import { isRegional } from '#gateway/questionnaires/catalogue.ts';
-import { currentStatus } from '#gateway/questionnaires/request-status.ts';
+import { getCurrentStatus } from '#gateway/questionnaires/request-status.ts';
 import { addTypeTasks } from '#gateway/vendors/type-tasks.ts';
 import { readTestState } from '#gateway/questionnaires/tests/test-state.ts';
 
@@ -49,7 +49,7 @@ function getFormTaskStatus(
   site: FormSite,
   now: Date,
 ): Task['status'] | null {
-  const status = STATUS_BY_FORM[currentStatus(row, now)];
+  const status = STATUS_BY_FORM[getCurrentStatus(row, now)];
   const inOrder = listSequentialForms(site);
   const before = inOrder.slice(0, Math.max(0, inOrder.indexOf(row.templateCode)));
   const waits = rows.some((each) => before.includes(each.templateCode) && each.status !== 'APPROVED');
@@ -72,7 +72,7 @@ function listRequestTasks(rows: readonly FormRow[], site: FormSite, now: Date): 
   return rows.flatMap((row) => {
     const status = getFormTaskStatus(row, rows, site, now);
     if (!status) return [];
-    const route = segmentForTemplateCode(row.templateCode);
+    const route = findSegmentByTemplateCode(row.templateCode);
     const open = status !== 'DONE' && status !== 'UNDER_REVIEW';
     const task: Task = {
       taskId: row.id,
@@ -95,7 +95,7 @@ function listAgreementTasks(
   open: readonly { route: string; product: string }[],
   rows: readonly FormRow[],
 ): RegionalTask[] {
-  const site = formSiteForCode(subject.account.site);
+  const site = getFormSite(subject.account.site);
   const unfinished = rows.some(({ mandatory, status }) => mandatory && status !== 'APPROVED');
   return open.map(({ route, product }) => ({
     region: site,
@@ -121,7 +121,7 @@ function listClassTasks(
   const route = investorClass.kind === 'QUALIFIED' ? 'qualifiedInvestor' : 'professional';
   const dueAt = investorClass.expiresAt.toISOString();
   const task = { type: route, route, status: 'OPEN', mandatory: false, dueAt, overdue: false } as const;
-  return [{ region: formSiteForCode(account.site), task: { taskId: route, ...task } }];
+  return [{ region: getFormSite(account.site), task: { taskId: route, ...task } }];
 }
 
 /** Actionable tasks first, then waiting ones, then done ones. */
@@ -197,7 +197,7 @@ async function listRegionalTasks(ctx: Context, person: TaskOwner): Promise<Regio
   const agreements = listAgreementTasks(subject, listOpenAgreements(subject, events, now), rows);
   const placed = [
     ...derived,
-    ...listRequestTasks(rows, formSiteForCode(subject.account.site), now),
+    ...listRequestTasks(rows, getFormSite(subject.account.site), now),
     ...agreements,
     ...listClassTasks(subject, investorClass, now),
   ];

@@ -1,5 +1,5 @@
 // [T8] Forms of a site that block a level: some before it is submitted, all before it is granted.
-import { segmentForTemplateCode } from '#contract/forms/all-forms.ts';
+import { findSegmentByTemplateCode } from '#contract/forms/all-forms.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -24,7 +24,7 @@ export async function listFormsBeforeLevel(
 ): Promise<string[]> {
   return filterLevelForms(await listRequests(db, account.id), account.site, level)
     .filter(({ holds, row }) => holds === 'start' && isAwaitingUser(row))
-    .map(({ templateCode }) => segmentForTemplateCode(templateCode));
+    .map(({ templateCode }) => findSegmentByTemplateCode(templateCode));
 }
 
 /** Returns the pages of forms that only the user can complete. */
@@ -33,7 +33,7 @@ export async function listFormsToFinish(db: Db, userId: string, level: StepLevel
   if (!subject) return [];
   return filterLevelForms(await listRequests(db, userId), subject.account.site, level)
     .filter(({ row }) => isAwaitingUser(row))
-    .map(({ templateCode }) => segmentForTemplateCode(templateCode));
+    .map(({ templateCode }) => findSegmentByTemplateCode(templateCode));
 }
 
 /** True if a form of the level is not approved yet. */

@@ -13,7 +13,7 @@ export interface PersonName {
 }
 export type WholeName = Required<PersonName>;
 
-export const completeName = ({
+export const fillNameParts = ({
   givenName,
   middleName = '',
   familyName,
@@ -58,7 +58,7 @@ export function computeEditDistance(one: string, other: string): number {
 }
 
 export function isSameName(before: PersonName, after: PersonName): boolean {
-  const [old, fresh] = [completeName(before), completeName(after)];
+  const [old, fresh] = [fillNameParts(before), fillNameParts(after)];
   return (
     old.givenName === fresh.givenName &&
     old.middleName === fresh.middleName &&
@@ -83,7 +83,7 @@ const isNativeNameClose = (old: string, fresh: string): boolean =>
 
 /** True if only a few letters or the word order change, in each script. */
 export function isCorrection(before: PersonName, after: PersonName): boolean {
-  const [old, fresh] = [completeName(before), completeName(after)];
+  const [old, fresh] = [fillNameParts(before), fillNameParts(after)];
   return (
     isClose(formatLatinName(old), formatLatinName(fresh)) &&
     isNativeNameClose(old.nativeName, fresh.nativeName)

@@ -1,7 +1,7 @@
 // Forms that a site requires of every user. Forms with a trigger (due diligence, requests for information,
 // source of funds, investor classes) are not here.
 import type { StepLevel, StepStatus } from '#contract/kyc.ts';
-import { SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
+import { SITE_NAMES, getSiteRulesByCode } from '#contract/sites.ts';
 
 interface SiteForm {
   templateCode: string;
@@ -18,7 +18,7 @@ const createFinishForms = (level: StepLevel, ...codes: string[]): SiteForm[] =>
 
 /** Returns the forms in order. */
 export function listSiteForms(site: string): readonly SiteForm[] {
-  const { beforeLevel1, duringLevel1, beforeLevel2 } = siteRulesForCode(site).asks;
+  const { beforeLevel1, duringLevel1, beforeLevel2 } = getSiteRulesByCode(site).asks;
   return [
     ...createStartForms('LEVEL_1', ...beforeLevel1),
     ...createFinishForms('LEVEL_1', ...duringLevel1),
@@ -28,7 +28,7 @@ export function listSiteForms(site: string): readonly SiteForm[] {
 
 /** Returns the forms that must be completed one after the other. */
 export function listSequentialForms(site: string): readonly string[] {
-  const { asks, inOrder } = siteRulesForCode(site);
+  const { asks, inOrder } = getSiteRulesByCode(site);
   return inOrder ? asks.duringLevel1 : [];
 }
 

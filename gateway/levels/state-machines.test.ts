@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
-import { FORBIDDEN, MACHINES, REPORTED } from '#gateway/testing/machines/machine-table.ts';
+import { FORBIDDEN_ACTIONS, MACHINES, REPORTED_STATES } from '#gateway/testing/machines/machine-table.ts';
 import { CASTS, type Cast, createCast, createOrders } from '#gateway/testing/machines/stage-casts.ts';
 import { createSightings, Stage } from '#gateway/testing/machines/stage.ts';
 import { type TwoGateways, startTwoGateways } from '#gateway/testing/two-gateways.ts';
@@ -67,10 +67,12 @@ describe('the state machines, in any order, at two gateways', () => {
         states: missing(inAll('states'), seen.states),
         moves: missing(inAll('moves'), seen.moves),
         reported: missing(
-          Object.entries(REPORTED).flatMap(([machine, all]) => all.map((each) => `${machine} ${each}`)),
+          Object.entries(REPORTED_STATES).flatMap(([machine, all]) =>
+            all.map((each) => `${machine} ${each}`),
+          ),
           seen.reported,
         ),
-        forbidden: missing(FORBIDDEN, seen.refused),
+        forbidden: missing(FORBIDDEN_ACTIONS, seen.refused),
       };
       expect(whole ? gaps : null).toEqual(
         whole ? { states: [], moves: [], reported: [], forbidden: [] } : null,

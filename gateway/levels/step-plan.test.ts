@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  nextStatus,
+  getNextStatus,
   STEP_EVENTS,
   STEP_STATUSES,
   type StepEvent,
@@ -114,7 +114,7 @@ describe('step plan', () => {
       before: StepViews,
       after: StepViews,
     ) => {
-      const next = nextStatus(before[level].status, event);
+      const next = getNextStatus(before[level].status, event);
       if (next === null || after[level] === before[level]) return true;
       return event === 'enable' ? STEP_STATUSES.includes(after[level].status) : after[level].status === next;
     };
@@ -135,7 +135,7 @@ describe('step plan', () => {
         return LEVELS.every((level) =>
           STEP_EVENTS.every(
             (event) =>
-              nextStatus(last[level].status, event) !== null || planStep(last, level, event) === null,
+              getNextStatus(last[level].status, event) !== null || planStep(last, level, event) === null,
           ),
         );
       }),

@@ -1,6 +1,6 @@
 // Applies an event to both levels: the tables of contract/kyc.ts and the rules between the levels. Pure.
 // Invariant: level 2 advances only while level 1 is SUCCESS, and locks when that is lost.
-import { nextStatus, type StepEvent, type StepLevel, type StepStatus } from '#contract/kyc.ts';
+import { getNextStatus, type StepEvent, type StepLevel, type StepStatus } from '#contract/kyc.ts';
 
 export interface StepView {
   status: StepStatus;
@@ -15,7 +15,7 @@ const NEEDS_LEVEL_1: readonly StepEvent[] = ['unlock', 'submit', 'approve'];
 
 function applyEvent(steps: StepViews, level: StepLevel, event: StepEvent): StepView | null {
   const { status: from, previousStatus } = steps[level];
-  const to = nextStatus(from, event);
+  const to = getNextStatus(from, event);
   const levelOneDone = steps.LEVEL_1.status === 'SUCCESS';
   if (to === null) return null;
   if (level === 'LEVEL_2' && NEEDS_LEVEL_1.includes(event) && !levelOneDone) return null;

@@ -4,14 +4,14 @@ import { STEP_EVENTS, type StepEvent, type StepLevel } from '#contract/kyc.ts';
 import { readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { planStep, type StepViews } from './step-plan.ts';
 import { moveStep, type StepMove } from './steps.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 
 let gateway: TestGateway;
-const userId = personaUserId('u01');
+const userId = buildPersonaUserId('u01');
 beforeEach(async () => {
   gateway = await startGateway();
 });

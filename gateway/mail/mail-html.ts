@@ -3,7 +3,7 @@ import { createAccentTokens } from '#contract/brand.ts';
 import type { Brand } from '#contract/page-config.ts';
 import type { MailContent } from './mail-texts.ts';
 import { escapeHtml } from '#gateway/http/html.ts';
-import { textDirection } from '#gateway/i18n/page-language.ts';
+import { getTextDirection } from '#gateway/i18n/page-language.ts';
 
 const TEXT = 'margin:0 0 16px;font:16px/24px system-ui,sans-serif;color:#121214';
 const NAME = 'margin:0 0 16px;font:700 18px/24px system-ui,sans-serif;color:#121214';
@@ -21,7 +21,7 @@ export function renderMailHtml(
   const [first = '', ...rest] = lines;
   const tint = createAccentTokens(accent ?? '')?.['--accent-tint-light'] ?? DEFAULT_TINT;
   return `<!doctype html>
-<html lang="${language}" dir="${textDirection(language)}">
+<html lang="${language}" dir="${getTextDirection(language)}">
   <head><meta charset="utf-8" /><title>${escapeHtml(subject)}</title></head>
   <body style="margin:0;padding:24px;background:#f4f2ee">
     <div style="max-width:480px;margin:0 auto;padding:24px;border-radius:16px;background:#ffffff">

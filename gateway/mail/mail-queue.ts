@@ -13,7 +13,7 @@ import { renderMailHtml } from './mail-html.ts';
 import type { Attachment } from './mailer.ts';
 import { decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import { type DeliveryKind, type DeliveryOutcome, startDeliveryQueue } from '#gateway/kit/delivery-queue.ts';
-import { type MailContent, type NoticeFacts, createNoticeMail, plainText } from './mail-texts.ts';
+import { type MailContent, type NoticeFacts, createNoticeMail, formatPlainText } from './mail-texts.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import type { MailKind, Notice } from './mail-kinds.ts';
 import type { Polling } from '#gateway/kit/polling.ts';
@@ -91,7 +91,15 @@ export async function mailbox(ctx: Context, userId: string): Promise<MailboxEntr
     const content = contentOf(ctx, row);
     const { language, subject, code } = content;
     const at = row.createdAt.toISOString();
-    return { id: String(row.id), kind: row.topic, language, subject, text: plainText(content), code, at };
+    return {
+      id: String(row.id),
+      kind: row.topic,
+      language,
+      subject,
+      text: formatPlainText(content),
+      code,
+      at,
+    };
   });
 }
 
@@ -109,7 +117,7 @@ async function sendMail(
   await ctx.mailer.send({
     to: account.email,
     subject: content.subject,
-    text: plainText(content),
+    text: formatPlainText(content),
     html: renderMailHtml(content, ctx.config.brand),
     ...(content.copyOf === undefined ? {} : { attachment: await attachmentOf(ctx, content.copyOf) }),
   });

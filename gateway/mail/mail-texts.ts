@@ -1,7 +1,7 @@
 // Texts of mails, in the languages of the sign-in page. No mail contains a name or a link, as a protection against phishing.
 import type { RejectionReason } from '#contract/kyc.ts';
 import { OTP_MINUTES, type SecurityActionCode } from '#contract/security.ts';
-import { dateLocale, type PageLanguage } from '#gateway/i18n/page-language.ts';
+import { getDateLocale, type PageLanguage } from '#gateway/i18n/page-language.ts';
 import { fillTemplate, MESSAGES } from '#gateway/i18n/messages.ts';
 import type { Notice } from './mail-kinds.ts';
 
@@ -40,14 +40,21 @@ export function createNoticeMail(
   const { notices, task, withdraw, unasked } = MESSAGES[language].mail;
   const [subject = '', ...texts] = notices[notice];
   const date =
-    day && new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
-  const values = { task, withdraw, unasked, day: date ?? '', reasons: rejectionText(reasons, language) };
+    day &&
+    new Intl.DateTimeFormat(getDateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  const values = {
+    task,
+    withdraw,
+    unasked,
+    day: date ?? '',
+    reasons: formatRejectionReasons(reasons, language),
+  };
   const lines = texts.map((text) => fillTemplate(text, values));
   return { language, subject, lines: lines.filter(Boolean), code: null };
 }
 
 /** The plain-text body. */
-export function plainText({ lines, code }: MailContent): string {
+export function formatPlainText({ lines, code }: MailContent): string {
   const [first = '', ...rest] = lines;
   return `${[first, ...(code === null ? [] : [code]), ...rest].join('\n\n')}\n`;
 }
@@ -56,7 +63,10 @@ export function plainText({ lines, code }: MailContent): string {
  * The text of a refusal, for mails and for clients that show the server's text. The client's longer texts begin with the same
  * words, to detect duplicates. Suspicious cases share one neutral sentence.
  */
-export function rejectionText(reasons: readonly RejectionReason[], language: PageLanguage = 'en'): string {
+export function formatRejectionReasons(
+  reasons: readonly RejectionReason[],
+  language: PageLanguage = 'en',
+): string {
   const { neutral, ...rest } = MESSAGES[language].refusals;
   const own: Partial<Record<RejectionReason, string>> = rest;
   return [...new Set(reasons.map((reason) => own[reason] ?? neutral))].join(' ');

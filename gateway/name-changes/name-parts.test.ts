@@ -5,7 +5,7 @@ import { insertNameUpdate } from '#gateway/db/queries/name-updates.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { encryptNameRequest } from './name-update.ts';
 import { decideDueNames } from '#gateway/jobs/decider.ts';
-import { personaUserId as id } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId as id } from '#gateway/sandbox/personas.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import {
   uploadNameFiles,

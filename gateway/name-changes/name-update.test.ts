@@ -11,7 +11,7 @@ import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { dueDiligence } from '#gateway/db/schema/questionnaires/due-diligence.ts';
 import { nameUpdate } from '#gateway/db/schema/identity/names.ts';
 import { decideDueNames } from '#gateway/jobs/decider.ts';
-import { personaUserId as id } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import {
   uploadNameFiles,

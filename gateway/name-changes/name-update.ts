@@ -36,7 +36,7 @@ import {
   type PersonName,
   isSameName,
   type WholeName,
-  completeName,
+  fillNameParts,
 } from '#gateway/levels/name-rules.ts';
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
@@ -75,7 +75,7 @@ export const encryptNameRequest = (ctx: Context, id: string, request: NameReques
 
 /** Normalises all parts; only the given names are required. */
 function validateNames(names: PersonName): WholeName {
-  const whole = completeName(names);
+  const whole = fillNameParts(names);
   const checked = (part: keyof WholeName): string => {
     const empty = part !== 'givenName' && whole[part].trim() === '';
     const name = empty ? '' : normaliseName(whole[part]);
@@ -114,7 +114,7 @@ async function collectFacts(
 ): Promise<NameFacts> {
   const { account, identity } = standing.subject;
   const data = decryptVerifiedData(identity.verifiedEnc, ctx.config.filesKey, account.id);
-  const before = data.identity ? completeName(data.identity) : null;
+  const before = data.identity ? fillNameParts(data.identity) : null;
   const asked = names ? validateNames(names) : null;
   // The native name stays if the page does not ask for it in the user's country.
   const after = before && asked && { ...asked, nativeName: asked.nativeName || before.nativeName };

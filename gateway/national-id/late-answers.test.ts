@@ -4,14 +4,14 @@ import { documentTypeUnsupported, serviceClosed } from '#contract/errors/verific
 import { declareResidence } from '#gateway/identity/residence.ts';
 import { freezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { sandboxRegister } from '#gateway/providers/number-registers/sandbox.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { RESIDENCE_CONSENTS } from '#gateway/testing/residence.ts';
 import { readLevels } from '#gateway/testing/transfer.ts';
 
-const WHO = personaUserId('u15');
+const WHO = buildPersonaUserId('u15');
 const SELF = { name: `user:${WHO}`, requestId: '' };
 const OFFICER = { name: 'operator:ana', requestId: '' };
 

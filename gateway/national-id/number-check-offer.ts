@@ -1,6 +1,6 @@
 // [C20] The offer to verify level 1 by a national number now: its number types and the attempts left.
 import { notLoggedIn } from '#contract/errors/session.ts';
-import { type DocType, documentTypesForCountry } from '#contract/documents.ts';
+import { type DocType, listDocumentTypes } from '#contract/documents.ts';
 import { NUMBER_KIND_BY_DOCUMENT } from '#contract/numbers.ts';
 import type { canQuickKyc as canQuickKycCall } from '#contract/calls/numbers.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
@@ -48,7 +48,7 @@ export async function getNumberCheckOffer(
       UNLIMITED,
       (await listFormsBeforeLevel(db, subject, 'LEVEL_1')).length > 0,
     ),
-    docTypes: documentTypesForCountry(subject.account.residenceCountry).filter(
+    docTypes: listDocumentTypes(subject.account.residenceCountry).filter(
       (docType) => docType in NUMBER_KIND_BY_DOCUMENT && findRegister(config, docType) !== null,
     ),
     left,

@@ -10,7 +10,7 @@ import type { RejectionReason, StepEvent } from '#contract/kyc.ts';
 import type { DocType } from '#contract/documents.ts';
 import {
   matchesBirthDate,
-  compactNumber,
+  normaliseNationalNumber,
   NUMBER_KIND_BY_DOCUMENT,
   isValidNationalNumber,
 } from '#contract/numbers.ts';
@@ -80,7 +80,7 @@ function parseQuestion(
   if (problem === 'under_age') throw new BusinessError(underAge, { field: 'fields.birthDate' });
   if (!matchesBirthDate(kind, number, birthDate))
     throw new BusinessError(numberInvalid, { field: 'fields.birthDate' });
-  const plain = compactNumber(number);
+  const plain = normaliseNationalNumber(number);
   return { docType, number: plain, givenName, familyName, birthDate, ...(otp ? { otp } : {}) };
 }
 

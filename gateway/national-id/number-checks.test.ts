@@ -14,7 +14,7 @@ import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { numberCheck } from '#gateway/db/schema/identity/numbers.ts';
 import { decryptJson } from '#gateway/kit/crypto.ts';
-import { personaUserId as id } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { checkNumber, CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { createNewcomer } from '#gateway/testing/newcomers.ts';

@@ -8,7 +8,7 @@ import {
   unsubscribePush,
 } from '#contract/calls/notifications.ts';
 import type { Context } from '#gateway/context.ts';
-import { userActor } from '#gateway/http/actor.ts';
+import { createUserActor } from '#gateway/http/actor.ts';
 import { serve } from '#gateway/http/serve.ts';
 import {
   allowBot,
@@ -25,19 +25,19 @@ export function notificationRoutes(app: FastifyInstance, ctx: Context, telegramU
     readNotificationSettings(ctx, user.id, body.endpoint),
   );
   serve(app, ctx, subscribePush, async ({ user, body, request }) => {
-    await subscribe(ctx, userActor(user, request), user, body);
+    await subscribe(ctx, createUserActor(user, request), user, body);
     return {};
   });
   serve(app, ctx, unsubscribePush, async ({ user, body, request }) => {
-    await unsubscribe(ctx, userActor(user, request), user.id, body.endpoint);
+    await unsubscribe(ctx, createUserActor(user, request), user.id, body.endpoint);
     return {};
   });
   serve(app, ctx, allowBotMessages, async ({ user, body, request }) => {
-    await allowBot(ctx, userActor(user, request), user.id, telegramUser(ctx, body.initData));
+    await allowBot(ctx, createUserActor(user, request), user.id, telegramUser(ctx, body.initData));
     return {};
   });
   serve(app, ctx, stopBotMessages, async ({ user, request }) => {
-    await stopBot(ctx, userActor(user, request), user.id);
+    await stopBot(ctx, createUserActor(user, request), user.id);
     return {};
   });
 }

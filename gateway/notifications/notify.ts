@@ -10,7 +10,7 @@ import { getBot } from './bot.ts';
 
 /** Per browser or chat; mail has no limit. */
 const MAX_PER_DAY = 10;
-export const BOT = 'bot';
+export const BOT_CHANNEL = 'bot';
 
 interface Notification extends NoticeMail {
   /** Deduplication key: the case, request or date. */
@@ -24,7 +24,7 @@ export async function notify(ctx: Context, work: Work, { about, ...mail }: Notif
   const { userId, notice, language } = mail;
   const subscriptions = ctx.config.webPush ? await listSubscriptions(tx, userId) : [];
   const chat = getBot(ctx.config) && (await findChat(tx, userId));
-  const targets = [...subscriptions.map(({ id }) => id), ...(chat ? [BOT] : [])];
+  const targets = [...subscriptions.map(({ id }) => id), ...(chat ? [BOT_CHANNEL] : [])];
   if (targets.length === 0) return;
   const sentToday = await countDeliveriesByTarget(
     tx,

@@ -6,7 +6,7 @@ import { invalidRequest } from '#contract/errors/requests.ts';
 import { ROUTES } from '#app/paths.ts';
 import { delivery } from '#gateway/db/schema/kit/deliveries.ts';
 import { botChat, pushSubscription } from '#gateway/db/schema/notifications/notifications.ts';
-import { decideDue } from '#gateway/jobs/decider.ts';
+import { decideDueCases } from '#gateway/jobs/decider.ts';
 import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
@@ -240,7 +240,7 @@ describe('a decision', () => {
     await person.call('captureSubmit', { caseId });
     expect(await sendDueNotifications(gateway.ctx)).toBe(0);
     gateway.clock.advance(10_000);
-    await decideDue(gateway.ctx);
+    await decideDueCases(gateway.ctx);
     expect(await sendDueNotifications(gateway.ctx)).toBe(2);
     expect(gateway.push.received.map(({ text }) => JSON.parse(text).page)).toEqual(['step1']);
     expect(gateway.bot.received[0]?.text).toBe('There is a decision about your verification.');

@@ -13,7 +13,7 @@ import type { Polling } from '#gateway/kit/polling.ts';
 import { getBot, sendBotMessage } from './bot.ts';
 import { decryptChat, decryptSubscription } from './channels.ts';
 import { getNoticeText } from './notices.ts';
-import { BOT } from './notify.ts';
+import { BOT_CHANNEL } from './notify.ts';
 import { sendPush } from './web-push.ts';
 
 const OFF: DeliveryOutcome = { kind: 'gone' };
@@ -24,7 +24,7 @@ async function send(
 ): Promise<DeliveryOutcome> {
   const words = language && getNoticeText(topic, language);
   if (!words) return OFF;
-  if (target === BOT) {
+  if (target === BOT_CHANNEL) {
     const bot = getBot(ctx.config);
     const chat = await findChat(ctx.db, userId);
     if (!bot || !chat) return OFF;

@@ -1,7 +1,7 @@
 // Automatic approval depends on the setting, the row of the site and every check.
 import { describe, expect, it } from 'vitest';
 import { CHECKS, type CheckName, type CheckOutcome, type CheckResult } from '#contract/checks.ts';
-import { SITE_NAMES, siteRules, siteRulesForCode } from '#contract/sites.ts';
+import { SITE_NAMES, getSiteRules, getSiteRulesByCode } from '#contract/sites.ts';
 import { canApproveAutomatically } from './automatic-approval.ts';
 
 const ON = { config: { sandbox: false, readerApproves: true } };
@@ -40,7 +40,7 @@ describe('[M3] automatic approval', () => {
   });
 
   it('tolerates only the missing checks that the site allows', () => {
-    const { without } = siteRulesForCode('GLOBAL').approvedByChecks;
+    const { without } = getSiteRulesByCode('GLOBAL').approvedByChecks;
     const done = CHECKS.filter((name) =>
       canApproveAutomatically(ON, PASSPORT, 'GLOBAL', all({ [name]: 'not-possible' })),
     );
@@ -49,7 +49,9 @@ describe('[M3] automatic approval', () => {
 
   it('is never allowed on regulated sites or where the app verifies', () => {
     const alone = SITE_NAMES.filter((site) => canApproveAutomatically(ON, PASSPORT, site, all()));
-    expect(alone.filter((site) => siteRulesForCode(site).regulated || siteRules(site).needsApp)).toEqual([]);
+    expect(alone.filter((site) => getSiteRulesByCode(site).regulated || getSiteRules(site).needsApp)).toEqual(
+      [],
+    );
     expect(alone.length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 // Decides whether checks alone may approve a case: only if the gateway is configured for it, and only within
 // the site's row. Every other case waits for an officer; in the sandbox the document number decides.
 import type { CheckResult } from '#contract/checks.ts';
-import { siteRulesForCode } from '#contract/sites.ts';
+import { getSiteRulesByCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
 
@@ -15,7 +15,7 @@ export function canApproveAutomatically(
 ): boolean {
   if (!config.readerApproves || config.sandbox || decideAt !== null) return false;
   if (task !== 'verify' || level !== 'LEVEL_1' || docType === null || checks.length === 0) return false;
-  const { documents, without } = siteRulesForCode(site).approvedByChecks;
+  const { documents, without } = getSiteRulesByCode(site).approvedByChecks;
   return (
     documents.includes(docType) &&
     checks.every(

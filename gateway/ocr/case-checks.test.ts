@@ -5,7 +5,7 @@ import { findCase } from '#gateway/db/queries/cases.ts';
 import { findChecks, listReadings } from '#gateway/db/queries/readings.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { consentToFace, fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { consentToFace, fillLevel1, createIdentity } from '#gateway/testing/capture.ts';
 import { bearerHeader } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { sendSelfieWithMotion } from '#gateway/testing/motion.ts';
@@ -63,7 +63,7 @@ async function passportCase(who = person, documentNumber?: string): Promise<stri
   await consentToFace(who, caseId);
   await upload(who, caseId, 'front', await picture());
   await sendSelfieWithMotion(gateway, who, caseId, await picture(), reader);
-  await who.call('captureDetails', { caseId, details: identity(documentNumber) });
+  await who.call('captureDetails', { caseId, details: createIdentity(documentNumber) });
   expect((await who.call('captureSubmit', { caseId })).ret_code).toBe(0);
   return caseId;
 }
@@ -120,11 +120,11 @@ describe('a case with OCR', () => {
   });
 
   it('[M3] detects a document and pictures of another account without naming it', async () => {
-    const first = await fillLevel1(person, identity());
+    const first = await fillLevel1(person, createIdentity());
     await person.call('captureSubmit', { caseId: first });
     const other = await createNewcomer(gateway, { country: 'PT' });
     // Another number typed, the same one on the picture; and the same picture files.
-    const caseId = await fillLevel1(other, identity('Z9Z9Z9'));
+    const caseId = await fillLevel1(other, createIdentity('Z9Z9Z9'));
     await other.call('captureSubmit', { caseId });
     await processOcrQueue(gateway.ctx);
     await checkDueCases(gateway.ctx);
@@ -221,7 +221,7 @@ describe('officers', () => {
   it('[M3] see that OCR is missing, and so does the readiness check', async () => {
     const bare = await startGateway();
     const other = await createNewcomer(bare, { country: 'PT' });
-    const caseId = await fillLevel1(other, identity('X0005'));
+    const caseId = await fillLevel1(other, createIdentity('X0005'));
     await other.call('captureSubmit', { caseId });
     const seen = await bare.inject({ url: `/operator/v1/cases/${caseId}`, headers: bearerHeader(bare) });
     expect(seen.json().result.reading).toEqual({

@@ -5,7 +5,7 @@ import { notFound } from '#contract/errors/requests.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import type { KycEvent } from '#gateway/kit/events.ts';
-import { address, consentToFace, fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { address, consentToFace, fillLevel1, createIdentity } from '#gateway/testing/capture.ts';
 import { bearerHeader } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
@@ -223,7 +223,7 @@ describe('an officer', () => {
   it('[M3] sees which shown values the user corrected, and no others', async () => {
     const caseId = await fillLevel1(person);
     await processOcrQueue(gateway.ctx);
-    const details = { ...identity('X0005'), givenName: 'Marlène', familyName: 'Test person' };
+    const details = { ...createIdentity('X0005'), givenName: 'Marlène', familyName: 'Test person' };
     await person.call('captureDetails', { caseId, details, shown: ['familyName', 'documentNumber'] });
     await person.call('captureSubmit', { caseId });
     // Capitals and spaces are no correction, and the given name was not shown.
@@ -238,7 +238,7 @@ describe('an officer', () => {
   it('[M3] sees a recognised expiry date although the user typed none', async () => {
     const caseId = await fillLevel1(person);
     await processOcrQueue(gateway.ctx);
-    const { expires: _, ...details } = identity('X0005');
+    const { expires: _, ...details } = createIdentity('X0005');
     await person.call('captureDetails', { caseId, details, shown: ['expires'] });
     await person.call('captureSubmit', { caseId });
     expect((await fieldsSeen(caseId)).expires).toBe('2039-12-31');
@@ -248,7 +248,11 @@ describe('an officer', () => {
     reader.setResults({});
     const caseId = await fillLevel1(person);
     await processOcrQueue(gateway.ctx);
-    await person.call('captureDetails', { caseId, details: identity('X0005'), shown: ['documentNumber'] });
+    await person.call('captureDetails', {
+      caseId,
+      details: createIdentity('X0005'),
+      shown: ['documentNumber'],
+    });
     await person.call('captureSubmit', { caseId });
     expect((await fieldsSeen(caseId)).documentNumber).toBeNull();
     expect(JSON.stringify(await findCase(gateway.ctx.db, caseId))).not.toContain('X0005');

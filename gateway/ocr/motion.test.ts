@@ -5,7 +5,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { findChecks, listReadings, leaseReadings } from '#gateway/db/queries/readings.ts';
 import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
 import { closeAccount } from '#gateway/retention/account-closing.ts';
-import { consentToFace, buildFaceConsent, identity } from '#gateway/testing/capture.ts';
+import { consentToFace, buildFaceConsent, createIdentity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import {
   announceFrames,
@@ -58,7 +58,7 @@ async function draftOf(who: Person): Promise<string> {
   const id = (await who.call('captureOpen', wanted)).result.caseId;
   await upload(who, id, 'front', await picture());
   await consentToFace(who, id);
-  await who.call('captureDetails', { caseId: id, details: identity() });
+  await who.call('captureDetails', { caseId: id, details: createIdentity() });
   return id;
 }
 

@@ -9,14 +9,14 @@ import { decideCase } from '#gateway/cases/decisions.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
 import { closeAccount } from '#gateway/retention/account-closing.ts';
-import { consentToFace, buildFaceConsent, fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { consentToFace, buildFaceConsent, fillLevel1, createIdentity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createNewcomer, type Person, removeNewcomers, TESTER } from '#gateway/testing/newcomers.ts';
 import { createPdf } from '#gateway/testing/pdfs.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import {
   createDocumentResult,
-  faceOf,
+  createFace,
   createOcrDouble,
   type OcrDouble,
   createOcrResult,
@@ -198,8 +198,8 @@ describe('face descriptors', () => {
     await consentToFace(person, caseId);
     await upload(person, caseId, 'selfie', await drawSharpCard(3));
     await processOcrQueue(gateway.ctx);
-    expect(await descriptors(caseId, 'front')).toEqual([faceOf(1)]);
-    expect(await descriptors(caseId, 'selfie')).toEqual([faceOf(1)]);
+    expect(await descriptors(caseId, 'front')).toEqual([createFace(1)]);
+    expect(await descriptors(caseId, 'selfie')).toEqual([createFace(1)]);
     const front = (await rowOf(caseId, 'front'))!;
     expect(decryptOcrResult(gateway.ctx, front)?.faces[0]).not.toHaveProperty('descriptor');
   });
@@ -207,7 +207,7 @@ describe('face descriptors', () => {
   it('[S5] are deleted with the consent, and do not return on their own', async () => {
     const caseId = await fillLevel1(person);
     await processOcrQueue(gateway.ctx);
-    expect(await descriptors(caseId, 'front')).toEqual([faceOf(1)]);
+    expect(await descriptors(caseId, 'front')).toEqual([createFace(1)]);
     await person.call('faceConsent', buildFaceConsent(caseId, 'refused'));
     expect(await descriptors(caseId, 'front')).toEqual([]);
     expect(await descriptors(caseId, 'selfie')).toBeNull();
@@ -219,7 +219,7 @@ describe('face descriptors', () => {
     const caseId = await fillLevel1(person);
     await person.call('captureSubmit', { caseId });
     await processOcrQueue(gateway.ctx);
-    expect(await descriptors(caseId, 'front')).toEqual([faceOf(1)]);
+    expect(await descriptors(caseId, 'front')).toEqual([createFace(1)]);
     await checkDueCases(gateway.ctx);
     expect((await rows(caseId)).map(({ facesEnc }) => facesEnc)).toEqual(['', '', '']);
     expect((await rows(caseId)).every(({ readingEnc }) => readingEnc !== '')).toBe(true);
@@ -229,7 +229,7 @@ describe('face descriptors', () => {
 it.each(['officers decide', 'is withdrawn'])(
   '[S5] no face descriptor is kept of a case that %s before its checks',
   async (how) => {
-    const caseId = await fillLevel1(person, identity('X0005'));
+    const caseId = await fillLevel1(person, createIdentity('X0005'));
     await processOcrQueue(gateway.ctx);
     await person.call('captureSubmit', { caseId });
     const { ctx, clock } = gateway;

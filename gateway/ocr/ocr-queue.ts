@@ -1,6 +1,6 @@
 // Processes the OCR queue. A failure never reaches the user: after three attempts the case is checked without
 // that picture. If a gateway dies, its leases expire and another one takes over; each result is stored once.
-import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
+import { getFaceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { Context } from '#gateway/context.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { findLatestFaceConsent } from '#gateway/db/queries/face-consents.ts';
@@ -59,7 +59,7 @@ async function shouldKeepFaces({ tx }: Work, { userId, caseId }: ReadingRow): Pr
   if ((await findChecks(tx, caseId))?.checkedAt) return false;
   const said = await findLatestFaceConsent(tx, userId, caseId);
   // Earlier versions of the consent promised that no computer compares faces.
-  return said?.decision === 'given' && said.version === LEGAL_VERSIONS[faceConsentLegalId(said.provider)];
+  return said?.decision === 'given' && said.version === LEGAL_VERSIONS[getFaceConsentLegalId(said.provider)];
 }
 
 /** Notifies the user while the case is a draft, because the form shows the results. */
@@ -81,7 +81,13 @@ async function finishReading(
 function saveResult(ctx: Context, row: ReadingRow, reading: OcrResult): Promise<void> {
   return inTransaction(ctx, SYSTEM_ACTOR, row.userId, async (work) => {
     const encrypted = encryptOcrResult(ctx, row.fileId, reading, await shouldKeepFaces(work, row));
-    await finishReading(work, row, { ...encrypted, state: 'done', fault: '', dueAt: null, endedAt: work.now });
+    await finishReading(work, row, {
+      ...encrypted,
+      state: 'done',
+      fault: '',
+      dueAt: null,
+      endedAt: work.now,
+    });
   });
 }
 

@@ -4,7 +4,7 @@ import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import {
   answerProposal,
   callOperatorApi,
@@ -34,7 +34,7 @@ const formAt = async (code: string): Promise<string> => {
 
 describe('officers', () => {
   it('request information, read it, reopen it and approve it [T8]', async () => {
-    const userId = personaUserId('u05');
+    const userId = buildPersonaUserId('u05');
     const assigned = await operator('/forms/assign', {
       userId,
       templateCode: 'RFI',
@@ -103,14 +103,14 @@ describe('officers', () => {
 
   it('approve due diligence for a year; then it is assigned again [T9]', async () => {
     const assigned = await operator('/forms/assign', {
-      userId: personaUserId('u06'),
+      userId: buildPersonaUserId('u06'),
       templateCode: 'EDD_V1',
     });
     const { requestId } = assigned.result as { requestId: string };
-    const person = await gateway.signInAs(personaUserId('u06'));
+    const person = await gateway.signInAs(buildPersonaUserId('u06'));
     const detail = await openForm(person, 'EDD_V1');
     const answers = fillForm(detail, { 'sow.mix.salary': '100' }, 'Wei Ling Tan');
-    const sent = await attachEvidence(gateway, personaUserId('u06'), detail, answers);
+    const sent = await attachEvidence(gateway, buildPersonaUserId('u06'), detail, answers);
     expect((await sendForm(person, detail, sent)).result.status).toBe('PENDING');
     await decideByTwo(gateway, `/forms/${requestId}/decision`, { kind: 'approve' });
     expect((await person.call('eddInfo')).result.status).toBe('Pass');
@@ -118,7 +118,7 @@ describe('officers', () => {
 
     gateway.clock.advance(367 * DAY_MS);
     await updateQuestionnaires(gateway.ctx);
-    const later = await gateway.signInAs(personaUserId('u06'));
+    const later = await gateway.signInAs(buildPersonaUserId('u06'));
     const { result } = await later.call('eddInfo');
     expect(result.status).toBe('UnSubmit');
     expect(Date.parse(result.dueAt ?? '') - gateway.clock.now().getTime()).toBe(14 * DAY_MS);
@@ -126,9 +126,9 @@ describe('officers', () => {
   });
 
   it('get an error for a fix that names no item of the form', async () => {
-    const person = await gateway.signInAs(personaUserId('u05'));
+    const person = await gateway.signInAs(buildPersonaUserId('u05'));
     await operator('/forms/assign', {
-      userId: personaUserId('u05'),
+      userId: buildPersonaUserId('u05'),
       templateCode: 'RFI',
       assignment: { requests: [{ kind: 'account_access', mandatory: true }] },
     });
@@ -172,7 +172,7 @@ describe('[M9] a partner’s back end', () => {
   const issue = (changes: object = {}) =>
     operator(
       '/embedded-tokens',
-      { userId: personaUserId('u20'), purpose: 'update', level: 'LEVEL_1', ...changes },
+      { userId: buildPersonaUserId('u20'), purpose: 'update', level: 'LEVEL_1', ...changes },
       'partner',
     );
 
@@ -180,7 +180,7 @@ describe('[M9] a partner’s back end', () => {
     const { result } = await issue();
     const { accessToken } = result as { accessToken: string };
     const info = await embeddedPage(gateway, accessToken, 'demo')('tokenInfo');
-    expect(info.result).toMatchObject({ userId: personaUserId('u20'), purpose: 'update' });
+    expect(info.result).toMatchObject({ userId: buildPersonaUserId('u20'), purpose: 'update' });
   });
 
   it('issues none for an unknown account', async () => {

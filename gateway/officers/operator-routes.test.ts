@@ -5,7 +5,7 @@ import { noPermission } from '#contract/errors/session.ts';
 import { caseNotOpen, illegalTransition } from '#contract/errors/verification.ts';
 import type { AuditRow } from '#gateway/db/queries/audit.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { fillLevel1, createIdentity } from '#gateway/testing/capture.ts';
 import { callOperatorApi, bearerHeader, decideByTwo } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
@@ -15,7 +15,7 @@ let caseId = '';
 beforeEach(async () => {
   gateway = await startGateway();
   person = await gateway.signIn('u01');
-  caseId = await fillLevel1(person, identity('X0005'));
+  caseId = await fillLevel1(person, createIdentity('X0005'));
   await person.call('captureSubmit', { caseId });
 });
 afterEach(() => gateway.close());
@@ -113,7 +113,7 @@ describe('operators', () => {
     );
     expect((await stepOne()).reasons).toEqual(['doc_cropped', 'face_quality']);
 
-    const next = await fillLevel1(person, identity('X0005'));
+    const next = await fillLevel1(person, createIdentity('X0005'));
     await person.call('captureSubmit', { caseId: next });
     const final = await decideByTwo(gateway, `/cases/${next}/decision`, {
       kind: 'reject',

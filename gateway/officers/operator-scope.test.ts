@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noPermission } from '#contract/errors/session.ts';
 import { findRequest } from '#gateway/db/queries/questionnaires.ts';
 import { findOfficerByToken } from '#gateway/db/queries/officers.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { hashBearerToken } from '#gateway/kit/bearer-tokens.ts';
 import { addPartnerKey, revokePartnerKey } from '#gateway/embedded/partner-keys.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
@@ -88,7 +88,7 @@ describe('[P1] the operator API', () => {
 
   it('lets an auditor read without changing anything', async () => {
     const asked = await desk('/forms/assign', {
-      userId: personaUserId('u05'),
+      userId: buildPersonaUserId('u05'),
       templateCode: 'RFI',
       assignment: { requests: [{ kind: 'account_access', mandatory: true }] },
     });
@@ -167,7 +167,7 @@ describe('[P1] the operator API', () => {
     const issue = (who: Operator, changes: object = {}) =>
       desk(
         '/embedded-tokens',
-        { userId: personaUserId('u20'), purpose: 'update', level: 'LEVEL_1', ...changes },
+        { userId: buildPersonaUserId('u20'), purpose: 'update', level: 'LEVEL_1', ...changes },
         who,
       );
     const shop = await add('shop', {});
@@ -182,12 +182,12 @@ describe('[P1] the operator API', () => {
       ret_msg: 'This key lacks the scope tokens:account.',
     });
     // An account of another site is reported like an unknown one.
-    const stranger = await issue(shop, { userId: personaUserId('u05') });
+    const stranger = await issue(shop, { userId: buildPersonaUserId('u05') });
     const unknown = await issue(shop, { userId: 'unknown' });
     expect({ ...stranger }).toEqual({ ...unknown });
     expect(stranger.status).toBe(404);
     const own = await add('exchange', { business: '', sites: [] });
-    expect((await issue(own, { userId: personaUserId('u20') })).status).toBe(200);
+    expect((await issue(own, { userId: buildPersonaUserId('u20') })).status).toBe(200);
     expect((await issue(own, { business: 'demo' })).status).toBe(403);
     expect(await actors('embedded.update')).toContain('partner:shop');
 
@@ -202,10 +202,10 @@ describe('[P1] the operator API', () => {
       token: await addPartnerKey(gateway.ctx, { name: 'risk', scopes, business: '', sites: ['HK'] }),
     };
     const ask = (persona: string) =>
-      desk('/forms/assign', { userId: personaUserId(persona), templateCode: 'CNS_V1' }, risk);
+      desk('/forms/assign', { userId: buildPersonaUserId(persona), templateCode: 'CNS_V1' }, risk);
     expect((await ask('u07')).status).toBe(200);
     expect((await ask('u05')).status).toBe(404);
-    const issue = { userId: personaUserId('u20'), purpose: 'account', level: 'LEVEL_1' };
+    const issue = { userId: buildPersonaUserId('u20'), purpose: 'account', level: 'LEVEL_1' };
     for (const who of ['officer', 'senior'] as const)
       expect(await desk('/embedded-tokens', issue, who)).toMatchObject({
         status: 403,

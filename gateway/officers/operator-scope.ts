@@ -7,7 +7,7 @@ import { EmptyObject } from '#contract/schemas/common.ts';
 import type { Context } from '#gateway/context.ts';
 import type { OfficerRow } from '#gateway/db/queries/officers.ts';
 import { type Partner, findPartner } from '#gateway/embedded/partner-keys.ts';
-import { success } from '#gateway/http/envelope.ts';
+import { createSuccess } from '#gateway/http/envelope.ts';
 import type { OperatorCall } from '#gateway/http/operator-call.ts';
 import { createValidator } from '#gateway/http/validation.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -118,7 +118,7 @@ export function createOperatorScope(
 
   return {
     ctx,
-    serve: (row, answer) => add(row, async (asked) => success(await answer(asked))),
+    serve: (row, answer) => add(row, async (asked) => createSuccess(await answer(asked))),
     picture: (row, answer) => add({ ...row, picture: true }, answer),
   };
 }

@@ -11,7 +11,7 @@ import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
 import { freezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { encryptListEntry } from '#gateway/screening/encrypted-entry.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { fillLevel1, createIdentity } from '#gateway/testing/capture.ts';
 import {
   answerProposal,
   callOperatorApi,
@@ -20,7 +20,7 @@ import {
   type Operator,
 } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { LISTED } from '#gateway/testing/listed.ts';
+import { LISTED_ENTRY } from '#gateway/testing/listed.ts';
 import { createNewcomer, type Person, removeNewcomers } from '#gateway/testing/newcomers.ts';
 import { revokeOfficer } from './officer-tokens.ts';
 import type { ReviewedProposal } from './proposal-decisions.ts';
@@ -62,7 +62,7 @@ async function trail(about?: Person): Promise<string[]> {
   return found;
 }
 async function sent(person: SignedInClient): Promise<string> {
-  const caseId = await fillLevel1(person, identity('X0005'));
+  const caseId = await fillLevel1(person, createIdentity('X0005'));
   await person.call('captureSubmit', { caseId });
   return caseId;
 }
@@ -127,8 +127,8 @@ describe('[G10] two people', () => {
 
   it('are required to freeze a sanctioned user, also through a match', async () => {
     const id = 'm'.repeat(22);
-    const { entityId, score } = LISTED;
-    const foundEnc = encryptListEntry(gateway.ctx, id, LISTED);
+    const { entityId, score } = LISTED_ENTRY;
+    const foundEnc = encryptListEntry(gateway.ctx, id, LISTED_ENTRY);
     await insertMatch(gateway.ctx.db, {
       id,
       userId: holder,

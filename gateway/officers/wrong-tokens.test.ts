@@ -3,7 +3,7 @@ import { noPermission } from '#contract/errors/session.ts';
 import { rateLimited } from '#contract/errors/requests.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { addOfficer, revokeOfficer } from './officer-tokens.ts';
-import { demoToken } from '#gateway/sandbox/demo-desk.ts';
+import { deriveDemoToken } from '#gateway/sandbox/demo-desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 
@@ -52,7 +52,7 @@ it('makes an address wait after twenty wrong tokens, but accepts a right one', a
   expect(answers.filter(({ code, result }) => code === rateLimited && result.retryAfter > 60)).toHaveLength(
     4,
   );
-  const { code } = await ask(gateway, demoToken(gateway.ctx.config, 'officer'));
+  const { code } = await ask(gateway, deriveDemoToken(gateway.ctx.config, 'officer'));
   expect(code).toBe(0);
   expect((await ask(gateway, WRONG, '203.0.113.78')).code).toBe(noPermission);
 }, 30_000);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { noPermission } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
-import { networkPrefix } from '#gateway/kit/network.ts';
+import { getNetworkPrefix } from '#gateway/kit/network.ts';
 import { createRateLimitError } from '#gateway/http/rate-limits.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { countAttempt, hashSource, type AttemptSource } from '#gateway/kit/attempt-counters.ts';
@@ -16,7 +16,10 @@ const MAX_DELAY_MS = 4000;
 /** Above this, refuses at once with a retry time. */
 const MAX_TRIES = 20;
 
-const sourceOf = (request: FastifyRequest): AttemptSource => ['operator address', networkPrefix(request.ip)];
+const sourceOf = (request: FastifyRequest): AttemptSource => [
+  'operator address',
+  getNetworkPrefix(request.ip),
+];
 
 /** Logged, because a revoked token in use should be investigated. */
 export function refuseRevoked(ctx: Context, request: FastifyRequest, token: string): never {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
 import { SITE_NAMES } from '#contract/sites.ts';
-import { segmentForTemplateCode } from '#contract/forms/all-forms.ts';
-import { restrictionOfTask } from '#contract/tasks.ts';
+import { findSegmentByTemplateCode } from '#contract/forms/all-forms.ts';
+import { getTaskRestriction } from '#contract/tasks.ts';
 import { findServerPart } from './scoring/parts.ts';
 import { listSiteForms, listDueForms, isSiteForm } from '#gateway/levels/site-forms.ts';
 
@@ -59,7 +59,7 @@ describe('the regional matrix', () => {
     const forms = SITE_NAMES.flatMap(listSiteForms);
     const closed = forms.map(({ templateCode }) => [
       templateCode,
-      restrictionOfTask(segmentForTemplateCode(templateCode)),
+      getTaskRestriction(findSegmentByTemplateCode(templateCode)),
     ]);
     const isTest = (code: string) => /^(CKT|RTT)_/.test(code);
     expect(closed).toEqual(

@@ -11,9 +11,9 @@ import { fillLevel1 } from '#gateway/testing/capture.ts';
 import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createNewcomer, type Person, SAM, TESTER, attachEvidence } from '#gateway/testing/newcomers.ts';
-import { decideDue } from '#gateway/jobs/decider.ts';
+import { decideDueCases } from '#gateway/jobs/decider.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { reassignForms } from './assignment.ts';
 import { setResidence } from '#gateway/db/queries/accounts.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
@@ -56,7 +56,7 @@ describe('[T8] sign-up', () => {
 
   it('assigns nothing to companies, and every demo account has its site’s forms', async () => {
     for (const persona of PERSONAS.filter(({ isEntity }) => !isEntity)) {
-      const rows = await listRequests(gateway.ctx.db, personaUserId(persona.id));
+      const rows = await listRequests(gateway.ctx.db, buildPersonaUserId(persona.id));
       const due = listDueForms(persona.site, {
         LEVEL_1: persona.level1.status,
         LEVEL_2: persona.level2.status,
@@ -86,7 +86,7 @@ describe('[T2, T8] a level', () => {
     const caseId = await fillLevel1(person);
     await person.call('captureSubmit', { caseId });
     gateway.clock.advance(10_000);
-    await decideDue(gateway.ctx);
+    await decideDueCases(gateway.ctx);
     expect(await levelOf(person, 0)).toBe('PENDING');
     const { verificationProcess } = (await person.call('kycInfo', { obtain_verification_process: true }))
       .result;
@@ -110,12 +110,12 @@ describe('[T2, T8] a level', () => {
     await answer(person, 'NS_V1');
     await person.call('captureSubmit', { caseId: await fillLevel1(person) });
     gateway.clock.advance(10_000);
-    await decideDue(gateway.ctx);
+    await decideDueCases(gateway.ctx);
     expect(await levelOf(person, 0)).toBe('SUCCESS');
   });
 
   it('[S12] waits for the tests in Hong Kong, which are assigned one after the other', async () => {
-    const person = { ...(await gateway.signIn('u07')), userId: personaUserId('u07') };
+    const person = { ...(await gateway.signIn('u07')), userId: buildPersonaUserId('u07') };
     const status = async (route: string) =>
       (await person.call('complianceTasks')).result.tasks.find((task) => task.route === route)?.status;
     expect(await status('risk-tolerance-test')).toBe('LOCKED');

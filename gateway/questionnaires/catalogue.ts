@@ -1,11 +1,11 @@
 // Available questionnaires: some for every user, some for one site, some only when assigned. Without the assignment, a
 // form is reported as unknown.
-import { FORMS, formForTemplateCode, type SceneCode } from '#contract/forms/all-forms.ts';
-import { type FormSite, formSiteForCode } from '#contract/sites.ts';
+import { FORMS, findFormByTemplateCode, type SceneCode } from '#contract/forms/all-forms.ts';
+import { type FormSite, getFormSite } from '#contract/sites.ts';
 import {
   type BizFrom,
-  templateCodeForSite,
-  templateCodesOfForm,
+  getTemplateCodeForSite,
+  listTemplateCodesOfForm,
   type FormRow,
 } from '#contract/questionnaire/form-row.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
@@ -15,7 +15,7 @@ const ALL: readonly FormRow[] = FORMS;
 /** The onboarding form of a site; null where there is no onboarding service. */
 export function findOnboardingCode(site: FormSite): string | null {
   const form = ALL.find(({ submit, sites }) => submit === 'submitOnboarding' && sites?.includes(site));
-  return form ? templateCodeForSite(form, site) : null;
+  return form ? getTemplateCodeForSite(form, site) : null;
 }
 
 /** The custody partner's form; null for accounts without the partner. */
@@ -27,25 +27,26 @@ export function findPartnerCode({ offers }: Subject): string | null {
 
 /** True for forms of one site; other forms are the same everywhere. */
 export function isRegional(templateCode: string): boolean {
-  const { sites, opens, templateCode: bySite } = formForTemplateCode(templateCode);
+  const { sites, opens, templateCode: bySite } = findFormByTemplateCode(templateCode);
   return sites !== undefined || opens === 'partner' || Object.keys(bySite ?? {}).length > 1;
 }
 
 /** True if the user may open the form without an assignment. */
 export function canOpen(templateCode: string, subject: Subject): boolean {
-  const site = formSiteForCode(subject.account.site);
-  const form = formForTemplateCode(templateCode);
+  const site = getFormSite(subject.account.site);
+  const form = findFormByTemplateCode(templateCode);
   if (form.opens === 'assigned') return false;
   if (form.opens === 'partner') return findPartnerCode(subject) === templateCode;
   return (
-    (form.sites?.includes(site) ?? true) && (templateCodeForSite(form, site) ?? templateCode) === templateCode
+    (form.sites?.includes(site) ?? true) &&
+    (getTemplateCodeForSite(form, site) ?? templateCode) === templateCode
   );
 }
 
 /** All forms the user may open without an assignment. */
 export function listOpenableCodes(subject: Subject): string[] {
-  const site = formSiteForCode(subject.account.site);
-  const codes = ALL.flatMap((form) => [templateCodeForSite(form, site), ...templateCodesOfForm(form)]);
+  const site = getFormSite(subject.account.site);
+  const codes = ALL.flatMap((form) => [getTemplateCodeForSite(form, site), ...listTemplateCodesOfForm(form)]);
   return [...new Set(codes)].filter((code) => code !== null).filter((code) => canOpen(code, subject));
 }
 
@@ -55,11 +56,11 @@ export function findCodeOfScene(
   bizFrom: BizFrom | undefined,
   subject: Subject,
 ): string | null {
-  const site = formSiteForCode(subject.account.site);
+  const site = getFormSite(subject.account.site);
   if (scene === 'REVIEW') return null;
   if (scene === 'SATOS') return findPartnerCode(subject);
   if (scene === 'ONBOARDING') return findOnboardingCode(site) ?? 'PERSONAL_V1';
   const inScene = ALL.filter(({ sceneCode }) => sceneCode === scene);
   const form = inScene.find((each) => each.bizFrom === bizFrom) ?? inScene[0];
-  return form ? templateCodeForSite(form, site) : null;
+  return form ? getTemplateCodeForSite(form, site) : null;
 }

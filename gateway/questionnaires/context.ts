@@ -1,24 +1,24 @@
 // Facts about the user for the questionnaire engine. The client gets the same facts and so shows the same form; the
 // verified name that a signature must match stays in the gateway.
-import { ageOn, toIsoDay } from '#contract/dates.ts';
+import { computeAge, toIsoDay } from '#contract/dates.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
-import { formSiteForCode, siteRulesForCode } from '#contract/sites.ts';
+import { getFormSite, getSiteRulesByCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
-import { entitiesOf } from '#gateway/accounts/entities.ts';
+import { getEntities } from '#gateway/accounts/entities.ts';
 import { formatLatinName } from '#gateway/levels/name-rules.ts';
-import { dateLocale } from '#gateway/i18n/page-language.ts';
+import { getDateLocale } from '#gateway/i18n/page-language.ts';
 import { REFERENCE_RATES } from './reference-rates.ts';
 
 const UPDATE_DAYS = 30;
 
 function longDate(at: Date | null, language: string): string {
   if (!at) return '';
-  return new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  return new Intl.DateTimeFormat(getDateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }
 
 interface FormContexts {
@@ -37,25 +37,25 @@ export async function buildFormContexts(
   const { identity } = decryptVerifiedData(subject.identity.verifiedEnc, config.filesKey, account.id);
   const diligence = await findDueDiligence(db, account.id);
   const today = toIsoDay(now);
-  const site = formSiteForCode(account.site);
+  const site = getFormSite(account.site);
   const wire: FormContexts['wire'] = {
     today,
     facts: {
       site,
       residence: account.residenceCountry,
       usRefused: true,
-      evidenceRequired: siteRulesForCode(site).provesFunds ?? false,
+      evidenceRequired: getSiteRulesByCode(site).provesFunds ?? false,
       wealthRequired: diligence?.status === 'UnSubmit' || diligence?.status === 'Reviewing',
       entityChange: offers.displayControl['isDisplaySatosToEu'] ?? false,
-      ...(identity ? { nationality: identity.country, age: ageOn(identity.birthDate, today) } : {}),
+      ...(identity ? { nationality: identity.country, age: computeAge(identity.birthDate, today) } : {}),
     },
     rates: REFERENCE_RATES,
     texts: {
       profileCurrency: account.currencyCode || 'USD',
-      retentionYears: siteRulesForCode(account.site).retentionYears,
+      retentionYears: getSiteRulesByCode(account.site).retentionYears,
       updateDays: UPDATE_DAYS,
       dueDate: longDate(row.dueAt, language),
-      ...entitiesOf(account.site),
+      ...getEntities(account.site),
     },
   };
   const signer = identity && formatLatinName(identity);

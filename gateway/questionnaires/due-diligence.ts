@@ -1,5 +1,5 @@
 // Enhanced due diligence of an account: one at a time, opened by a decision or an officer. [T9, C24]
-import { formForTemplateCode } from '#contract/forms/all-forms.ts';
+import { findFormByTemplateCode } from '#contract/forms/all-forms.ts';
 import { RC_EDD_FORM } from '#contract/forms/rc-edd.ts';
 import type { FormRow } from '#contract/questionnaire/form-row.ts';
 import type { eddInfo as eddInfoCall } from '#contract/calls/diligence.ts';
@@ -15,7 +15,7 @@ import type { Work } from '#gateway/kit/unit-of-work.ts';
 const REGIONAL_FORM: FormRow = RC_EDD_FORM;
 
 export const isDueDiligence = (templateCode: string): boolean =>
-  formForTemplateCode(templateCode).kind === 'diligence';
+  findFormByTemplateCode(templateCode).kind === 'diligence';
 
 export async function readDueDiligence(
   { db }: Context,

@@ -1,22 +1,22 @@
 // A site's onboarding form: completed sections and missing documents. [C18]
-import { formForTemplateCode } from '#contract/forms/all-forms.ts';
+import { findFormByTemplateCode } from '#contract/forms/all-forms.ts';
 import { indexAnswers } from '#contract/questionnaire/answers.ts';
 import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
-import { hasError, pageIssues, visiblePages } from '#contract/questionnaire/pages.ts';
+import { hasError, listPageIssues, listVisiblePages } from '#contract/questionnaire/pages.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type {
   onboardingInfo as onboardingInfoCall,
   submitOnboarding as submitOnboardingCall,
 } from '#contract/calls/onboarding.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
-import { formSiteForCode } from '#contract/sites.ts';
+import { getFormSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findOnboardingCode } from './catalogue.ts';
 import { buildFormContexts } from './context.ts';
 import { previewRequest, createUnknownFormError } from './requests.ts';
-import { currentStatus } from './request-status.ts';
+import { getCurrentStatus } from './request-status.ts';
 import { type Sender, submitAnswers } from './submission.ts';
 import { compileForm } from './form.ts';
 import { readCurrentAnswers, requireSubject } from './responses.ts';
@@ -32,9 +32,9 @@ function toSections(
 ): Pick<Info, 'sections' | 'supplement'> {
   const known = indexAnswers(answers);
   const evaluation = evaluate(form, known, context);
-  const sections = visiblePages(form, evaluation).map((page) => ({
+  const sections = listVisiblePages(form, evaluation).map((page) => ({
     id: page.id,
-    status: hasError(pageIssues(form, evaluation, page)) ? ('OPEN' as const) : ('DONE' as const),
+    status: hasError(listPageIssues(form, evaluation, page)) ? ('OPEN' as const) : ('DONE' as const),
   }));
   const missing = form.order.flatMap(({ id, item }) =>
     item?.type === 'file' && id in evaluation.required && known[id] === undefined ? [item.purpose] : [],
@@ -47,13 +47,13 @@ export async function readOnboardingInfo(ctx: Context, userId: string, language:
   const { db, clock } = ctx;
   const now = clock.now();
   const subject = await requireSubject(db, userId);
-  const templateCode = findOnboardingCode(formSiteForCode(subject.account.site));
+  const templateCode = findOnboardingCode(getFormSite(subject.account.site));
   if (!templateCode) return NONE;
   const row = await previewRequest(ctx, { db, now }, subject, { template_code: templateCode });
   const form = compileForm(ctx, row);
   const { own } = await buildFormContexts(ctx, { db, now, language }, subject, row);
   const answers = (await readCurrentAnswers(ctx, db, form, row)) ?? [];
-  return { templateCode, status: currentStatus(row, now), ...toSections(form, answers, own) };
+  return { templateCode, status: getCurrentStatus(row, now), ...toSections(form, answers, own) };
 }
 
 /** Accepts onboarding forms only. */
@@ -62,6 +62,6 @@ export async function submitOnboarding(
   body: RequestOf<typeof submitOnboardingCall>,
   sender: Sender,
 ) {
-  if (formForTemplateCode(body.templateCode).submit !== 'submitOnboarding') throw createUnknownFormError();
+  if (findFormByTemplateCode(body.templateCode).submit !== 'submitOnboarding') throw createUnknownFormError();
   return submitAnswers(ctx, body, sender);
 }

@@ -7,7 +7,7 @@ import { findLatestRequest, type RequestRow } from '#gateway/db/queries/question
 import type { Actor } from '#gateway/kit/audit.ts';
 import { findPartnerCode } from './catalogue.ts';
 import { openQueriedRequest, createUnknownFormError } from './requests.ts';
-import { currentStatus } from './request-status.ts';
+import { getCurrentStatus } from './request-status.ts';
 import { type Sender, acceptAnswers } from './submission.ts';
 import { requireSubject } from './responses.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
@@ -17,7 +17,7 @@ type PartnerFormState = ResponseOf<typeof querySatosQuestionnaire>;
 const toPartnerFormState = (row: RequestRow, now: Date): PartnerFormState => ({
   requestId: row.id,
   templateCode: row.templateCode,
-  status: currentStatus(row, now),
+  status: getCurrentStatus(row, now),
   submittedAt: row.submittedAt?.toISOString() ?? null,
   nextTask: null,
   outcome: null,

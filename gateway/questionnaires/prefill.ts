@@ -4,7 +4,7 @@ import type { Address, Answer, Answers, AnswerValue, Item } from '#contract/ques
 import {
   keepCompatibleAnswers,
   indexAnswers,
-  answerKey,
+  buildAnswerKey,
   parseAnswerKey,
 } from '#contract/questionnaire/answers.ts';
 import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
@@ -68,7 +68,7 @@ const toAnswers = ({ order }: CompiledTemplate, held: PrefillValues): Answers =>
       const value = item?.prefill && held[item.prefill];
       if (!item || value === undefined) return [];
       const fits = item.type === 'country' && item.multiple && typeof value === 'string' ? [value] : value;
-      return [[answerKey(id, repeat ? 0 : undefined), fits]];
+      return [[buildAnswerKey(id, repeat ? 0 : undefined), fits]];
     }),
   );
 

@@ -6,7 +6,7 @@ import { questionnaireIncomplete } from '#contract/errors/questionnaires.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { stepUpRequired } from '#contract/errors/security.ts';
 import type { Answer, Answers } from '#contract/questionnaire.ts';
-import { indexAnswers, answerKey, rowIndexes } from '#contract/questionnaire/answers.ts';
+import { indexAnswers, buildAnswerKey, listRowIndexes } from '#contract/questionnaire/answers.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
@@ -77,7 +77,7 @@ async function opened(person: Person, { code, assignment }: Pick<Journey, 'code'
 }
 
 const said = (issues: readonly { linkId: string; row?: number; messageKey: string }[]): string[] =>
-  issues.map(({ linkId, row, messageKey }) => `${answerKey(linkId, row)} ${messageKey}`);
+  issues.map(({ linkId, row, messageKey }) => `${buildAnswerKey(linkId, row)} ${messageKey}`);
 
 const isError = ({ severity }: { severity: 'error' | 'warn' }): boolean => severity === 'error';
 
@@ -167,12 +167,12 @@ describe('[C14] random mistakes', () => {
     const bad: Record<string, unknown> = { ...good };
     for (let edit = 0; edit <= random() * 3; edit += 1) {
       const node = pickRandom(form.order, random);
-      const [row] = rowIndexes(node, good);
-      if (node.item) bad[answerKey(node.id, row)] = randomAnswer(node.item, context, random);
+      const [row] = listRowIndexes(node, good);
+      if (node.item) bad[buildAnswerKey(node.id, row)] = randomAnswer(node.item, context, random);
     }
     return form.order.flatMap((node) =>
-      rowIndexes(node, good).flatMap((row) => {
-        const value = bad[answerKey(node.id, row)];
+      listRowIndexes(node, good).flatMap((row) => {
+        const value = bad[buildAnswerKey(node.id, row)];
         return value === undefined ? [] : [{ linkId: node.id, ...(row === undefined ? {} : { row }), value }];
       }),
     ) as Answer[]; // deliberately invalid

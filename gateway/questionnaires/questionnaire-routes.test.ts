@@ -4,7 +4,7 @@ import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { listTemplateCodes } from '#contract/forms/all-forms.ts';
 import { findLatestRequest, findLatestResponse } from '#gateway/db/queries/questionnaires.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 
 const codeOf = (name: ErrorName) => ERROR_CODES[name];
 const standing = async (persona: string) => {
-  const { forms } = (await findSubject(gateway.ctx.db, personaUserId(persona)))!; // seeded
+  const { forms } = (await findSubject(gateway.ctx.db, buildPersonaUserId(persona)))!; // seeded
   return [forms.questionnaireStatus, forms.mustQuestionnaire];
 };
 
@@ -133,7 +133,7 @@ describe('[C14] submitting', () => {
     const [phone, desk] = [await gateway.signIn('u06'), await gateway.signIn('u06')];
     const shown = await openForm(phone, 'PERSONAL_V1');
     expect((await openForm(desk, 'PERSONAL_V1')).requestId).toBe(shown.requestId);
-    const userId = personaUserId('u06');
+    const userId = buildPersonaUserId('u06');
     expect(await findLatestRequest(gateway.ctx.db, userId, 'PERSONAL_V1')).toBeNull();
     const again = await phone.call('questionnaireTemplate', { request_id: shown.requestId });
     expect(again.result).toMatchObject({ requestId: shown.requestId, status: 'UNSUBMIT', editable: true });

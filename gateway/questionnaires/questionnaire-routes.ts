@@ -16,7 +16,7 @@ import {
 } from '#contract/calls/questionnaires.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
-import { userActor } from '#gateway/http/actor.ts';
+import { createUserActor } from '#gateway/http/actor.ts';
 import { readRequestLanguage } from '#gateway/http/request-language.ts';
 import { extendDeadline } from './deadline-extension.ts';
 import { readOnboardingInfo, submitOnboarding } from './onboarding.ts';
@@ -33,7 +33,7 @@ interface Caller {
   request: FastifyRequest;
 }
 const reader = ({ user, request }: Caller) => ({
-  actor: userActor(user, request),
+  actor: createUserActor(user, request),
   language: readRequestLanguage(request),
 });
 
@@ -56,16 +56,16 @@ export function questionnaireRoutes(app: FastifyInstance, ctx: Context, nextTask
     readTemplateDetail(ctx, user.id, body, readRequestLanguage(request)),
   );
   serve(app, ctx, createQuestionnaireCall, ({ user, body, request }) =>
-    createQuestionnaire(ctx, user.id, body, userActor(user, request)),
+    createQuestionnaire(ctx, user.id, body, createUserActor(user, request)),
   );
   serve(app, ctx, questionnaireDraft, ({ user, body, request }) =>
-    saveFormDraft(ctx, user.id, body, userActor(user, request)),
+    saveFormDraft(ctx, user.id, body, createUserActor(user, request)),
   );
   serve(app, ctx, lowerRiskProfile, ({ user, body, request }) =>
-    lowerProfile(ctx, user.id, body, userActor(user, request)),
+    lowerProfile(ctx, user.id, body, createUserActor(user, request)),
   );
   serve(app, ctx, extendDeadlineCall, ({ user, body, request }) =>
-    extendDeadline(ctx, user.id, body, userActor(user, request)),
+    extendDeadline(ctx, user.id, body, createUserActor(user, request)),
   );
   serve(app, ctx, submitQuestionnaire, ({ body, ...from }) => submitAnswers(ctx, body, sender(from)));
 

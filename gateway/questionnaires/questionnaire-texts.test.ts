@@ -1,7 +1,7 @@
 // Problematic strings through every text field: stored, returned and shown to officers exactly as typed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, AnswerValue, Item } from '#contract/questionnaire.ts';
-import { answerKey } from '#contract/questionnaire/answers.ts';
+import { buildAnswerKey } from '#contract/questionnaire/answers.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { FULL_ASSIGNMENT } from '#contract/questionnaire/testing/assignments.ts';
 import { siteOfTemplateCode } from '#contract/questionnaire/testing/journeys.ts';
@@ -108,7 +108,7 @@ describe('[C14] naughty strings', () => {
       const sent = await sendForm(person, detail, fillForm(detail, choices));
       expect([at, sent.ret_code]).toEqual([at, 0]);
       const { answers } = await openFormForReview(gateway.ctx, requestId, TESTER);
-      const read = new Map(answers.map(({ linkId, row, value }) => [answerKey(linkId, row), value]));
+      const read = new Map(answers.map(({ linkId, row, value }) => [buildAnswerKey(linkId, row), value]));
       seen.push(...some.map((_, index) => String(read.get(`rfi.${index}.text`))));
       await decideForm(gateway.ctx, requestId, { kind: 'approve' }, TESTER);
       gateway.clock.advance(1000);

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** The status after elapsed time. */
-export function currentStatus(
+export function getCurrentStatus(
   row: Pick<RequestRow, 'status' | 'submittedAt'>,
   now: Date,
 ): QuestionnaireStatus {
@@ -27,7 +27,7 @@ const URGENCY: readonly QuestionnaireStatus[] = ['UNSUBMIT', 'REJECTED', 'PENDIN
 type RequestState = Pick<RequestRow, 'mandatory' | 'status' | 'dueAt'>;
 
 /** The most urgent mandatory request that is not approved, otherwise the newest request. */
-export function mostUrgentRequest<R extends RequestState>(rows: readonly R[]): R | null {
+export function findMostUrgentRequest<R extends RequestState>(rows: readonly R[]): R | null {
   const asked = rows.filter(
     ({ mandatory, status }) => mandatory && status !== 'UNDEFINED' && status !== 'APPROVED',
   );
@@ -42,7 +42,7 @@ export function mostUrgentRequest<R extends RequestState>(rows: readonly R[]): R
 /** Updates the account's form state and notifies open pages. Call last in every transaction that changes a request. */
 export async function updateFormState(work: Work, userId: string): Promise<void> {
   const { tx, publish } = work;
-  const matters = mostUrgentRequest(await listRequests(tx, userId));
+  const matters = findMostUrgentRequest(await listRequests(tx, userId));
   await setFormState(tx, userId, {
     questionnaireStatus: matters?.status ?? 'UNDEFINED',
     mustQuestionnaire: matters?.mandatory ?? false,

@@ -3,11 +3,11 @@
 import { questionnaireClosed, questionnaireUnknown } from '#contract/errors/questionnaires.ts';
 import type { BizFrom } from '#contract/questionnaire/form-row.ts';
 import type { Assignment } from '#contract/questionnaire/assignment.ts';
-import { formForTemplateCode, findTemplate } from '#contract/forms/all-forms.ts';
+import { findFormByTemplateCode, findTemplate } from '#contract/forms/all-forms.ts';
 import type { questionnaireTemplate } from '#contract/calls/questionnaires.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import { DAY_MS } from '#contract/days.ts';
-import { formSiteForCode } from '#contract/sites.ts';
+import { getFormSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
@@ -25,7 +25,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { deriveId } from '#gateway/kit/crypto.ts';
 import { findCodeOfScene, canOpen, listOpenableCodes } from './catalogue.ts';
 import { encryptAssignment } from './form-encryption.ts';
-import { updateFormState, isExpired, mostUrgentRequest } from './request-status.ts';
+import { updateFormState, isExpired, findMostUrgentRequest } from './request-status.ts';
 import { isKnowledgeTest } from './tests/test-state.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -82,7 +82,7 @@ async function resolveQuery(
     (query.scene_code ? findCodeOfScene(query.scene_code, query.biz_from, subject) : null);
   if (code !== null) return (await findLatestRequest(db, userId, code)) ?? code;
   const assigned = query.scene_code && query.scene_code !== 'REVIEW' ? null : await listRequests(db, userId);
-  const matters = assigned && mostUrgentRequest(assigned);
+  const matters = assigned && findMostUrgentRequest(assigned);
   if (!matters) throw createUnknownFormError();
   return matters;
 }
@@ -112,8 +112,8 @@ function buildRequest(
   const template = findTemplate(templateCode, assignment);
   if (!template) throw createUnknownFormError();
   const id = nextRequestId(ctx, account.id, templateCode, before);
-  const route = formForTemplateCode(templateCode);
-  const days = findDueDays(templateCode, { site: formSiteForCode(account.site), urgent });
+  const route = findFormByTemplateCode(templateCode);
+  const days = findDueDays(templateCode, { site: getFormSite(account.site), urgent });
   const byRule = mandatory && days !== null ? new Date(now.getTime() + days * DAY_MS) : null;
   return {
     id,

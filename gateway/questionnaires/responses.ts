@@ -37,7 +37,7 @@ import {
   restartRequest,
 } from './requests.ts';
 import { decryptAnswers, decryptDraft, encryptAssignment, encryptDraft } from './form-encryption.ts';
-import { currentStatus } from './request-status.ts';
+import { getCurrentStatus } from './request-status.ts';
 import {
   isKnowledgeTest,
   isRiskTest,
@@ -58,7 +58,7 @@ export async function requireSubject(db: Db, userId: string): Promise<Subject> {
 /** True if answers are accepted now. */
 export function isEditable(row: RequestRow, now: Date): boolean {
   if (isKnowledgeTest(row.templateCode)) return readTestRecord(row, now).state.status === 'IN_PROGRESS';
-  const status = currentStatus(row, now);
+  const status = getCurrentStatus(row, now);
   return status === 'UNSUBMIT' || status === 'PENDING';
 }
 
@@ -114,7 +114,7 @@ async function buildDetail(
     requestId: row.id,
     template: form.template,
     context: wire,
-    status: currentStatus(row, now),
+    status: getCurrentStatus(row, now),
     editable,
     answers: editable ? answers : [],
     prefilled: findUntouchedItems(first, answers),
@@ -181,7 +181,7 @@ export function createQuestionnaire(
     return {
       requestId: row.id,
       templateCode,
-      status: currentStatus(row, work.now),
+      status: getCurrentStatus(row, work.now),
       test: readTestState(row, work.now),
     };
   });

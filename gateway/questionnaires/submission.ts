@@ -18,7 +18,7 @@ import { buildFormContexts } from './context.ts';
 import { listReferencedFiles, isSigned, decideSubmission } from './review/automatic-decision.ts';
 import { compileForm } from './form.ts';
 import { openRequestForWriting, createUnknownFormError } from './requests.ts';
-import { currentStatus } from './request-status.ts';
+import { getCurrentStatus } from './request-status.ts';
 import { isKnowledgeTest, readTestState } from './tests/test-state.ts';
 import { settleExpiredTest } from './tests/test-expiry.ts';
 import { isEditable, createStaleFormError, requireSubject } from './responses.ts';
@@ -56,7 +56,7 @@ async function requireOpenForm(
   const row = await settleExpiredTest(ctx, work, opened);
   if (!isEditable(row, now))
     throw new BusinessError(questionnaireClosed, {
-      result: { status: currentStatus(row, now), test: readTestState(row, now) },
+      result: { status: getCurrentStatus(row, now), test: readTestState(row, now) },
     });
   const form = compileForm(ctx, row);
   if (version !== form.template.version) throw createStaleFormError(form);

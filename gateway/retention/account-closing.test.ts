@@ -12,14 +12,14 @@ import { issuePartnerToken } from '#gateway/embedded/embedded.ts';
 import { applyLadders } from '#gateway/jobs/ladder-upkeep.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { callOperatorApi, decideByTwo } from '#gateway/testing/desk.ts';
 import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { closeAccount, reopenAccount } from './account-closing.ts';
 import { eraseDueAccounts } from './erasure.ts';
 
-const USER = personaUserId('u05');
+const USER = buildPersonaUserId('u05');
 const ANA = { name: 'operator:ana', requestId: '' };
 
 let gateway: TestGateway;

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
-import { SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
+import { SITE_NAMES, getSiteRulesByCode } from '#contract/sites.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { findAccountByEmail } from '#gateway/db/queries/accounts.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setRetention } from '#gateway/db/queries/retention.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 import { drawCard } from '#gateway/testing/pictures.ts';
@@ -21,7 +21,7 @@ import { closeAccount } from './account-closing.ts';
 import { eraseDueAccounts, getErasureReceipt } from './erasure.ts';
 import { holdRecords, liftHold } from './legal-hold.ts';
 
-const U13 = personaUserId('u13');
+const U13 = buildPersonaUserId('u13');
 const ANA = { name: 'operator:ana', requestId: '' };
 
 let gateway: TestGateway;
@@ -115,9 +115,9 @@ describe('[G10] an account closed longer than the retention period', () => {
       clock.set(new Date('2026-03-10T12:00:00.000Z'));
       await closeAccount(ctx, U13, 'holder_request', ANA);
       await setRetention(ctx.db, U13, { site });
-      clock.set(new Date(`${2026 + siteRulesForCode(site).retentionYears}-03-10T11:59:59.000Z`));
+      clock.set(new Date(`${2026 + getSiteRulesByCode(site).retentionYears}-03-10T11:59:59.000Z`));
       expect(await eraseDueAccounts(ctx)).toBe(0);
-      clock.set(new Date(`${2026 + siteRulesForCode(site).retentionYears}-03-10T12:00:00.000Z`));
+      clock.set(new Date(`${2026 + getSiteRulesByCode(site).retentionYears}-03-10T12:00:00.000Z`));
       expect(await eraseDueAccounts(ctx)).toBe(1);
     },
   );

@@ -2,7 +2,7 @@
 // destroyed and all rows deleted. The audit trail stays; it contains only ids and codes, and the receipt.
 // After a restore of an older backup the account is erased again, because its closing date is restored too.
 import { notFound } from '#contract/errors/requests.ts';
-import { SITE_NAMES, siteRulesForCode } from '#contract/sites.ts';
+import { SITE_NAMES, getSiteRulesByCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { eraseAccount, listDueErasures, findErasure, findRetention } from '#gateway/db/queries/retention.ts';
 import { eraseObjects } from '#gateway/files/file-disposal.ts';
@@ -29,7 +29,7 @@ function eraseIfDue(ctx: Context, userId: string): Promise<boolean> {
       subjectUserId: userId,
       object: userId,
       result: 'ok',
-      reason: `${site},years_${siteRulesForCode(site).retentionYears},closed_${closed},files_${files}`,
+      reason: `${site},years_${getSiteRulesByCode(site).retentionYears},closed_${closed},files_${files}`,
     });
     work.onCommit(() => eraseObjects(ctx, objects));
     return true;

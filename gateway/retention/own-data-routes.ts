@@ -6,7 +6,7 @@ import { ownData } from '#contract/calls/person.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { readMailLanguage } from '#gateway/accounts/security-routes.ts';
 import type { Context } from '#gateway/context.ts';
-import { userActor } from '#gateway/http/actor.ts';
+import { createUserActor } from '#gateway/http/actor.ts';
 import { readFirstValues } from '#gateway/http/form-body.ts';
 import { serve } from '#gateway/http/serve.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -17,7 +17,7 @@ export function ownDataRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, ownData, ({ user, request, spend }) =>
     createOwnDataLink(ctx, {
       userId: user.id,
-      actor: userActor(user, request),
+      actor: createUserActor(user, request),
       language: readMailLanguage(request),
       spend: (work) => spend(work, SECURITY_ACTION.reveal),
     }),

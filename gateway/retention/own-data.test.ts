@@ -7,7 +7,7 @@ import { notFound } from '#contract/errors/requests.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import {
   SAME_ORIGIN_HEADERS,
@@ -21,7 +21,7 @@ import { passStepUp } from '#gateway/testing/step-up.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
 import { closeAccount } from './account-closing.ts';
 
-const U13 = personaUserId('u13');
+const U13 = buildPersonaUserId('u13');
 const PDF = createPdf();
 let gateway: TestGateway;
 let person: SignedInClient;

@@ -12,7 +12,7 @@ import { decryptDeclaration } from '#gateway/identity/residence.ts';
 import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { decryptNameRequest } from '#gateway/name-changes/name-update.ts';
 import { decryptChat, decryptSubscription } from '#gateway/notifications/channels.ts';
-import { BOT } from '#gateway/notifications/notify.ts';
+import { BOT_CHANNEL } from '#gateway/notifications/notify.ts';
 import { listOcrValues } from '#gateway/ocr/encrypted-ocr-result.ts';
 import { decryptAnswers, decryptDraft } from '#gateway/questionnaires/form-encryption.ts';
 
@@ -167,7 +167,7 @@ export async function collectOwnData(
       .filter(({ kind }) => kind === 'notification')
       .map(({ topic, target, createdAt, sentAt }) => ({
         notice: topic,
-        channel: target === BOT ? 'bot' : 'push',
+        channel: target === BOT_CHANNEL ? 'bot' : 'push',
         createdAt,
         sentAt,
       })),

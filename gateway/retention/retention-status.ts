@@ -1,5 +1,5 @@
 // [G10] Retention of a closed account: the years of its site, from the closing date.
-import { siteRulesForCode } from '#contract/sites.ts';
+import { getSiteRulesByCode } from '#contract/sites.ts';
 import type { ProposalSummary } from '#gateway/kit/proposals.ts';
 import type { RetentionRow } from '#gateway/db/queries/retention.ts';
 import { addMonthsUtc } from '#gateway/kit/months.ts';
@@ -27,11 +27,11 @@ export const getRecordsKey = (userId: string): string => `${userId}:records`;
 
 /** Accounts closed before this date are erased. */
 export const getErasureCutoff = (site: string, now: Date): Date =>
-  addMonthsUtc(now, -12 * siteRulesForCode(site).retentionYears);
+  addMonthsUtc(now, -12 * getSiteRulesByCode(site).retentionYears);
 
 export function toRetentionStatus(row: RetentionRow | null, userId: string): RetentionStatus {
   const { closedAt = null, closedFor = null, site = null, heldSince = null, heldFor = null } = row ?? {};
-  const until = closedAt && site && addMonthsUtc(closedAt, 12 * siteRulesForCode(site).retentionYears);
+  const until = closedAt && site && addMonthsUtc(closedAt, 12 * getSiteRulesByCode(site).retentionYears);
   return {
     userId,
     closedAt: closedAt?.toISOString() ?? null,

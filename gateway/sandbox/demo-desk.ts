@@ -19,7 +19,7 @@ export const DEMO_OFFICERS: Readonly<Record<OfficerRole, string>> = {
 type DeskContext = Pick<Context, 'config' | 'db' | 'clock'>;
 
 /** `who`: a role, or the partner. */
-export const demoToken = (
+export const deriveDemoToken = (
   { sessionSecret }: Pick<Config, 'sessionSecret'>,
   who: OfficerRole | 'partner',
 ): string => {
@@ -27,10 +27,10 @@ export const demoToken = (
   return createBearerToken(kind, createHmac('sha256', sessionSecret).update(`demo ${who}`).digest());
 };
 
-export async function seedDesk({ config, db, clock }: DeskContext): Promise<void> {
+export async function seedDemoDesk({ config, db, clock }: DeskContext): Promise<void> {
   const createdAt = clock.now();
   const tokenOf = (who: OfficerRole | 'partner') => {
-    const token = demoToken(config, who);
+    const token = deriveDemoToken(config, who);
     writeSecret(config.dataDir, `${who}.token`, token);
     return hashBearerToken(config.sessionSecret, token);
   };

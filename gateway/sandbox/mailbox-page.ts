@@ -3,12 +3,12 @@
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import type { MailboxEntry } from '#gateway/mail/mail-queue.ts';
 import { escapeHtml, WORDMARK } from '#gateway/http/html.ts';
-import { dateLocale, textDirection, type PageLanguage } from '#gateway/i18n/page-language.ts';
+import { getDateLocale, getTextDirection, type PageLanguage } from '#gateway/i18n/page-language.ts';
 import { MESSAGES } from '#gateway/i18n/messages.ts';
 
 /** "19:04:11 UTC, 20 Nov 2026", independent of the reader's time zone. */
 function timeOf(at: string, language: PageLanguage): string {
-  const format = new Intl.DateTimeFormat(dateLocale(language), {
+  const format = new Intl.DateTimeFormat(getDateLocale(language), {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: 'UTC',
@@ -30,7 +30,7 @@ function mailItem(
       ? ''
       : `<p class="code"><span class="small">${MESSAGES[written].mailbox.code}</span><code translate="no">${escapeHtml(code)}</code></p>`;
   return `<li class="mail">
-          <div lang="${written}" dir="${textDirection(written)}">
+          <div lang="${written}" dir="${getTextDirection(written)}">
             <h2>${escapeHtml(subject)}</h2>
             ${shown}
             ${paragraphs.join('\n            ')}
@@ -39,7 +39,11 @@ function mailItem(
         </li>`;
 }
 
-export function mailboxPage(language: PageLanguage, address: string, mail: readonly MailboxEntry[]): string {
+export function renderMailboxPage(
+  language: PageLanguage,
+  address: string,
+  mail: readonly MailboxEntry[],
+): string {
   const t = MESSAGES[language].mailbox;
   const list =
     mail.length === 0
@@ -48,7 +52,7 @@ export function mailboxPage(language: PageLanguage, address: string, mail: reado
         ${mail.map((entry) => mailItem(entry, language)).join('\n        ')}
         </ul>`;
   return `<!doctype html>
-<html lang="${language}" dir="${textDirection(language)}">
+<html lang="${language}" dir="${getTextDirection(language)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -4,7 +4,7 @@ import { sandboxMail } from '#contract/calls/sandbox.ts';
 import type { Context } from '#gateway/context.ts';
 import { findCurrentUser } from '#gateway/accounts/session-cookie.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
-import { mailboxPage } from './mailbox-page.ts';
+import { renderMailboxPage } from './mailbox-page.ts';
 import { readMemberInfo } from '#gateway/accounts/profile.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { serve } from '#gateway/http/serve.ts';
@@ -19,7 +19,7 @@ export function devMailRoutes(app: FastifyInstance, ctx: Context): void {
     if (!user) return reply.redirect(`/login?redirect_url=${encodeURIComponent(PAGE)}`, 303);
     const { maskedEmail } = await readMemberInfo(ctx, user.id);
     const language = selectPageLanguage(null, request.headers['accept-language']);
-    const html = mailboxPage(language, maskedEmail, await mailbox(ctx, user.id));
+    const html = renderMailboxPage(language, maskedEmail, await mailbox(ctx, user.id));
     return reply.type('text/html; charset=utf-8').send(html);
   });
 }

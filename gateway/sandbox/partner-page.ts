@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEMO_BUSINESS, type Config } from '#gateway/config/config.ts';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
-import { demoToken } from './demo-desk.ts';
+import { deriveDemoToken } from './demo-desk.ts';
 
 interface PartnerPage {
   url: string;
@@ -33,7 +33,7 @@ export async function startPartnerPage(config: Config, gateway: string): Promise
     };
     return await startPartner({
       origin: gateway,
-      key: demoToken(config, 'partner'),
+      key: deriveDemoToken(config, 'partner'),
       business: demo.id,
       userId: PERSON,
       port: config.port + 1,

@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requiredParts } from '#contract/documents.ts';
+import { listRequiredParts } from '#contract/documents.ts';
 import { findFileItem } from '#contract/questionnaire/files.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
 import { reviewSubmission } from '#contract/questionnaire/submission.ts';
@@ -20,7 +20,7 @@ import { compileForm } from '#gateway/questionnaires/form.ts';
 import { requireSubject } from '#gateway/questionnaires/responses.ts';
 import { decryptAnswers } from '#gateway/questionnaires/form-encryption.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { personaUserId } from './personas.ts';
+import { buildPersonaUserId } from './personas.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -38,12 +38,12 @@ describe('a submitted case', () => {
   it('[C15] has its details, the face consent and every required photo', async () => {
     const { ctx } = gateway;
     const cases = await ctx.db.select().from(kycCase);
-    expect(cases.map(({ userId }) => userId)).toContain(personaUserId('u02'));
+    expect(cases.map(({ userId }) => userId)).toContain(buildPersonaUserId('u02'));
     for (const row of cases) {
       const files = await listReadyFiles(ctx.db, row.id);
       expect([row.userId, files.map(({ part }) => part)]).toEqual([
         row.userId,
-        requiredParts(row.level, row.docType),
+        listRequiredParts(row.level, row.docType),
       ]);
       for (const file of files) expect(await opensAsPicture(await readStoredFile(ctx, file))).toBe(true);
       expect(decryptDetails(ctx, row)).toMatchObject({ confirmed: true, details: { kind: 'identity' } });
@@ -92,11 +92,11 @@ describe('a reopened form', () => {
     const rows = await ctx.db
       .select()
       .from(questionnaireRequest)
-      .where(eq(questionnaireRequest.userId, personaUserId('u12')));
+      .where(eq(questionnaireRequest.userId, buildPersonaUserId('u12')));
     const row = rows.find(({ fixes }) => fixes.length > 0);
     const response = row && (await findLatestResponse(ctx.db, row.id));
     const answers = response ? decryptAnswers(ctx, response) : [];
-    const subject = await requireSubject(ctx.db, personaUserId('u12'));
+    const subject = await requireSubject(ctx.db, buildPersonaUserId('u12'));
     const context = { db: ctx.db, now: ctx.clock.now(), language: 'en' };
     const { own } = await buildFormContexts(ctx, context, subject, row!); // found just before
     expect(reviewSubmission(compileForm(ctx, row!), answers, own).issues).toEqual([]);

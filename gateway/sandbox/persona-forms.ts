@@ -2,7 +2,7 @@
 import { DAY_MS } from '#contract/days.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Assignment } from '#contract/questionnaire/assignment.ts';
-import { formForTemplateCode, findTemplate } from '#contract/forms/all-forms.ts';
+import { findFormByTemplateCode, findTemplate } from '#contract/forms/all-forms.ts';
 import type { Context } from '#gateway/context.ts';
 import type { NewPersona } from '#gateway/db/queries/accounts.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -260,7 +260,7 @@ function buildRequestRow(
   const template = findTemplate(templateCode, assignment);
   if (!template) throw new Error(`There is no questionnaire ${templateCode}.`);
   const [id, responseId] = [newId(), newId()];
-  const { sceneCode, bizFrom } = formForTemplateCode(templateCode);
+  const { sceneCode, bizFrom } = findFormByTemplateCode(templateCode);
   const submittedAt = at(now, form.submittedDaysAgo, -1);
   const request = {
     id,

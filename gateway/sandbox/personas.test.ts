@@ -7,7 +7,7 @@ import { verifiedIdentity } from '#gateway/db/schema/identity/identity.ts';
 import { kycStep } from '#gateway/db/schema/accounts/levels.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { PERSONAS } from './persona-table.ts';
-import { personaUserId, seedPersonas } from './personas.ts';
+import { buildPersonaUserId, seedPersonas } from './personas.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('the demo accounts', () => {
 
   it.each(PERSONAS.map(({ id }) => id))('%s signs in, and every call of the hub succeeds', async (id) => {
     const { call } = await gateway.signIn(id);
-    expect((await call('profile')).result).toMatchObject({ id: personaUserId(id) });
+    expect((await call('profile')).result).toMatchObject({ id: buildPersonaUserId(id) });
     for (const name of ['memberInfo', 'kycInfo', 'kycPersonalInfo'] as const) {
       expect([name, (await call(name)).ret_code]).toEqual([name, 0]);
     }
@@ -73,7 +73,7 @@ describe('the demo accounts', () => {
     const { ctx, clock } = gateway;
     const before = clock.now();
     clock.set(new Date(Math.ceil(before.getTime() / DAY_MS) * DAY_MS + 30_000));
-    await ctx.db.delete(account).where(eq(account.id, personaUserId('u03')));
+    await ctx.db.delete(account).where(eq(account.id, buildPersonaUserId('u03')));
     expect(await seedPersonas(ctx)).toBe(1);
     const [level1] = (await infoOf('u03')).state;
     expect(level1).toMatchObject({ attemptsLeft: 3 });
@@ -107,7 +107,7 @@ describe('the demo accounts', () => {
 
   it('are unchanged when seeded again', async () => {
     const db = gateway.ctx.db;
-    const userId = personaUserId('u01');
+    const userId = buildPersonaUserId('u01');
     await db.update(kycStep).set({ status: 'PENDING' }).where(eq(kycStep.userId, userId));
     expect(await seedPersonas(gateway.ctx)).toBe(0);
     const steps = await db.select().from(kycStep).where(eq(kycStep.userId, userId));

@@ -4,7 +4,7 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import { DAY_MS } from '#contract/days.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
+import { getFaceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   type NewPersona,
@@ -16,12 +16,12 @@ import {
 import { addAffiliate } from '#gateway/db/queries/affiliates.ts';
 import { NO_PROOF_REQUEST } from '#gateway/db/queries/proofs.ts';
 import { NO_RENEWAL } from '#gateway/db/queries/renewals.ts';
-import { displayNameAad } from '#gateway/accounts/account-masks.ts';
+import { buildDisplayNameAad } from '#gateway/accounts/account-masks.ts';
 import { encryptDetails } from '#gateway/cases/case-view.ts';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { newId, encrypt } from '#gateway/kit/crypto.ts';
-import { mostUrgentRequest } from '#gateway/questionnaires/request-status.ts';
+import { findMostUrgentRequest } from '#gateway/questionnaires/request-status.ts';
 import { encryptVerifiedData, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import { hashSandboxPassword } from '#gateway/accounts/passwords.ts';
 import { buildPersonaForms } from './persona-forms.ts';
@@ -29,7 +29,11 @@ import { PERSONAS, type Persona, type PersonaStep } from './persona-table.ts';
 import { evaluateLadder, type LadderState } from '#gateway/enforcement/ladder.ts';
 import { createCaseFiles, storeSeedFile } from './seed-files.ts';
 import { listDatedTasks } from '#gateway/enforcement/account-limitation.ts';
-import { earliestProofRequest, proofRequestDate, proofDeadline } from '#gateway/enforcement/proof-age.ts';
+import {
+  computeEarliestProofRequest,
+  computeProofRequestDate,
+  computeProofDeadline,
+} from '#gateway/enforcement/proof-age.ts';
 import { computeRenewalDate } from '#gateway/cases/reverification.ts';
 
 const MINUTE = 60_000;
@@ -40,7 +44,7 @@ export const describePersonas = (): ResponseOf<typeof sandboxPersonas> =>
   PERSONAS.map(({ id, site, name, shape, shows }) => ({ id, site, name: name.join(' '), shape, shows }));
 
 /** Account ids look like the numbers an exchange assigns. */
-export const personaUserId = (persona: string): string => `900000${persona.slice(1)}`;
+export const buildPersonaUserId = (persona: string): string => `900000${persona.slice(1)}`;
 
 /** The account of a demo persona; null for an unknown name. */
 export const findPersona = ({ db }: Context, persona: string): Promise<{ id: string; site: string } | null> =>
@@ -74,11 +78,11 @@ const toLadderFields = ({ limitation, stage, cause }: LadderState): NonNullable<
 async function buildPersonaRows(ctx: SeedContext, persona: Persona): Promise<NewPersona> {
   const { config, clock } = ctx;
   const now = clock.now().getTime();
-  const userId = personaUserId(persona.id);
+  const userId = buildPersonaUserId(persona.id);
   const papers = buildPersonaForms({ config }, persona, userId, clock.now());
   const cases = casesOf(config, userId, persona, now);
   const files = [...cases.flatMap(createCaseFiles), ...papers.files];
-  const matters = mostUrgentRequest(papers.requests);
+  const matters = findMostUrgentRequest(papers.requests);
   const proof = proofOf(persona, clock.now());
   const limitationFields = toLadderFields(
     evaluateLadder(listDatedTasks({ renewal: NO_RENEWAL, proof }, papers.requests), clock.now()),
@@ -94,7 +98,7 @@ async function buildPersonaRows(ctx: SeedContext, persona: Persona): Promise<New
       currencyCode: persona.currencyCode ?? 'USD',
       memberTags: persona.memberTags ?? {},
       isEntity: persona.isEntity ?? false,
-      displayNameEnc: encrypt(persona.name.join(' '), config.filesKey, displayNameAad(userId)),
+      displayNameEnc: encrypt(persona.name.join(' '), config.filesKey, buildDisplayNameAad(userId)),
       createdAt: new Date(now - 1100 * DAY_MS),
     },
     parts: {
@@ -150,10 +154,10 @@ function renewalOf(
 function proofOf({ level2 }: Persona, now: Date) {
   const approvedAt = level2.status === 'SUCCESS' ? daysAgo(now.getTime(), level2.decidedDaysAgo) : null;
   if (!approvedAt) return NO_PROOF_REQUEST;
-  const askedAt = proofRequestDate(approvedAt, 'low');
+  const askedAt = computeProofRequestDate(approvedAt, 'low');
   return askedAt <= now
-    ? { status: 'NEEDED' as const, approvedAt, deadline: proofDeadline(askedAt) }
-    : { ...NO_PROOF_REQUEST, approvedAt, checkAt: earliestProofRequest(approvedAt) };
+    ? { status: 'NEEDED' as const, approvedAt, deadline: computeProofDeadline(askedAt) }
+    : { ...NO_PROOF_REQUEST, approvedAt, checkAt: computeEarliestProofRequest(approvedAt) };
 }
 
 const daysAgo = (now: number, days: number | undefined, minutes = 0): Date | null =>
@@ -212,8 +216,8 @@ const faceConsentTo = ({ id: caseId, userId, level, submittedAt }: SeedCase) => 
   caseId,
   level,
   provider: 'DEFAULT' as const,
-  legalId: faceConsentLegalId('DEFAULT'),
-  version: LEGAL_VERSIONS[faceConsentLegalId('DEFAULT')],
+  legalId: getFaceConsentLegalId('DEFAULT'),
+  version: LEGAL_VERSIONS[getFaceConsentLegalId('DEFAULT')],
   lang: 'en',
   decision: 'given' as const,
   at: new Date(submittedAt.getTime() - MINUTE),

@@ -1,13 +1,13 @@
 // [M5] The provider of a demo account, chosen on the sign-in page of a sandbox that offers a choice.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
+import { toTokenAccess, issueToken } from '#gateway/embedded/access-tokens.ts';
 import type { ProviderRoute } from '#gateway/config/vendor-settings.ts';
 import { findOpenVendorSession } from '#gateway/db/queries/vendors.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
 import { startVendorGateway, type VendorGateway } from '#gateway/testing/vendors.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
-import { personaUserId } from './personas.ts';
+import { buildPersonaUserId } from './personas.ts';
 
 const row = (place: string, provider: ProviderRoute['shares'][number]['provider']): ProviderRoute => ({
   place,
@@ -50,8 +50,8 @@ describe('the provider of a demo account', () => {
     expect(await providerAfter()).toBe('JUMIO');
 
     const { ctx } = gateway;
-    const userId = personaUserId('u01');
-    const { accessToken } = await issueToken(ctx, ctx.db, accessOf('LEVEL_1', userId, 'verify'));
+    const userId = buildPersonaUserId('u01');
+    const { accessToken } = await issueToken(ctx, ctx.db, toTokenAccess('LEVEL_1', userId, 'verify'));
     const { call } = embeddedClient(gateway, accessToken);
     const consent = { level: 'LEVEL_1', version: LEGAL_VERSIONS.biometric, lang: 'en' } as const;
     await call('faceConsent', { ...consent, provider: 'JUMIO', decision: 'given' });

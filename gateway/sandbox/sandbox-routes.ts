@@ -10,7 +10,7 @@ import { signIn } from '#gateway/accounts/session-cookie.ts';
 import { DEMO_BUSINESS } from '#gateway/config/config.ts';
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { EMBEDDED_START, embeddedQuery } from '#gateway/embedded/embedded-address.ts';
+import { EMBEDDED_START, buildEmbeddedQuery } from '#gateway/embedded/embedded-address.ts';
 import { issuePartnerToken } from '#gateway/embedded/embedded.ts';
 import { findPersona, describePersonas } from './personas.ts';
 import { selectPersona } from './provider-choice.ts';
@@ -49,7 +49,7 @@ export function sandboxRoutes(
         requestId: request.id,
       });
       const { business } = issue;
-      const query = embeddedQuery({ purpose, site: account.site, lang, business, from: 'email' });
+      const query = buildEmbeddedQuery({ purpose, site: account.site, lang, business, from: 'email' });
       query.set('token', accessToken);
       return { url: `${EMBEDDED_START}?${query}`, expiresAt };
     },

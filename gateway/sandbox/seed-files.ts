@@ -4,7 +4,7 @@ import type { CapturePart } from '#contract/documents.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type { Context } from '#gateway/context.ts';
 import type { NewPersona } from '#gateway/db/queries/accounts.ts';
-import { putWhole } from '#gateway/files/encrypted-file.ts';
+import { writeEncryptedFile } from '#gateway/files/encrypted-file.ts';
 import { encryptFileName } from '#gateway/files/stored-file.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { createDataKey } from '#gateway/kit/key-wrapper.ts';
@@ -70,7 +70,7 @@ export async function storeSeedFile(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { key, wrapped } = await createDataKey(keys, id);
   const storedId = newId();
-  await putWhole(files, key, storedId, bytes);
+  await writeEncryptedFile(files, key, storedId, bytes);
   const ofCase = 'caseId' in place;
   return {
     ...place,

@@ -1,6 +1,6 @@
 // [C24] Returns the screening status by scene. It reveals neither the query nor the matches, and is never
 // clear before a service has answered.
-import { type SceneCode, segmentForTemplateCode } from '#contract/forms/all-forms.ts';
+import { type SceneCode, findSegmentByTemplateCode } from '#contract/forms/all-forms.ts';
 import type { amlResult as amlResultCall } from '#contract/calls/diligence.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
@@ -11,7 +11,7 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { listRequests } from '#gateway/db/queries/questionnaires.ts';
 import { findScreening, type MatchRow, listUserMatches } from '#gateway/db/queries/screening.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { currentStatus } from '#gateway/questionnaires/request-status.ts';
+import { getCurrentStatus } from '#gateway/questionnaires/request-status.ts';
 
 type Result = ResponseOf<typeof amlResultCall>;
 type Status = Result['status'];
@@ -46,7 +46,7 @@ export async function getAmlResult(ctx: Context, userId: string, sceneCode: Scen
   ]);
   if (!subject) throw new BusinessError(notLoggedIn);
   const form = requests.findLast((request) => request.sceneCode === sceneCode);
-  const words = form ? currentStatus(form, clock.now()) : null;
+  const words = form ? getCurrentStatus(form, clock.now()) : null;
   const isVerified = subject.identity.verifiedEnc !== '';
   const ran = isVerified && state?.ranAt ? 'CLEAR' : null;
   const waits = isVerified && config.screening ? 'PENDING' : 'NOT_RUN';
@@ -54,5 +54,5 @@ export async function getAmlResult(ctx: Context, userId: string, sceneCode: Scen
   const status =
     (['BLOCK', 'REVIEW', 'PENDING'] as const).find((each) => left.includes(each)) ?? ran ?? waits;
   const isAsked = form && words === 'UNSUBMIT' && status !== 'BLOCK';
-  return { status, nextRoute: isAsked ? segmentForTemplateCode(form.templateCode) : null };
+  return { status, nextRoute: isAsked ? findSegmentByTemplateCode(form.templateCode) : null };
 }

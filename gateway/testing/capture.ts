@@ -5,7 +5,7 @@ import type { SignedInClient } from './gateway.ts';
 import { drawSharpCard } from './pictures.ts';
 import { upload } from './uploads.ts';
 
-export const identity = (documentNumber = 'L01X00T47'): IdentityDetails => ({
+export const createIdentity = (documentNumber = 'L01X00T47'): IdentityDetails => ({
   kind: 'identity',
   givenName: 'Marlene',
   familyName: 'Testperson',
@@ -45,7 +45,7 @@ export const consentToFace = (person: SignedInClient, caseId: string) =>
 /** A complete level-1 case, ready to submit; returns its id. */
 export async function fillLevel1(
   person: SignedInClient,
-  details = identity(),
+  details = createIdentity(),
   country = 'PT',
 ): Promise<string> {
   const opened = await person.call('captureOpen', {

@@ -2,14 +2,14 @@
 import type { OfficerRole } from '#contract/officers.ts';
 import type { ProposalSummary } from '#gateway/kit/proposals.ts';
 import { addOfficer } from '#gateway/officers/officer-tokens.ts';
-import { demoToken } from '#gateway/sandbox/demo-desk.ts';
+import { deriveDemoToken } from '#gateway/sandbox/demo-desk.ts';
 import type { TestGateway } from './gateway.ts';
 
 /** A role of the sandbox's officers (ana, ben the senior, eva the auditor), its partner, or any token. */
 export type Operator = OfficerRole | 'partner' | { token: string };
 
 export const bearerHeader = ({ ctx }: Pick<TestGateway, 'ctx'>, who: Operator = 'officer') => ({
-  authorization: `Bearer ${typeof who === 'string' ? demoToken(ctx.config, who) : who.token}`,
+  authorization: `Bearer ${typeof who === 'string' ? deriveDemoToken(ctx.config, who) : who.token}`,
 });
 
 export const newOfficer = async (

@@ -3,7 +3,7 @@ import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Config } from '#gateway/config/config.ts';
 import { addPartnerKey } from '#gateway/embedded/partner-keys.ts';
-import { signInKeys } from '#gateway/config/sign-in-keys.ts';
+import { parseSignInKeys } from '#gateway/config/sign-in-keys.ts';
 import type { TestGateway } from './gateway.ts';
 
 export const ORIGIN = 'https://account.example.com';
@@ -35,7 +35,7 @@ export const handoverConfig = (signers: readonly Signer[]): Partial<Config> => (
   sandbox: false,
   publicOrigin: ORIGIN,
   signIn: {
-    keys: signInKeys(JSON.stringify({ keys: signers.map(({ jwk }) => jwk) })) ?? [],
+    keys: parseSignInKeys(JSON.stringify({ keys: signers.map(({ jwk }) => jwk) })) ?? [],
     issuer: ISSUER,
     url: `${EXCHANGE}/login`,
   },
@@ -118,12 +118,12 @@ export const postHandover = (
   });
 type HandOverAnswer = Awaited<ReturnType<typeof postHandover>>;
 
-export const cookiesOf = ({ cookies }: HandOverAnswer): string =>
+export const listCookies = ({ cookies }: HandOverAnswer): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 /** The id of the user an answer has signed in. */
 export async function readSignedInUser(gateway: TestGateway, answer: HandOverAnswer): Promise<string | null> {
-  const headers = { cookie: cookiesOf(answer) };
+  const headers = { cookie: listCookies(answer) };
   const profile = await gateway.inject({ url: '/x-api/v2/private/user/profile', headers });
   return profile.json<{ result: { id: string } | null }>().result?.id ?? null;
 }

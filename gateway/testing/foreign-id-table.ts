@@ -6,15 +6,15 @@ import {
   type Attempt,
   type Entry,
   buildFormBody,
-  nameOf,
+  getTestName,
   createPage,
   uploadAnswerFile,
   createAddressDetails,
-  requestIn,
-  signatureIn,
+  extractRequestId,
+  extractSignature,
   type TestUser,
   stepUp,
-  tokenIn,
+  extractToken,
   startUpload,
   withCase,
   withHandoff,
@@ -146,8 +146,8 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
       };
     },
   },
-  'submitQuestionnaire requestId': { prepare: requestIn('PERSONAL_V1') },
-  'submitQuestionnaire securityToken': { prepare: tokenIn('PERSONAL_V1') },
+  'submitQuestionnaire requestId': { prepare: extractRequestId('PERSONAL_V1') },
+  'submitQuestionnaire securityToken': { prepare: extractToken('PERSONAL_V1') },
   'submitQuestionnaire answers.value.fileId': {
     prepare: async (owner) => {
       const own = await uploadAnswerFile(owner);
@@ -161,11 +161,11 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
       };
     },
   },
-  'submitOnboarding requestId': { who: HONG_KONG, prepare: requestIn('OC_V1') },
-  'submitOnboarding securityToken': { who: HONG_KONG, prepare: tokenIn('OC_V1') },
-  'submitOnboarding answers.value.fileId': { who: HONG_KONG, prepare: signatureIn('OC_V1') },
-  'createSatosQuestionnaire requestId': { who: PARTNER, prepare: requestIn('SATOS_V2') },
-  'createSatosQuestionnaire securityToken': { who: PARTNER, prepare: tokenIn('SATOS_V2') },
+  'submitOnboarding requestId': { who: HONG_KONG, prepare: extractRequestId('OC_V1') },
+  'submitOnboarding securityToken': { who: HONG_KONG, prepare: extractToken('OC_V1') },
+  'submitOnboarding answers.value.fileId': { who: HONG_KONG, prepare: extractSignature('OC_V1') },
+  'createSatosQuestionnaire requestId': { who: PARTNER, prepare: extractRequestId('SATOS_V2') },
+  'createSatosQuestionnaire securityToken': { who: PARTNER, prepare: extractToken('SATOS_V2') },
   // The partner's form has no file item.
   'createSatosQuestionnaire answers.value.fileId': {
     who: PARTNER,
@@ -174,7 +174,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
       const { fileId } = await uploadAnswerFile(owner);
       const value = [{ fileId, name: 'a.jpg' }];
       return async (sender) => ({
-        body: await buildFormBody(sender, 'SATOS_V2', nameOf(sender, owner), ([first, ...rest]) => [
+        body: await buildFormBody(sender, 'SATOS_V2', getTestName(sender, owner), ([first, ...rest]) => [
           { ...first!, value }, // the form has questions
           ...rest,
         ]),

@@ -33,7 +33,7 @@ export interface Entry {
 }
 
 export const NAMES = { owner: ['Philippa', 'Quillfeather'], other: ['Ota', 'Benga'] } as const;
-export const nameOf = ({ userId }: TestUser, owner: TestUser) =>
+export const getTestName = ({ userId }: TestUser, owner: TestUser) =>
   (userId === owner.userId ? NAMES.owner : NAMES.other).join(' ');
 
 export const createPage = (): Promise<Buffer> => drawSharpCard(4);
@@ -96,24 +96,24 @@ export async function buildFormBody(
 }
 
 /** The owner's request or token in a form; `code` is a form the call accepts. */
-export const requestIn =
+export const extractRequestId =
   (code: string) =>
   async (owner: TestUser): Promise<Attempt> => {
-    const body = await buildFormBody(owner, code, nameOf(owner, owner));
+    const body = await buildFormBody(owner, code, getTestName(owner, owner));
     return async (sender) => ({
       body: { ...body, securityToken: await passStepUp(sender, SECURITY_ACTION.otp) },
     });
   };
-export const tokenIn =
+export const extractToken =
   (code: string) =>
   async (owner: TestUser): Promise<Attempt> => {
     const securityToken = await passStepUp(owner, SECURITY_ACTION.otp);
     return async (sender) => ({
-      body: { ...(await buildFormBody(sender, code, nameOf(sender, owner))), securityToken },
+      body: { ...(await buildFormBody(sender, code, getTestName(sender, owner))), securityToken },
     });
   };
 /** The owner's drawn signature in the sender's form. */
-export const signatureIn =
+export const extractSignature =
   (code: string) =>
   async (owner: TestUser): Promise<Attempt> => {
     const { requestId, template } = await openForm(owner, code);
@@ -124,7 +124,7 @@ export const signatureIn =
     const sign = (name: string) => (answers: Answer[]) =>
       answers.map((answer) => (answer.linkId === item ? { ...answer, value: { name, fileId } } : answer));
     return async (sender) => {
-      const name = nameOf(sender, owner);
+      const name = getTestName(sender, owner);
       const body = await buildFormBody(sender, code, name, sign(name));
       return { body: { ...body, securityToken: await passStepUp(sender, SECURITY_ACTION.otp) } };
     };

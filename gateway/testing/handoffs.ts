@@ -1,12 +1,12 @@
 // A draft with its details typed, and a phone that receives its hand-off.
-import { identity } from './capture.ts';
+import { createIdentity } from './capture.ts';
 import { embeddedClient } from './embedded.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
 
 export async function createTypedDraft(person: SignedInClient): Promise<string> {
   const asked = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' } as const;
   const { caseId } = (await person.call('captureOpen', asked)).result;
-  await person.call('captureDetails', { caseId, details: identity() });
+  await person.call('captureDetails', { caseId, details: createIdentity() });
   return caseId;
 }
 

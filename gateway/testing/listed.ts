@@ -1,7 +1,7 @@
 // A list entry that resembles a user.
 import type { ListEntry } from '#gateway/providers/screening/types.ts';
 
-export const LISTED: ListEntry = {
+export const LISTED_ENTRY: ListEntry = {
   entityId: 'NK-listed',
   formerIds: [],
   score: 0.91,

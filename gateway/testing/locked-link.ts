@@ -4,14 +4,14 @@ import { CALLS } from '#contract/calls.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { hashTelegramUser } from '#gateway/accounts/telegram/launch.ts';
 import { findLinkByTelegramUser, insertLink } from '#gateway/db/queries/telegram-links.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from './gateway.ts';
 import { passStepUp } from './step-up.ts';
 import { TEST_BOT } from './telegram.ts';
 import { Webview } from './webview.ts';
 
 export const ANNA = 4201;
-export const OWNER = personaUserId('u05');
+export const OWNER = buildPersonaUserId('u05');
 /** Neither a secret nor a token of any account. */
 export const WRONG = 'A'.repeat(43);
 
@@ -33,7 +33,11 @@ export class LockedLink {
   async link(persona: string, telegramUser: number): Promise<void> {
     const { ctx, clock } = this.gateway;
     const key = hashTelegramUser(ctx, String(telegramUser));
-    await insertLink(ctx.db, { userId: personaUserId(persona), telegramUser: key, linkedAt: clock.now() });
+    await insertLink(ctx.db, {
+      userId: buildPersonaUserId(persona),
+      telegramUser: key,
+      linkedAt: clock.now(),
+    });
   }
 
   row() {

@@ -2,12 +2,12 @@
 // settings, database, port and log; unlike `npm start`, none can be killed separately. Controlled by process messages.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { loadConfig } from '#gateway/config/config.ts';
-import { explain } from '#gateway/cli/run.ts';
+import { formatError } from '#gateway/cli/run.ts';
 import { startServer } from '#gateway/server.ts';
 
 /** Starts a gateway with these settings, or stops the one started by this order. */
-export type Asked = { start: { env: Record<string, string>; logFile: string } } | { stop: number };
-export type Order = { id: number } & Asked;
+export type RequestOrder = { start: { env: Record<string, string>; logFile: string } } | { stop: number };
+export type Order = { id: number } & RequestOrder;
 /** By order number: the gateway's address, its stop, or the failure. */
 export type Outcome = { id: number } & ({ url: string } | { stopped: true } | { failed: string });
 
@@ -31,7 +31,7 @@ async function carryOut(order: Order): Promise<Outcome> {
     running.delete(order.stop);
     return { id, stopped: true };
   } catch (error) {
-    return { id, failed: explain(error) };
+    return { id, failed: formatError(error) };
   }
 }
 

@@ -3,13 +3,13 @@ import type { CheckName, CheckOutcome } from '#contract/checks.ts';
 import type { FramePart } from '#contract/motion.ts';
 import type { MotionFacts, PictureFacts } from '#gateway/ocr/checks/case-facts.ts';
 import type { OcrFace } from '#gateway/ocr/ocr-result.ts';
-import { faceOf, createOcrResult } from './ocr-double.ts';
+import { createFace, createOcrResult } from './ocr-double.ts';
 
 function frame(part: FramePart, person: number | null, yaw = 0, eyeDistance = 90): PictureFacts {
   const face: OcrFace = { box: [1, 1, 9, 9], size: 0.4, yaw, eyeDistance };
   const faces = person === null ? [] : [face];
   const reading = createOcrResult('selfie', { size: [480, 640], faces });
-  return { part, sha256: part, reading, descriptors: person === null ? [] : [faceOf(person)] };
+  return { part, sha256: part, reading, descriptors: person === null ? [] : [createFace(person)] };
 }
 
 const STRAIGHT = frame('frame1', 1);

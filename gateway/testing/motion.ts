@@ -4,7 +4,7 @@ import { FRAME_PARTS, type MotionPrompt } from '#contract/motion.ts';
 import type { OcrResult } from '#gateway/ocr/ocr-result.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
 import { drawCard } from './pictures.ts';
-import { faceOf, type OcrDouble, createOcrResult } from './ocr-double.ts';
+import { createFace, type OcrDouble, createOcrResult } from './ocr-double.ts';
 import { sha256, upload } from './uploads.ts';
 
 /** The OCR double distinguishes frames by width. */
@@ -21,7 +21,7 @@ export interface Pose {
 const posed = (width: number, { person = 1, yaw = 0, eyes = 90 }: Pose): OcrResult =>
   createOcrResult('selfie', {
     size: [width, 640],
-    faces: [{ box: [1, 1, 9, 9], size: 0.4, descriptor: faceOf(person), yaw, eyeDistance: eyes }],
+    faces: [{ box: [1, 1, 9, 9], size: 0.4, descriptor: createFace(person), yaw, eyeDistance: eyes }],
   });
 
 /** The requested poses; a turn to the user's own left is negative. */

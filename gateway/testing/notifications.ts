@@ -1,5 +1,5 @@
 // A gateway with a bot and push notifications, with doubles of both services.
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import type { Context } from '#gateway/context.ts';
 import { createCopyAttachment } from '#gateway/agreements/agreement-pdf.ts';
 import { type DeliveryRow, listDeliveries } from '#gateway/db/queries/deliveries.ts';
@@ -53,12 +53,12 @@ export async function startNotifyingGateway(
     publicKey: webPush?.publicKey ?? '',
     launchedBy: (id, signedBy) => createLaunch(id, gateway.clock.now(), signedBy),
     notify: (persona, notice, about = notice) => {
-      const userId = personaUserId(persona);
+      const userId = buildPersonaUserId(persona);
       return inTransaction(gateway.ctx, SYSTEM_ACTOR, userId, (work) =>
         notify(gateway.ctx, work, { userId, notice, about, language: 'en' }),
       );
     },
-    queuedFor: (persona) => listDeliveries(gateway.ctx.db, personaUserId(persona), 'notification', 99),
+    queuedFor: (persona) => listDeliveries(gateway.ctx.db, buildPersonaUserId(persona), 'notification', 99),
     async close() {
       await gateway.close();
       await bot.close();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { FieldName, PictureKind, OcrField, OcrEngine, OcrResult } from '#gateway/ocr/ocr-result.ts';
 
 /** A face by number: close numbers are the same person. */
-export const faceOf = (person: number): number[] =>
+export const createFace = (person: number): number[] =>
   Array.from({ length: 64 }, (_, at) => Math.sin(person * 7 + at) * 2);
 
 export const field = (value: string, more: Partial<OcrField> = {}): OcrField => ({
@@ -38,7 +38,7 @@ export const createOcrResult = (kind: PictureKind, more: Partial<OcrResult> = {}
 
 export const createSelfieResult = (person: number): OcrResult =>
   createOcrResult('selfie', {
-    faces: [{ box: [1, 1, 9, 9], size: 0.4, descriptor: faceOf(person), real: 0.9, live: 0.9 }],
+    faces: [{ box: [1, 1, 9, 9], size: 0.4, descriptor: createFace(person), real: 0.9, live: 0.9 }],
   });
 
 /** A complete document of the person in the tests' details; one side if it has only one. */
@@ -46,7 +46,7 @@ export const createDocumentResult = (kind: 'front' | 'passport', person = 1): Oc
   createOcrResult(kind, {
     fields: MARLENE,
     mrz: { format: kind === 'passport' ? 'TD3' : 'TD1', lines: [], valid: true, faults: [] },
-    faces: [{ box: [1, 1, 5, 5], size: 0.2, descriptor: faceOf(person) }],
+    faces: [{ box: [1, 1, 5, 5], size: 0.2, descriptor: createFace(person) }],
     text: ['TESTPERSON', 'MARLENE', 'L01X00T47', '28.02.1990', '31.12.2039'].map((text) => ({
       text,
       confidence: 0.9,

@@ -2,7 +2,7 @@
 import { LEVEL_NUMBER, type Provider, type StepLevel } from '#contract/kyc.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { Config } from '#gateway/config/config.ts';
-import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
+import { toTokenAccess, issueToken } from '#gateway/embedded/access-tokens.ts';
 import { findVendorSession, findOpenVendorSession } from '#gateway/db/queries/vendors.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
@@ -64,12 +64,12 @@ export async function createVerifyingUser(
     isSecond ? { level1: 'SUCCESS', level2: 'ALLOW', ...who } : who,
   );
   const { ctx } = gateway;
-  const { accessToken } = await issueToken(ctx, ctx.db, accessOf(level, person.userId, 'verify'));
+  const { accessToken } = await issueToken(ctx, ctx.db, toTokenAccess(level, person.userId, 'verify'));
   return { ...person, link: embeddedClient(gateway, accessToken).call };
 }
 
 /** Consents to a face photo by this provider. */
-export const consentTo = (person: Verifying, provider: Provider) =>
+export const createVendorConsent = (person: Verifying, provider: Provider) =>
   person.link('faceConsent', {
     level: 'LEVEL_1',
     provider,
@@ -85,7 +85,7 @@ export async function openSession(
   provider: Vendor,
   level: StepLevel = 'LEVEL_1',
 ) {
-  if (level === 'LEVEL_1') await consentTo(person, provider);
+  if (level === 'LEVEL_1') await createVendorConsent(person, provider);
   const { ret_code, result } = await person.link('vendorToken', { level });
   if (ret_code !== 0) throw new Error(`opening was refused: ${ret_code}`);
   const row = await findOpenVendorSession(gateway.ctx.db, person.userId, level, '');
@@ -116,7 +116,7 @@ export async function reportOutcome(
 }
 
 /** Polls until no session is due. */
-export async function settleAll(gateway: TestGateway): Promise<void> {
+export async function pollAllVendors(gateway: TestGateway): Promise<void> {
   while ((await pollVendors(gateway.ctx)) > 0);
 }
 

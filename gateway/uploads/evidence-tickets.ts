@@ -3,7 +3,7 @@ import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
 import { tokenError, tokenExpired } from '#contract/errors/session.ts';
 import type { questionnaireToken, supplementToken as supplementTokenCall } from '#contract/calls/evidence.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
-import { formSiteForCode } from '#contract/sites.ts';
+import { getFormSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -58,7 +58,7 @@ async function openForFiles(
   return row;
 }
 
-export async function uploadToken(
+export async function issueUploadToken(
   ctx: Context,
   userId: string,
   query: RequestOf<typeof questionnaireToken>,
@@ -71,13 +71,13 @@ export async function uploadToken(
 const purposesOf = (ctx: Context, row: RequestRow): string[] =>
   compileForm(ctx, row).order.flatMap(({ item }) => (item?.type === 'file' ? [item.purpose] : []));
 
-export async function supplementToken(
+export async function issueSupplementToken(
   ctx: Context,
   userId: string,
   { purpose }: RequestOf<typeof supplementTokenCall>,
 ): Promise<ResponseOf<typeof supplementTokenCall>> {
   const subject = await requireSubject(ctx.db, userId);
-  const code = findOnboardingCode(formSiteForCode(subject.account.site));
+  const code = findOnboardingCode(getFormSite(subject.account.site));
   if (!code) throw createUnknownFormError();
   const row = await openForFiles(ctx, subject, { template_code: code });
   if (!purposesOf(ctx, row).includes(purpose)) throw createUnknownFormError();

@@ -7,7 +7,7 @@ import { decideCase } from '#gateway/cases/decisions.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import { readStoredFile } from '#gateway/files/stored-file.ts';
-import { consentToFace, identity } from '#gateway/testing/capture.ts';
+import { consentToFace, createIdentity } from '#gateway/testing/capture.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
 import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
 import { startS3, type TestS3 } from '#gateway/testing/s3.ts';
@@ -49,7 +49,7 @@ describe('two gateways with one bucket', () => {
     await upload(there, caseId, 'back', await drawSharpCard(2));
     await consentToFace(there, caseId);
     await upload(here, caseId, 'selfie', await drawSharpCard(3));
-    await there.call('captureDetails', { caseId, details: identity('X0005') });
+    await there.call('captureDetails', { caseId, details: createIdentity('X0005') });
     expect((await here.call('captureSubmit', { caseId })).ret_code).toBe(0);
 
     for (const { ctx } of both.gateways) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
-import { putChunk } from '#gateway/files/encrypted-file.ts';
+import { writeEncryptedChunk } from '#gateway/files/encrypted-file.ts';
 import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { drawCard } from '#gateway/testing/pictures.ts';
@@ -72,7 +72,7 @@ describe('chunks', () => {
   it('[G3] continue after a request that stored the chunk but did not update the database', async () => {
     const row = (await findFile(gateway.ctx.db, uploadId))!; // announced above
     const key = await unwrapDataKey(gateway.ctx.keys, row.wrappedKey, uploadId);
-    await putChunk(gateway.ctx.files, key, uploadId, 0, chunk(0));
+    await writeEncryptedChunk(gateway.ctx.files, key, uploadId, 0, chunk(0));
     const again = await sendChunk(person, uploadId, 0, bytes.subarray(0, 1000));
     expect(again.result.received).toBe(CHUNK_BYTES);
     const done = await upload(person, level1, 'front', bytes);

@@ -17,7 +17,7 @@ import {
   listReadyFiles,
 } from '#gateway/db/queries/case-files.ts';
 import { endUpload, type FileRow, findUserFile } from '#gateway/db/queries/uploads.ts';
-import { putWhole, readWhole } from '#gateway/files/encrypted-file.ts';
+import { writeEncryptedFile, readEncryptedFile } from '#gateway/files/encrypted-file.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { toStoredFile } from '#gateway/cases/case-view.ts';
@@ -32,7 +32,7 @@ import { checkPdf } from '#gateway/files/pdf-check.ts';
 import { normalisePicture, isDecodeTimeout } from '#gateway/files/pictures.ts';
 import { enqueueOcr } from '#gateway/ocr/enqueue-ocr.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import { offsetMismatch, OTHER_SIDE } from './uploads.ts';
+import { createOffsetMismatchError, OTHER_SIDE } from './uploads.ts';
 
 interface Content {
   bytes: Buffer;
@@ -143,7 +143,7 @@ function makeCurrent(ctx: Context, row: FileRow, stored: Partial<FileRow>, actor
 async function keep(ctx: Context, row: FileRow, key: Buffer, content: Content, actor: Actor): Promise<void> {
   const { bytes, ...stored } = content;
   const storedId = newId();
-  await putWhole(ctx.files, key, storedId, bytes);
+  await writeEncryptedFile(ctx.files, key, storedId, bytes);
   const current = await makeCurrent(ctx, row, { ...stored, storedId }, actor).catch(
     async (error: unknown) => {
       await eraseObjects(ctx, [storedId]);
@@ -163,7 +163,7 @@ async function showsOtherSide(ctx: Context, row: FileRow, storedSha256: string):
 
 async function endWithContent(ctx: Context, row: FileRow, actor: Actor): Promise<void> {
   const key = await unwrapDataKey(ctx.keys, row.wrappedKey, row.id);
-  const content = await readContent(ctx, row, await readWhole(ctx.files, key, row.id, row.bytes));
+  const content = await readContent(ctx, row, await readEncryptedFile(ctx.files, key, row.id, row.bytes));
   if (await showsOtherSide(ctx, row, content.storedSha256))
     content.problems.push({ code: 'same_as_other_side', severity: 'blocker' });
   if (!isBlocked(content)) return keep(ctx, row, key, content, actor);
@@ -179,7 +179,7 @@ export async function completeUpload(
 ): Promise<StoredFile> {
   const row = await findUserFile(ctx.db, userId, uploadId);
   if (row?.status !== 'uploading') return answerOf(row);
-  if (row.received < row.bytes) throw offsetMismatch(row);
+  if (row.received < row.bytes) throw createOffsetMismatchError(row);
   try {
     await endWithContent(ctx, row, actor);
   } catch (error) {

@@ -7,7 +7,7 @@ import type { CapturePart } from '#contract/documents.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { CHUNK_BYTES, MAX_FILE_BYTES } from '#contract/uploads.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
-import { readWhole } from '#gateway/files/encrypted-file.ts';
+import { readEncryptedFile } from '#gateway/files/encrypted-file.ts';
 import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { consentToFace } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -183,7 +183,7 @@ describe('storage', () => {
     const file = (await filesOf()).find((view) => view.part === part)!; // stored by the test just before
     const row = (await findFile(gateway.ctx.db, file.fileId))!; // it was just listed
     const key = await unwrapDataKey(gateway.ctx.keys, row.wrappedKey, row.id);
-    return readWhole(gateway.ctx.files, key, row.storedId, row.storedBytes);
+    return readEncryptedFile(gateway.ctx.files, key, row.storedId, row.storedBytes);
   };
 
   it('[G10] keeps a clean copy only: no EXIF, no GPS, not the original', async () => {

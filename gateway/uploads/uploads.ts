@@ -25,7 +25,7 @@ import {
   setReceived,
   countUnclaimedFiles,
 } from '#gateway/db/queries/uploads.ts';
-import { putChunk } from '#gateway/files/encrypted-file.ts';
+import { writeEncryptedChunk } from '#gateway/files/encrypted-file.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
@@ -107,7 +107,7 @@ export async function createUpload(
   });
 }
 
-export const offsetMismatch = (row: FileRow) =>
+export const createOffsetMismatchError = (row: FileRow) =>
   new BusinessError(uploadOffsetMismatch, {
     message: `The next byte expected is ${row.received}.`,
     result: toUploadState(row),
@@ -119,7 +119,7 @@ function isStored(row: FileRow, offset: number, length: number): boolean {
   if (offset + length > row.bytes)
     throw new BusinessError(uploadTooLarge, { message: 'More bytes than were announced.' });
   if (offset + length <= row.received) return true;
-  if (offset !== row.received) throw offsetMismatch(row);
+  if (offset !== row.received) throw createOffsetMismatchError(row);
   if (length < MIN_CHUNK_BYTES && offset + length < row.bytes)
     throw new BusinessError(invalidRequest, { message: `A chunk has at least ${MIN_CHUNK_BYTES} bytes.` });
   return false;
@@ -135,11 +135,11 @@ export async function storeChunk(
   if (!row || row.status === 'removed') throw new BusinessError(notFound);
   const offset = Number(text);
   if (isStored(row, offset, bytes.length)) return toUploadState(row);
-  if (row.status !== 'uploading') throw offsetMismatch(row);
+  if (row.status !== 'uploading') throw createOffsetMismatchError(row);
 
   const key = await unwrapDataKey(ctx.keys, row.wrappedKey, row.id);
   // An earlier chunk at this offset stays: a request stored it but did not update the database.
-  const length = await putChunk(ctx.files, key, row.id, offset, bytes);
+  const length = await writeEncryptedChunk(ctx.files, key, row.id, offset, bytes);
   const received = offset + length;
   ctx.metrics?.recordUpload(length);
   if (await setReceived(ctx.db, row, received)) return toUploadState({ ...row, received });

@@ -14,7 +14,7 @@ import { passStepUp } from '#gateway/testing/step-up.ts';
 import {
   routeAllTo,
   reportOutcome,
-  settleAll,
+  pollAllVendors,
   createVerifyingUser,
   startVendorGateway,
   readStatus,
@@ -68,11 +68,11 @@ describe.each(NAMES)('%s', (name) => {
     await start(person);
     const row = await open(person, name);
     await reportOutcome(gateway, name, row.ref, 'processing');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await state(person)).toMatchObject({ status: 'PENDING', reasonKey: 'under_review' });
     expect((await person.link('vendorToken', ASK)).ret_code).toBe(addressUpdateNotPossible);
     await reportOutcome(gateway, name, row.ref, 'approved');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await state(person)).toMatchObject({ status: 'APPROVED', address: '***, Port Example, PT' });
     expect(await readStatus(gateway, person.userId, 'LEVEL_2')).toBe('SUCCESS');
     const { caseId } = (await findOpenVendorSession(gateway.ctx.db, person.userId, 'LEVEL_2', 'Update_POA'))!; // as above
@@ -86,7 +86,7 @@ describe.each(NAMES)('%s', (name) => {
     expect((await person.link('vendorToken', ASK)).result).toMatchObject({ reasonKey: 'too_soon' });
     // A later result revokes nothing.
     await reportOutcome(gateway, name, row.ref, 'refused');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect((await state(person)).address).toBe('***, Port Example, PT');
   });
 
@@ -99,10 +99,10 @@ describe.each(NAMES)('%s', (name) => {
     await start(person);
     const row = await open(person, name);
     await reportOutcome(gateway, name, row.ref, 'processing');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await proofOf(person)).toBe('PENDING');
     await reportOutcome(gateway, name, row.ref, 'retry');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await state(person)).toMatchObject({ status: 'REJECTED', address: '***, Old Town, PT' });
     expect(await proofOf(person)).toBe('REJECTED');
     expect((await person.link('vendorToken', ASK)).ret_code).toBe(stepUpRequired);
@@ -110,7 +110,7 @@ describe.each(NAMES)('%s', (name) => {
     const again = await open(person, name);
     await reportOutcome(gateway, name, again.ref, 'processing');
     await reportOutcome(gateway, name, again.ref, 'approved');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await state(person)).toMatchObject({ status: 'APPROVED', address: '***, Port Example, PT' });
     expect(await proofOf(person)).toBe('HELD');
   });
@@ -120,7 +120,7 @@ describe.each(NAMES)('%s', (name) => {
     await start(person);
     const row = await open(person, name);
     await reportOutcome(gateway, name, row.ref, 'approved');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await state(person)).toMatchObject({
       status: 'REJECTED',
       reasons: ['poa_address'],
@@ -143,9 +143,9 @@ it('[M5] a result for a withdrawn case changes nothing', async () => {
   await start(person);
   const row = await open(person, 'SUMSUB');
   await reportOutcome(gateway, 'SUMSUB', row.ref, 'retry');
-  await settleAll(gateway);
+  await pollAllVendors(gateway);
   // The vendor approves without a security check by the user.
   await reportOutcome(gateway, 'SUMSUB', row.ref, 'approved');
-  await settleAll(gateway);
+  await pollAllVendors(gateway);
   expect(await state(person)).toMatchObject({ status: 'REJECTED', address: '***, Old Town, PT' });
 });

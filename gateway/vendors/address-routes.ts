@@ -5,7 +5,7 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { readAddressUpdate, openAddressUpdate } from '#gateway/cases/address-update.ts';
-import { userActor } from '#gateway/http/actor.ts';
+import { createUserActor } from '#gateway/http/actor.ts';
 import { serve } from '#gateway/http/serve.ts';
 import { isAddressByVendor } from './type-tasks.ts';
 
@@ -17,7 +17,7 @@ export function addressRoutes(app: FastifyInstance, ctx: Context): void {
   );
   serve(app, ctx, addressUpdateOpen, ({ user, body, request, spend }) =>
     openAddressUpdate(ctx, user.id, body, {
-      actor: userActor(user, request),
+      actor: createUserActor(user, request),
       spend: (work) => spend(work, SECURITY_ACTION.update),
     }),
   );

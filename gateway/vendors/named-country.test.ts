@@ -1,10 +1,10 @@
 // The document's country is chosen when a session starts.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  consentTo,
+  createVendorConsent,
   routeAllTo,
   reportOutcome,
-  settleAll,
+  pollAllVendors,
   createVerifyingUser,
   startVendorGateway,
   readStatus,
@@ -19,7 +19,7 @@ afterAll(() => gateway.close());
 
 it('[M3, C13] a resumed session keeps its country', async () => {
   const person = await createVerifyingUser(gateway, { country: '' });
-  await consentTo(person, 'AAI');
+  await createVendorConsent(person, 'AAI');
   const named = await person.link('vendorToken', { level: 'LEVEL_1', country: 'PT' });
   const again = await person.link('vendorToken', { level: 'LEVEL_1' });
   expect([named.ret_code, again.ret_code]).toEqual([0, 0]);
@@ -27,7 +27,7 @@ it('[M3, C13] a resumed session keeps its country', async () => {
   // Also on a retry.
   const ref = gateway.doubles.AAI.refs().at(-1) ?? '';
   await reportOutcome(gateway, 'AAI', ref, 'retry');
-  await settleAll(gateway);
+  await pollAllVendors(gateway);
   expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_RETRY');
   const retried = await person.link('vendorToken', { level: 'LEVEL_1' });
   expect(retried.result.provider).toBe('AAI');

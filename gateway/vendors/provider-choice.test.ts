@@ -4,16 +4,16 @@ import { notAvailableHere } from '#contract/errors/verification.ts';
 import type { ProviderRoute } from '#gateway/config/vendor-settings.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import {
-  consentTo,
+  createVendorConsent,
   reportOutcome,
-  settleAll,
+  pollAllVendors,
   createVerifyingUser,
   startVendorGateway,
   readStatus,
   type VendorGateway,
 } from '#gateway/testing/vendors.ts';
 import { NUMBERS } from '../../tests/doubles/double-server.ts';
-import { listProviders, computeShare } from './provider-choice.ts';
+import { listProviders, computeUserShare } from './provider-choice.ts';
 
 const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
 
@@ -34,7 +34,7 @@ describe('verification types', () => {
   ] as const)('[M5] %s in %s uses a vendor with a flow for it', async (type, country, level, provider) => {
     route([]);
     const person = await createVerifyingUser(gateway, { level });
-    for (const name of NAMES) await consentTo(person, name);
+    for (const name of NAMES) await createVendorConsent(person, name);
     const { result } = await person.link('vendorToken', { level, type, country });
     expect(result.provider).toBe(provider);
   });
@@ -52,12 +52,12 @@ describe('verification types', () => {
   it('[M5] PAN: a document with an invalid number is rejected', async () => {
     route([]);
     const person = await createVerifyingUser(gateway, { country: 'IN' });
-    await consentTo(person, 'SUMSUB');
+    await createVendorConsent(person, 'SUMSUB');
     await person.link('vendorToken', { level: 'LEVEL_1', type: 'PAN', country: 'IN' });
     const ref = gateway.doubles.SUMSUB.refs().at(-1) ?? '';
     NUMBERS.set(ref, 'L01X00T47');
     await reportOutcome(gateway, 'SUMSUB', ref, 'approved');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_RETRY');
   });
 });
@@ -88,7 +88,7 @@ describe('routing', () => {
     // A larger share moves only the added users.
     share(50);
     expect(whoGoes()).toEqual(expect.arrayContaining(first));
-    expect(people.every((each) => computeShare(gateway.ctx, each) < 100)).toBe(true);
+    expect(people.every((each) => computeUserShare(gateway.ctx, each) < 100)).toBe(true);
     share(0);
     expect(whoGoes()).toEqual([]);
   });

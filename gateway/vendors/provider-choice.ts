@@ -35,7 +35,7 @@ const TYPE_COUNTRIES: Readonly<Partial<Record<VerificationType, readonly string[
 };
 
 /** A stable number from 0 to 99 per user, independent of the routes. */
-export const computeShare = ({ lookupKey }: Pick<Context, 'lookupKey'>, userId: string): number =>
+export const computeUserShare = ({ lookupKey }: Pick<Context, 'lookupKey'>, userId: string): number =>
   createHmac('sha256', lookupKey).update(`provider-share:${userId}`).digest().readUInt32BE(0) % 100;
 
 function isPossible({ level, type, country }: ProviderQuery): boolean {
@@ -66,7 +66,7 @@ export function listProviders(ctx: Settings, wanted: ProviderQuery): Provider[] 
     (row) => places.includes(row.place) && [type ?? level, '*'].includes(row.what),
   );
   const named = route
-    ? [...orderByShare(route.shares, computeShare(ctx, userId)), ...route.next]
+    ? [...orderByShare(route.shares, computeUserShare(ctx, userId)), ...route.next]
     : [...PROVIDERS];
   const able = [...new Set(named)].filter(runs);
   // If no listed vendor runs this level, DEFAULT does.

@@ -10,7 +10,7 @@ import {
   openSession,
   routeAllTo,
   sendHook,
-  settleAll,
+  pollAllVendors,
   createVerifyingUser,
   startVendorGateway,
   readStatus,
@@ -64,14 +64,14 @@ describe.each(NAMES)('%s', (name) => {
           const { statusCode } = await sendHook(gateway, name, changed ?? hook!);
           expect(statusCode).toBe(changed ? 401 : 200);
           if (way.again) await sendHook(gateway, name, hook!);
-          if (way.settles) await settleAll(gateway);
+          if (way.settles) await pollAllVendors(gateway);
         }
         double.set(row.ref, end);
         for (const hook of await double.hooks(row.ref)) await sendHook(gateway, name, hook);
-        await settleAll(gateway);
+        await pollAllVendors(gateway);
         // Delayed old webhooks arrive last and change nothing.
         for (const at of late) if (sent[at]) await sendHook(gateway, name, sent[at]);
-        await settleAll(gateway);
+        await pollAllVendors(gateway);
         expect(await readStatus(gateway, person.userId)).toBe(ENDS[end]);
       }),
       { seed: SEED, numRuns: WHOLE },

@@ -5,7 +5,7 @@ import {
   openSession,
   routeAllTo,
   reportOutcome,
-  settleAll,
+  pollAllVendors,
   createVerifyingUser,
   startVendorGateway,
   type VendorGateway,
@@ -29,7 +29,7 @@ describe.each(NAMES)('%s', (name) => {
     const person = await createVerifyingUser(gateway);
     const { row } = await openSession(gateway, person, name);
     await reportOutcome(gateway, name, row.ref, outcome);
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     const ask = { obtain_state: true, obtain_verification_process: true };
     const { result } = await person.call('kycInfo', ask);
     const mail = await person.call('sandboxMail');
@@ -38,7 +38,10 @@ describe.each(NAMES)('%s', (name) => {
   };
 
   it('[E6, M3] a fixable refusal has a reason that explains the fix', async () => {
-    expect(await readTask('retry')).toMatchObject({ status: 'FAILED_AND_CAN_RETRY', reasons: ['doc_blurry'] });
+    expect(await readTask('retry')).toMatchObject({
+      status: 'FAILED_AND_CAN_RETRY',
+      reasons: ['doc_blurry'],
+    });
   });
 
   it('[E6, M3] a suspected fraud has only a neutral reason', async () => {

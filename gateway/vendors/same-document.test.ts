@@ -7,7 +7,7 @@ import {
   openSession,
   routeAllTo,
   reportOutcome,
-  settleAll,
+  pollAllVendors,
   createVerifyingUser,
   startVendorGateway,
   readStatus,
@@ -42,10 +42,10 @@ it.each<[Vendor, Vendor]>([
   const number = `X${first}1T`;
   const one = await provedBy(first, number);
   await one.prove();
-  await settleAll(gateway);
+  await pollAllVendors(gateway);
   const other = await provedBy(second, number.toLowerCase());
   await other.prove();
-  await settleAll(gateway);
+  await pollAllVendors(gateway);
   expect(await readStatus(gateway, one.person.userId)).toBe('SUCCESS');
   expect(await readStatus(gateway, other.person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
   expect(await reasonsOf(other.person.userId)).toEqual(['duplicate']);
@@ -54,7 +54,7 @@ it.each<[Vendor, Vendor]>([
 it('[M3] of two accounts decided at once only one is verified', async () => {
   const both = [await provedBy('SUMSUB', 'X7T'), await provedBy('ONFIDO', 'X7T')];
   for (const { prove } of both) await prove();
-  await settleAll(gateway);
+  await pollAllVendors(gateway);
   const found = await Promise.all(both.map(({ person }) => readStatus(gateway, person.userId)));
   expect(found.toSorted()).toEqual(['FAILED_AND_CAN_NOT_RETRY', 'SUCCESS']);
 });
@@ -62,7 +62,7 @@ it('[M3] of two accounts decided at once only one is verified', async () => {
 it('[M3, X12] the document cannot renew another account through DEFAULT', async () => {
   const { person, prove } = await provedBy('JUMIO', 'X8T');
   await prove();
-  await settleAll(gateway);
+  await pollAllVendors(gateway);
   const hash = hashDocumentNumber(gateway.ctx, { country: 'PT', docType: 'KYC_DOC_TYPE_ID' }, 'x8t');
   expect(await isDocumentUsedByAnother(gateway.ctx.db, 'another-user', hash)).toBe(true);
   expect(await isDocumentUsedByAnother(gateway.ctx.db, person.userId, hash)).toBe(false);

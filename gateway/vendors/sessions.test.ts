@@ -10,12 +10,12 @@ import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { TESTER } from '#gateway/testing/newcomers.ts';
 import {
-  consentTo,
+  createVendorConsent,
   openSession,
   routeAllTo,
   reportOutcome,
   readVendorSession,
-  settleAll,
+  pollAllVendors,
   createVerifyingUser,
   startVendorGateway,
   readStatus,
@@ -66,11 +66,11 @@ describe.each(NAMES)('with %s', (name) => {
     expect(answer.others).toBe(false);
 
     expect(await reportOutcome(gateway, name, row.ref, 'processing')).toBe(200);
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('PENDING');
     expect((await person.link('vendorToken', { level: 'LEVEL_1' })).ret_code).toBe(stepNotAllowed);
     await reportOutcome(gateway, name, row.ref, 'approved');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('SUCCESS');
     expect((await person.call('kycPersonalInfo')).result).toMatchObject({
       country: 'PT',
@@ -83,13 +83,13 @@ describe.each(NAMES)('with %s', (name) => {
     const person = await createVerifyingUser(gateway);
     const { row } = await openSession(gateway, person, name);
     await reportOutcome(gateway, name, row.ref, 'retry');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_RETRY');
     const again = await openSession(gateway, person, name);
     await reportOutcome(gateway, name, again.row.ref, 'processing');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     await reportOutcome(gateway, name, again.row.ref, 'refused');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
     // [G5] No other vendor is tried after that.
     const asked = NAMES.map((each) => gateway.doubles[each].asked.length);
@@ -104,9 +104,9 @@ describe.each(NAMES)('with %s', (name) => {
     const person = await createVerifyingUser(gateway);
     const { row } = await openSession(gateway, person, name);
     await reportOutcome(gateway, name, row.ref, 'approved');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     await reportOutcome(gateway, name, row.ref, 'refused');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
   });
 
@@ -115,7 +115,7 @@ describe.each(NAMES)('with %s', (name) => {
     const person = await createVerifyingUser(gateway);
     const { row } = await openSession(gateway, person, name);
     await reportOutcome(gateway, name, row.ref, 'processing');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     const { caseId = '' } = (await readVendorSession(gateway, row.id)) ?? {};
     // The state of a level with an open form.
     await inTransaction(gateway.ctx, TESTER, person.userId, async ({ tx, now }) => {
@@ -124,7 +124,7 @@ describe.each(NAMES)('with %s', (name) => {
       await updateStep(tx, (await readSteps(tx, person.userId)).LEVEL_1, { heldSince: now });
     });
     await reportOutcome(gateway, name, row.ref, 'refused');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
   });
 
@@ -133,7 +133,7 @@ describe.each(NAMES)('with %s', (name) => {
     const person = await createVerifyingUser(gateway);
     const { row } = await openSession(gateway, person, name);
     await reportOutcome(gateway, name, row.ref, 'approved');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     // A move to another country requires a new verification.
     await inTransaction(gateway.ctx, TESTER, person.userId, async (work) => {
       const steps = await readSteps(work.tx, person.userId);
@@ -142,7 +142,7 @@ describe.each(NAMES)('with %s', (name) => {
     const again = await openSession(gateway, person, name);
     expect(again.row.ref).not.toBe(row.ref);
     await reportOutcome(gateway, name, again.row.ref, 'approved');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('SUCCESS');
   });
 
@@ -151,10 +151,10 @@ describe.each(NAMES)('with %s', (name) => {
     const person = await createVerifyingUser(gateway);
     const { row } = await openSession(gateway, person, name);
     gateway.doubles[name].set(row.ref, 'approved');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('ALLOW');
     gateway.clock.advance(15 * 60_000);
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('SUCCESS');
   });
 
@@ -163,7 +163,7 @@ describe.each(NAMES)('with %s', (name) => {
     const person = await createVerifyingUser(gateway, { level: 'LEVEL_2' });
     const { row } = await openSession(gateway, person, name, 'LEVEL_2');
     await reportOutcome(gateway, name, row.ref, 'approved');
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId, 'LEVEL_2')).toBe('SUCCESS');
     expect((await person.call('kycPersonalInfo')).result.address).toBe('***, Port Example, PT');
   });
@@ -175,11 +175,11 @@ describe('when a session cannot be opened', () => {
     async (fault) => {
       toAll('ONFIDO', 'IDNOW');
       const person = await createVerifyingUser(gateway);
-      await consentTo(person, 'ONFIDO');
+      await createVendorConsent(person, 'ONFIDO');
       gateway.doubles.ONFIDO.fault = fault;
       const unasked = await person.link('vendorToken', { level: 'LEVEL_1' });
       expect(unasked).toMatchObject({ ret_code: faceConsentMissing, result: { provider: 'IDNOW' } });
-      await consentTo(person, 'IDNOW');
+      await createVendorConsent(person, 'IDNOW');
       const since = Date.now();
       const { result } = await person.link('vendorToken', { level: 'LEVEL_1' });
       expect(Date.now() - since).toBeLessThan(3000);
@@ -193,7 +193,7 @@ describe('when a session cannot be opened', () => {
   it('[G5] reports an error if no provider is left', async () => {
     toAll('AAI');
     const person = await createVerifyingUser(gateway);
-    await consentTo(person, 'AAI');
+    await createVendorConsent(person, 'AAI');
     gateway.doubles.AAI.fault = 'down';
     expect(await person.link('vendorToken', { level: 'LEVEL_1' })).toMatchObject({
       ret_code: providerDown,
@@ -204,7 +204,7 @@ describe('when a session cannot be opened', () => {
   it('[G5] falls back to DEFAULT if the route lists it', async () => {
     toAll('JUMIO', 'DEFAULT');
     const person = await createVerifyingUser(gateway);
-    await consentTo(person, 'JUMIO');
+    await createVendorConsent(person, 'JUMIO');
     gateway.doubles.JUMIO.fault = 'down';
     const { result } = await person.link('vendorToken', { level: 'LEVEL_1' });
     expect(result).toMatchObject({ provider: 'DEFAULT', kind: 'embedded', instead: 'JUMIO', url: null });
@@ -214,7 +214,7 @@ describe('when a session cannot be opened', () => {
   it('[G5] moves a user to another vendor only on request', async () => {
     toAll('SUMSUB', 'IDNOW');
     const person = await createVerifyingUser(gateway);
-    await consentTo(person, 'IDNOW');
+    await createVendorConsent(person, 'IDNOW');
     const { row } = await openSession(gateway, person, 'SUMSUB');
     gateway.doubles.SUMSUB.fault = 'down';
     expect(await person.link('vendorToken', { level: 'LEVEL_1' })).toMatchObject({
@@ -246,12 +246,12 @@ describe('the return', () => {
       gateway.doubles[name].set(row.ref, 'approved');
       const unknown = await gateway.inject(`/providers/return?state=${'A'.repeat(43)}`);
       expect(unknown.headers.location).toBe('/user/accounts/auth/personal');
-      await settleAll(gateway);
+      await pollAllVendors(gateway);
       expect(await readStatus(gateway, person.userId)).toBe('ALLOW');
       const { statusCode, headers } = await gateway.inject(`/providers/return?state=${state}&errorCode=x`);
       expect([statusCode, headers.location]).toEqual([303, '/user/accounts/auth/sdk?returned=1&lang=en']);
       expect(headers['set-cookie']).toBeUndefined();
-      await settleAll(gateway);
+      await pollAllVendors(gateway);
       expect(await readStatus(gateway, person.userId)).toBe('SUCCESS');
     },
   );

@@ -4,7 +4,7 @@ import { providerDown } from '#contract/errors/verification.ts';
 import type { Provider } from '#contract/kyc.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import {
-  consentTo,
+  createVendorConsent,
   openSession,
   routeAllTo,
   createVerifyingUser,
@@ -33,7 +33,7 @@ afterEach(() => {
 async function sentTo(...names: Provider[]): Promise<Verifying> {
   gateway.ctx.config.providerRoutes = routeAllTo(...names).providerRoutes;
   const person = await createVerifyingUser(gateway);
-  for (const name of names) if (name !== 'DEFAULT') await consentTo(person, name);
+  for (const name of names) if (name !== 'DEFAULT') await createVendorConsent(person, name);
   return person;
 }
 const silent = (...names: Vendor[]) => {

@@ -6,10 +6,10 @@ import { setProof } from '#gateway/db/queries/proofs.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
 import { type Newcomer, createNewcomer, type Person, SAM } from '#gateway/testing/newcomers.ts';
 import {
-  consentTo,
+  createVendorConsent,
   routeAllTo,
   reportOutcome,
-  settleAll,
+  pollAllVendors,
   createVerifyingUser,
   startVendorGateway,
   readStatus,
@@ -105,17 +105,17 @@ it.each<[type: VerificationType, country: string, level: 'LEVEL_1' | 'LEVEL_2']>
 ])('[M5] %s in %s is decided as its level', async (type, country, level) => {
   gateway.ctx.config.providerRoutes = [];
   const person = await createVerifyingUser(gateway, { country, level });
-  for (const name of ['SUMSUB', 'IDNOW'] as const) await consentTo(person, name);
+  for (const name of ['SUMSUB', 'IDNOW'] as const) await createVendorConsent(person, name);
   const { result } = await person.link('vendorToken', { level, type });
   const provider = type === 'QES' || type === 'POI_Video' ? 'IDNOW' : 'SUMSUB';
   expect(result.provider).toBe(provider);
   const ref = gateway.doubles[provider].refs().at(-1) ?? '';
   await reportOutcome(gateway, provider, ref, 'processing');
-  await settleAll(gateway);
+  await pollAllVendors(gateway);
   expect(await readStatus(gateway, person.userId, level)).toBe('PENDING');
   expect((await tasksOf(person)).filter(({ route }) => route === 'check')).toEqual([]);
   await reportOutcome(gateway, provider, ref, 'approved');
-  await settleAll(gateway);
+  await pollAllVendors(gateway);
   expect(await readStatus(gateway, person.userId, level)).toBe('SUCCESS');
 });
 

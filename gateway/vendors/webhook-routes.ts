@@ -5,7 +5,7 @@ import type { Context } from '#gateway/context.ts';
 import type { Vendor, VendorAdapter } from '#gateway/providers/types.ts';
 import { getVendors, WEBHOOK_PATHS } from '#gateway/providers/vendors.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
-import { redirectTarget } from '#gateway/http/redirect-guard.ts';
+import { getRedirectTarget } from '#gateway/http/redirect-guard.ts';
 import { storeWebhook, markReturned } from './webhook-storage.ts';
 
 const MAX_BYTES = 1024 * 1024;
@@ -59,6 +59,6 @@ export function vendorRoutes(app: FastifyInstance, ctx: Context): void {
     const isKnown = await markReturned(ctx, toText(state));
     // The user may be signed out here, so the browser's language decides.
     const lang = selectPageLanguage(undefined, request.headers['accept-language']);
-    return reply.redirect(isKnown ? `${RETURN_PATH}&lang=${lang}` : redirectTarget(null, ''), 303);
+    return reply.redirect(isKnown ? `${RETURN_PATH}&lang=${lang}` : getRedirectTarget(null, ''), 303);
   });
 }

@@ -11,7 +11,7 @@ import {
   openSession,
   routeAllTo,
   sendHook,
-  settleAll,
+  pollAllVendors,
   createVerifyingUser,
   startVendorGateway,
   readStatus,
@@ -60,7 +60,8 @@ describe.each(NAMES)('%s', (name) => {
   it('[M3] 200 for an unknown session: stored without effect', async () => {
     await opened(name);
     const [hook] = await gateway.doubles[name].hooks('another-users');
-    const countUnassigned = async () => (await eventsOf(name)).filter(({ sessionId }) => sessionId === null).length;
+    const countUnassigned = async () =>
+      (await eventsOf(name)).filter(({ sessionId }) => sessionId === null).length;
     const before = await countUnassigned();
     expect((await sendHook(gateway, name, hook!)).statusCode).toBe(200);
     expect(await countUnassigned()).toBe(before + 1);
@@ -98,11 +99,11 @@ describe.each(NAMES)('%s', (name) => {
     const [hook] = await gateway.doubles[name].hooks(row.ref);
     expect((await sendHook(gateway, name, hook!)).statusCode).toBe(200);
     gateway.doubles[name].fault = 'denied';
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('ALLOW');
     gateway.doubles[name].fault = null;
     gateway.clock.advance(2 * 60_000);
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('SUCCESS');
   });
 
@@ -112,7 +113,7 @@ describe.each(NAMES)('%s', (name) => {
     const [hook] = await gateway.doubles[name].hooks(row.ref);
     gateway.doubles[name].set(row.ref, 'refused');
     await sendHook(gateway, name, hook!);
-    await settleAll(gateway);
+    await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
   });
 });
@@ -146,7 +147,7 @@ it('[M3] one of another environment is stored without effect', async () => {
   const said = { externalUserId: row.ref, type: 'applicantReviewed', sandboxMode: 'true' };
   expect((await sendHook(gateway, 'SUMSUB', signed(JSON.stringify(said)))).statusCode).toBe(200);
   expect((await eventsOf('SUMSUB')).filter(({ isForeign }) => isForeign)).toHaveLength(1);
-  await settleAll(gateway);
+  await pollAllVendors(gateway);
   expect(await readStatus(gateway, person.userId)).toBe('ALLOW');
 });
 

@@ -2,7 +2,7 @@
 import type { HelpTopic } from '#contract/page-config.ts';
 import { WORDMARK } from '#gateway/http/html.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
-import { textDirection, type PageLanguage } from '#gateway/i18n/page-language.ts';
+import { getTextDirection, type PageLanguage } from '#gateway/i18n/page-language.ts';
 import { MESSAGES } from '#gateway/i18n/messages.ts';
 import { HELP_ANCHORS } from '#gateway/kyc/help-center.ts';
 
@@ -22,7 +22,7 @@ function renderSection(language: PageLanguage, topic: HelpTopic): string {
 export function renderHelpPage(language: PageLanguage, topics: readonly HelpTopic[]): string {
   const t = MESSAGES[language].help;
   return `<!doctype html>
-<html lang="${language}" dir="${textDirection(language)}">
+<html lang="${language}" dir="${getTextDirection(language)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,8 +1,8 @@
 // Policy of the page that runs a vendor's script. The URL selects a vendor; the allowed hosts come from the
 // gateway's settings. A vendor without settings or scripts changes nothing.
 import type { Config } from '#gateway/config/config.ts';
-import { LAUNCH_START, pagePath } from '#gateway/embedded/embedded-address.ts';
-import { buildPermissionsPolicy, POLICY } from '#gateway/http/security-headers.ts';
+import { LAUNCH_START, normalisePagePath } from '#gateway/embedded/embedded-address.ts';
+import { buildPermissionsPolicy, CONTENT_SECURITY_POLICY } from '#gateway/http/security-headers.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import { getVendors, WEBHOOK_PATHS } from '#gateway/providers/vendors.ts';
 
@@ -22,14 +22,14 @@ export function findLaunchDocument(
   address: string,
 ): LaunchDocument | null {
   const [path = '', query] = address.split('?');
-  if (pagePath(path) !== LAUNCH_START) return null;
+  if (normalisePagePath(path) !== LAUNCH_START) return null;
   const asked = new URLSearchParams(query).get('with') ?? '';
   const vendor = Object.hasOwn(WEBHOOK_PATHS, asked) ? WEBHOOK_PATHS[asked] : undefined;
   const policy = vendor && getVendors(config).get(vendor)?.policy;
   if (!vendor || !policy) return null;
   const directives = Object.entries(policy.sources).map(([name, sources]) => [
     name,
-    appendSources(POLICY[name], sources),
+    appendSources(CONTENT_SECURITY_POLICY[name], sources),
   ]);
   return {
     vendor,

@@ -10,7 +10,7 @@ const MAX_BYTES = 11 * 1024 * 1024;
 
 const TOO_LARGE = 'too-large';
 
-export function shareRoute(app: FastifyInstance): void {
+export function addShareRoute(app: FastifyInstance): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser('*', { bodyLimit: MAX_BYTES }, (_, body, done) => {
       let seen = 0;

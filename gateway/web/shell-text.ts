@@ -2,7 +2,7 @@
 // skeleton text, and preloads. The boot script corrects what only the browser knows.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { textDirection, type PageLanguage } from '#gateway/i18n/page-language.ts';
+import { getTextDirection, type PageLanguage } from '#gateway/i18n/page-language.ts';
 
 /** Written by the build (build/first-html.ts) beside index.html. */
 export interface ShellManifest {
@@ -80,7 +80,7 @@ export function writeShell(
   if (messages && title !== undefined) {
     page = page.replace(
       /<html lang="\w+" dir="\w+"/,
-      `<html lang="${language}" dir="${textDirection(language)}"`,
+      `<html lang="${language}" dir="${getTextDirection(language)}"`,
     );
     page = replaceElementText(page, /<title>/, title);
     page = replaceElementText(page, /<p class="boot-title" id="boot-title">/, title);

@@ -7,7 +7,7 @@ import type { Context } from '#gateway/context.ts';
 import { sendCompressed } from '#gateway/http/compressed.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import { brandIconRoutes } from './brand-icons.ts';
-import { firstContentSender } from './first-content/first-content-sender.ts';
+import { createFirstContentSender } from './first-content/first-content-sender.ts';
 import { createShellProvider } from './shell.ts';
 
 const BASE = '/user/accounts/';
@@ -23,7 +23,7 @@ interface Pages {
 export async function staticRoutes(app: FastifyInstance, ctx: Context): Promise<Pages> {
   const { clientDir } = ctx.config;
   const shellFor = createShellProvider(ctx);
-  const sendWithContent = firstContentSender(ctx);
+  const sendWithContent = createFirstContentSender(ctx);
 
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
     const shell = await shellFor(request);

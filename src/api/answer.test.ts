@@ -5,7 +5,7 @@ import { countryList } from '#contract/client-calls/countries.ts';
 import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { profile } from '#contract/client-calls/session.ts';
 import { supportedDocumentType } from '#contract/client-calls/verification.ts';
-import { shapeOfSchema } from '#contract/shape.ts';
+import { buildShape } from '#contract/shape.ts';
 import { createSample } from '../../tests/support/sample-answer.ts';
 import { listFlaws } from '../../tests/support/spec-answers.ts';
 import { coerce, coerceOrDefault } from './envelope.ts';
@@ -132,7 +132,7 @@ describe('every call', () => {
   it.each(Object.values(CALLS))(
     '[E5] $name is coerced alike if a field is absent, null or of another type',
     ({ response }) => {
-      const answer = shapeOfSchema(response);
+      const answer = buildShape(response);
       const flaws = listFlaws(createSample(response)).filter(({ name: what }) => !AS_IT_COMES.test(what));
       const readOf = (kind: string) =>
         flaws.filter((flaw) => flaw.name.endsWith(kind)).map((flaw) => coerceOrDefault(answer, flaw.answer));

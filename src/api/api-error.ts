@@ -32,7 +32,7 @@ export class ApiError extends Error {
 }
 
 /** No response from a call, or a module that did not load. */
-export const networkError = (cause: unknown): ApiError =>
+export const createNetworkError = (cause: unknown): ApiError =>
   new ApiError('network', networkErrorCode, { message: 'http network error', cause });
 
 export const isNetworkFailure = (error: unknown): boolean =>

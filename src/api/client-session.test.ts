@@ -11,7 +11,7 @@ import { envelope, startWireServer, type WireServer } from '../../tests/support/
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { consumeEmbeddedToken, clearEmbeddedSession } from './embedded.ts';
-import { endSession, onSessionEnd, sessionEpoch } from './session.ts';
+import { endSession, onSessionEnd, getSessionEpoch } from './session.ts';
 import { flushTimings } from './timing.ts';
 
 let wire: WireServer;
@@ -172,12 +172,12 @@ describe('the end of a session', () => {
     const other = new BroadcastChannel('account-session');
     const heard: unknown[] = [];
     other.addEventListener('message', ({ data }: MessageEvent<unknown>) => void heard.push(data));
-    const before = sessionEpoch();
+    const before = getSessionEpoch();
     other.postMessage('signed-out');
     wire.answer = envelope(null, 33003);
     await failure(call(kycInfo, {}));
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(sessionEpoch()).toBe(before);
+    expect(getSessionEpoch()).toBe(before);
     expect(heard).toEqual([]);
     clearEmbeddedSession();
     other.close();

@@ -5,11 +5,11 @@ import { requestTimeout } from '#contract/errors/requests.ts';
 import { noPermission } from '#contract/errors/session.ts';
 import type { AnyCall, CallRow, RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { currentLanguage } from '#app/i18n/load.ts';
-import { deviceId, randomId } from '#app/lib/storage/device-id.ts';
+import { getCurrentLanguage } from '#app/i18n/load.ts';
+import { getDeviceId, createRandomId } from '#app/lib/storage/device-id.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { ApiError, networkError } from './api-error.ts';
-import { tokenRenewal, embeddedSession } from './embedded.ts';
+import { ApiError, createNetworkError } from './api-error.ts';
+import { tokenRenewalHandler, getEmbeddedSession } from './embedded.ts';
 import { readEnvelope } from './envelope.ts';
 import { storeClientTag, buildRequestHeaders } from './headers.ts';
 import { dropPageAnswers, takePageAnswer } from './page-answers.ts';
@@ -18,7 +18,7 @@ import {
   clearCaches,
   endSession,
   onCacheClear,
-  sessionEpoch,
+  getSessionEpoch,
   markSessionAlive,
   broadcastSessionExpired,
 } from './session.ts';
@@ -61,14 +61,14 @@ function fillPath(path: string, body: Body): { path: string; rest: Body } {
 
 /** The path depends on the client: embedded, browser, or mini app. [C8, M9] */
 const resolvePath = ({ path, webPath, sdkPath }: CallRow): string =>
-  (embeddedSession() ? sdkPath : !getPlatform().inTelegram && webPath) || path;
+  (getEmbeddedSession() ? sdkPath : !getPlatform().inTelegram && webPath) || path;
 
 function buildHeaders(row: CallRow, path: string, key: string | undefined): Headers {
   const headers = buildRequestHeaders(path);
   if (key) headers.set('Idempotency-Key', key);
   if (row.body === 'binary') headers.set('content-type', 'application/octet-stream');
   // A form sends the guid as a header too. [C23]
-  if (row.body === 'form') headers.set('Guid', deviceId());
+  if (row.body === 'form') headers.set('Guid', getDeviceId());
   return headers;
 }
 
@@ -97,7 +97,7 @@ const unreachableCalls = new Set<string>();
 
 async function send(row: CallRow, body: Body, options: CallOptions): Promise<unknown> {
   const { path, rest } = fillPath(resolvePath(row), body);
-  const key = row.idempotent ? (options.idempotencyKey ?? randomId()) : options.idempotencyKey;
+  const key = row.idempotent ? (options.idempotencyKey ?? createRandomId()) : options.idempotencyKey;
   const timeout = options.timeout ?? row.timeout ?? DEFAULT_TIMEOUT_MS;
   const controller = new AbortController();
   const leave = () => controller.abort();
@@ -112,7 +112,7 @@ async function send(row: CallRow, body: Body, options: CallOptions): Promise<unk
     if (isLate)
       return new ApiError('timeout', requestTimeout, { message: `timeout of ${timeout} ms exceeded`, cause });
     if (options.signal?.aborted) return new ApiError('aborted', 0, { message: 'aborted', cause });
-    return networkError(cause);
+    return createNetworkError(cause);
   };
   options.signal?.addEventListener('abort', leave);
   try {
@@ -138,7 +138,7 @@ async function send(row: CallRow, body: Body, options: CallOptions): Promise<unk
         attempt.options.headers = buildHeaders(row, path, key);
       },
       onRequestError: ({ error }) => {
-        if (!controller.signal.aborted) report({ outcome: 'network', code: networkError(error).code });
+        if (!controller.signal.aborted) report({ outcome: 'network', code: createNetworkError(error).code });
       },
     });
     storeClientTag(response.headers);
@@ -172,9 +172,9 @@ function withOwnAbort<T>(shared: Promise<T>, signal: AbortSignal | undefined): P
 }
 
 async function callInSession(row: CallRow, body: Body, options: CallOptions, once = false): Promise<unknown> {
-  const born = sessionEpoch();
-  const by = embeddedSession()?.token;
-  const stale = () => row.auth !== 'public' && born !== sessionEpoch();
+  const born = getSessionEpoch();
+  const by = getEmbeddedSession()?.token;
+  const stale = () => row.auth !== 'public' && born !== getSessionEpoch();
   try {
     const result = await send(row, body, options);
     if (stale()) throw new ApiError('aborted', 0, { message: 'answer of an ended session' });
@@ -185,7 +185,7 @@ async function callInSession(row: CallRow, body: Body, options: CallOptions, onc
     if (stale()) throw new ApiError('aborted', 0, { message: 'answer of an ended session', cause: error });
     if (error instanceof ApiError && error.kind === 'permission') {
       // The host page may provide a new token; then the call is repeated once. [C27]
-      if (error.code !== noPermission && !once && (await tokenRenewal.request?.(by ?? '')))
+      if (error.code !== noPermission && !once && (await tokenRenewalHandler.request?.(by ?? '')))
         return callInSession(row, body, options, true);
       // Clear the caches of every tab. [X3] The profile loader decides where a signed-out user goes; here the other
       // tabs are informed. [T12]
@@ -206,7 +206,7 @@ export function call<C extends AnyCall>(
   // The gateway validates its responses against the schema of the row.
   const { signal, fresh, ...shared } = options;
   if (!row.cached) return withOwnAbort(callInSession(row, fields, options), signal) as Promise<ResponseOf<C>>;
-  const key = `${row.name} ${currentLanguage()} ${JSON.stringify(fields)}`;
+  const key = `${row.name} ${getCurrentLanguage()} ${JSON.stringify(fields)}`;
   const flight = cache.read(key, () => callInSession(row, fields, shared), { fresh });
   return withOwnAbort(flight, signal) as Promise<ResponseOf<C>>;
 }

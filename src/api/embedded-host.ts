@@ -1,8 +1,8 @@
 // The page that embeds the app in a frame or opened it in a tab. The gateway lists the allowed origins; messages
 // are sent to that origin only. [M9]
 import { EMBED_VERSION, type EmbedEvent, type EmbedMessage } from '#contract/embed-messages.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
-import { embeddedSession } from './embedded.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
+import { getEmbeddedSession } from './embedded.ts';
 
 interface HostPage {
   window: Window;
@@ -15,9 +15,9 @@ let isReady = false;
 const waiting: EmbedEvent[] = [];
 
 function findHostPage(): HostPage | null {
-  const session = embeddedSession();
+  const session = getEmbeddedSession();
   const other = window.parent === window ? (window.opener as Window | null) : window.parent;
-  if (!session || !other || !pageConfig().embedders.includes(session.accessOrigin)) return null;
+  if (!session || !other || !getPageConfig().embedders.includes(session.accessOrigin)) return null;
   return { window: other, origin: session.accessOrigin, query: session.query };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   getEmbeddedLanguage,
-  embeddedSession,
+  getEmbeddedSession,
   expireEmbeddedToken,
   consumeEmbeddedToken,
   clearEmbeddedSession,
@@ -32,13 +32,13 @@ describe('the embedded token', () => {
 
   it('[M9, N3] is removed from the fragment too', () => {
     openAt('/user/accounts/auth/sdk?lang=en&from=app&business_id=b7#token=secret');
-    expect(embeddedSession()).toMatchObject({ token: 'secret', business: 'b7', accessOrigin: 'app' });
+    expect(getEmbeddedSession()).toMatchObject({ token: 'secret', business: 'b7', accessOrigin: 'app' });
     expect(location.pathname + location.search + location.hash).toBe(
       '/user/accounts/auth/sdk?lang=en&from=app&business_id=b7',
     );
     expect(history.state).toEqual({ depth: 2 });
     openAt('/user/accounts/auth/sdk#token=');
-    expect(embeddedSession()?.token).toBe('secret');
+    expect(getEmbeddedSession()?.token).toBe('secret');
   });
 
   it('[C3] authenticates every call instead of Guid and Lang', () => {
@@ -54,27 +54,27 @@ describe('the embedded token', () => {
   it('[M9] survives only a reload of the tab', () => {
     openAt('/user/accounts/auth/sdk?token=secret');
     openAt('/user/accounts/auth/sdk');
-    expect(embeddedSession()?.token).toBe('secret');
+    expect(getEmbeddedSession()?.token).toBe('secret');
     expect(Object.keys(localStorage).filter((key) => key.includes('embedded'))).toEqual([]);
     clearEmbeddedSession();
     openAt('/user/accounts/auth/sdk');
-    expect(embeddedSession()?.token).toBe('');
+    expect(getEmbeddedSession()?.token).toBe('');
   });
 
   it.each(['not json', '[]', '{"token":5}'])('ignores a damaged store (%s)', (text) => {
     sessionStorage.setItem('embedded', text);
     openAt('/user/accounts/auth/sdk');
-    expect(embeddedSession()?.token).toBe('');
+    expect(getEmbeddedSession()?.token).toBe('');
   });
 
   it('[M9] ends on any address outside of the flow', () => {
     openAt('/user/accounts/auth/sdk?token=secret&lang=en');
     openAt('/user/accounts/auth/kyc?level=LEVEL_1');
-    expect(embeddedSession()?.token).toBe('secret');
+    expect(getEmbeddedSession()?.token).toBe('secret');
     openAt('/user/accounts/auth/personal');
-    expect(embeddedSession()).toBeNull();
+    expect(getEmbeddedSession()).toBeNull();
     openAt('/user/accounts/auth/sdk');
-    expect(embeddedSession()?.token).toBe('');
+    expect(getEmbeddedSession()?.token).toBe('');
   });
 
   it('[M9] is kept by any reloaded page', () => {
@@ -83,18 +83,18 @@ describe('the embedded token', () => {
     // The navigation entry of a reload; nothing else is read.
     asked.mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
     openAt('/user/accounts/auth/rfiQuestion');
-    expect(embeddedSession()?.token).toBe('secret');
+    expect(getEmbeddedSession()?.token).toBe('secret');
     asked.mockRestore();
     openAt('/user/accounts/auth/rfiQuestion');
-    expect(embeddedSession()).toBeNull();
+    expect(getEmbeddedSession()).toBeNull();
   });
 
   it('[N1] keeps its business on the way back to the start page', () => {
     openAt('/user/accounts/auth/sdk?token=secret&from=partner&business_id=b7&isUpdatePoi=true');
     openAt('/user/accounts/auth/sdk?lang=ES&from=partner&token=secret');
-    expect(embeddedSession()).toMatchObject({ business: 'b7', accessOrigin: 'partner' });
+    expect(getEmbeddedSession()).toMatchObject({ business: 'b7', accessOrigin: 'partner' });
     openAt('/user/accounts/auth/sdk?token=another');
-    expect(embeddedSession()?.business).toBe('');
+    expect(getEmbeddedSession()?.business).toBe('');
   });
 
   it('[M9] leaves the tab in embedded mode when it expires', () => {
@@ -117,7 +117,7 @@ describe('the embedded token', () => {
     openAt('/user/accounts/auth/sdk?token=secret&from=partner');
     renewEmbeddedToken('fresh');
     openAt('/user/accounts/auth/sdk');
-    expect(embeddedSession()).toMatchObject({ token: 'fresh', accessOrigin: 'partner' });
+    expect(getEmbeddedSession()).toMatchObject({ token: 'fresh', accessOrigin: 'partner' });
   });
 
   it.each([

@@ -15,7 +15,7 @@ export interface EmbeddedSession {
 const KEY = 'embedded';
 let currentSession: EmbeddedSession | null = null;
 
-export const embeddedSession = (): EmbeddedSession | null => currentSession;
+export const getEmbeddedSession = (): EmbeddedSession | null => currentSession;
 
 /** Pages of the flow, and reloaded pages, use the token of the tab. */
 const isFlowPage = () => /\/auth\/(sdk|kyc|launch|phone)\/?$/i.test(location.pathname) || isReload();
@@ -61,7 +61,9 @@ export function readEmbeddedSession(): EmbeddedSession | null {
 }
 
 /** Requests a new token from the host page; null if there is none. Resolves to true if the token was replaced. */
-export const tokenRenewal: { request: ((refused: string) => Promise<boolean>) | null } = { request: null };
+export const tokenRenewalHandler: { request: ((refused: string) => Promise<boolean>) | null } = {
+  request: null,
+};
 
 /** Call first at boot, before the router and any request. */
 export function consumeEmbeddedToken(): void {
@@ -99,7 +101,7 @@ export function buildStartQuery({ token, accessOrigin, query }: EmbeddedSession)
 const FLOW_PARAMS = ['lang', 'from', 'business_id', 'hidden', 'scene_code', 'rewardUrl'];
 
 export function addTokenToAddress(address: string): string {
-  const session = embeddedSession();
+  const session = getEmbeddedSession();
   if (!session?.token) return address;
   const url = new URL(address, location.origin);
   const opened = new URLSearchParams(session.query);
@@ -128,7 +130,7 @@ function loadOuterSession(): Partial<Outer> {
 
 /** Saves the account's session before a renewal starts, for the way back. No-op outside embedded mode. */
 export function saveOuterSession(inner: string): void {
-  const session = embeddedSession();
+  const session = getEmbeddedSession();
   if (!session?.token) return;
   const { token, query } = session;
   sessionStore.set(OUTER_KEY, JSON.stringify({ inner, token, query } satisfies Outer));
@@ -142,7 +144,7 @@ function replaceInnerToken(from: string, to: string): void {
 /** The session that started the current renewal, or null. */
 export function getOuterSession(): EmbeddedSession | null {
   const { inner, token, query = '' } = loadOuterSession();
-  if (!inner || !token || inner !== embeddedSession()?.token) return null;
+  if (!inner || !token || inner !== getEmbeddedSession()?.token) return null;
   return buildSession(token, query);
 }
 
@@ -152,14 +154,14 @@ export function resumeOuterSession(session: EmbeddedSession): void {
 }
 
 export function renewEmbeddedToken(token: string): void {
-  const session = embeddedSession();
+  const session = getEmbeddedSession();
   if (!session) return;
   replaceInnerToken(session.token, token);
   setEmbeddedSession({ ...session, token });
 }
 
 export function setCaptureToken(captureToken: string): void {
-  const session = embeddedSession();
+  const session = getEmbeddedSession();
   if (session) setEmbeddedSession({ ...session, captureToken });
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { IncomingHttpHeaders } from 'node:http';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { notLoggedIn, sessionExpired } from '#contract/errors/session.ts';
-import { CALLS, type CallName, type CallDefinition, callRow } from '#contract/calls.ts';
+import { CALLS, type CallName, type CallDefinition, getCallRow } from '#contract/calls.ts';
 import { sandboxEmbedded } from '#contract/client-calls/sandbox.ts';
 import { logout } from '#contract/client-calls/session.ts';
 import { API_PREFIX } from '#contract/paths.ts';
@@ -46,7 +46,7 @@ const person: SignedInClient = {
     ret_code: 0,
     ret_msg: 'OK',
     // Their types check the bodies against the schema.
-    result: await call(callRow(name), body as never, bytes ? { bytes } : {}),
+    result: await call(getCallRow(name), body as never, bytes ? { bytes } : {}),
   }),
 };
 
@@ -93,7 +93,7 @@ async function make<N extends CallName>(name: N): Promise<{ sent: Seen; result: 
   const body = await built(known.body);
   const bytes = await built(known.bytes);
   seen = [];
-  const result = await call(callRow(name), body, bytes ? { bytes } : {});
+  const result = await call(getCallRow(name), body, bytes ? { bytes } : {});
   known.after?.(world, result as never); // the response type of its row
   return { sent: seen[0]!, result };
 }
@@ -143,7 +143,7 @@ describe('through the client', () => {
   });
 
   it.each(rowsWhere(({ auth }) => auth === 'public'))('[X4] %s rejects an unknown field', async (name) => {
-    const error = await refusal(call(callRow(name), { surplus: 'x' } as never, { fresh: true }));
+    const error = await refusal(call(getCallRow(name), { surplus: 'x' } as never, { fresh: true }));
     expect(error).toMatchObject({ kind: 'business', code: invalidRequest });
   });
 
@@ -153,7 +153,7 @@ describe('through the client', () => {
     const CLOSED = { user: notLoggedIn, sdk: sessionExpired, public: 0 };
     it.each(rowsWhere(({ auth }) => auth !== 'public'))('[P1, P2, X3] %s is refused', async (name) => {
       const error = await refusal(
-        call(callRow(name), {} as never, { bytes: new Uint8Array(1), fresh: true }),
+        call(getCallRow(name), {} as never, { bytes: new Uint8Array(1), fresh: true }),
       );
       expect(error).toMatchObject({ kind: 'permission', code: CLOSED[CALLS[name].auth] });
     });
@@ -164,7 +164,7 @@ describe('through the client', () => {
     async (name) => {
       await become('link:u20:update');
       seen = [];
-      await call(callRow(name), {} as never, { bytes: new Uint8Array(1) }).catch(() => undefined);
+      await call(getCallRow(name), {} as never, { bytes: new Uint8Array(1) }).catch(() => undefined);
       const { url, headers } = seen[0]!;
       expect(url).toMatch(addressOf(CALLS[name].sdkPath ?? ''));
       expect(headers).toMatchObject({

@@ -1,9 +1,9 @@
 // Headers of every call. [C1, C2, C3]
-import { currentLanguage } from '#app/i18n/load.ts';
+import { getCurrentLanguage } from '#app/i18n/load.ts';
 import { launch } from '#app/platform/launch.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { embeddedSession } from './embedded.ts';
-import { deviceId } from '#app/lib/storage/device-id.ts';
+import { getEmbeddedSession } from './embedded.ts';
+import { getDeviceId } from '#app/lib/storage/device-id.ts';
 
 const TAG_HEADER = 'X-Client-Tag';
 const TAG_LIFETIME_MS = 60_000;
@@ -16,7 +16,7 @@ export function storeClientTag(response: Headers, now = Date.now()): void {
 }
 
 export function buildRequestHeaders(path = '', now = Date.now()): Headers {
-  const language = currentLanguage();
+  const language = getCurrentLanguage();
   const { value: platform, userAgent } = getPlatform();
   const headers = new Headers({
     accept: 'application/json',
@@ -25,7 +25,7 @@ export function buildRequestHeaders(path = '', now = Date.now()): Headers {
     ...(userAgent && { 'tg-user-agent': userAgent }),
   });
   if (tag.until > now) headers.set(TAG_HEADER, tag.value);
-  const embedded = embeddedSession();
+  const embedded = getEmbeddedSession();
   if (embedded) {
     const { token, captureToken } = embedded;
     headers.set('kyc-access-token', (/\/(capture|upload)\b/.test(path) && captureToken) || token);
@@ -33,7 +33,7 @@ export function buildRequestHeaders(path = '', now = Date.now()): Headers {
     headers.set('business', embedded.business);
   } else {
     // The launch of Telegram does not apply to an embedded flow. [G1]
-    const more = { Guid: deviceId(), Lang: language, ...launch.headers };
+    const more = { Guid: getDeviceId(), Lang: language, ...launch.headers };
     for (const [name, value] of Object.entries(more)) headers.set(name, value);
   }
   return headers;

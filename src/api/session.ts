@@ -3,7 +3,7 @@
 // separate. [X3, M9, G1]
 import type { ApiError } from './api-error.ts';
 import { launch } from '#app/platform/launch.ts';
-import { embeddedSession } from './embedded.ts';
+import { getEmbeddedSession } from './embedded.ts';
 
 type SessionEnd = 'signed-out' | 'expired' | 'changed';
 
@@ -18,7 +18,7 @@ const listeners = new Set<Listener>();
 const cacheListeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('account-session');
 
-export const sessionEpoch = (): number => epoch;
+export const getSessionEpoch = (): number => epoch;
 
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
@@ -31,7 +31,7 @@ export function onCacheClear(listener: () => void): void {
 
 const notifyCacheClear = () => cacheListeners.forEach((listener) => listener());
 
-const isOwnSession = () => embeddedSession() ?? launch.headers['X-Session'];
+const isOwnSession = () => getEmbeddedSession() ?? launch.headers['X-Session'];
 
 function broadcast(message: Message): void {
   if (!isOwnSession()) channel?.postMessage(message);

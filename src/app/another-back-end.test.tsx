@@ -14,13 +14,16 @@ import { href, ROUTES } from '#app/paths.ts';
 import { resetAll } from '#app/state/session/session.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { render } from '#app/ui/testing/render.tsx';
-import { pageLoader } from './pages.ts';
+import { getPageLoader } from './pages.ts';
 import { LONG } from '../../tests/support/long.ts';
 import { createSample } from '../../tests/support/sample-answer.ts';
 import { type Flaw, listFlaws } from '../../tests/support/spec-answers.ts';
 import { pictureSourceStore } from '#app/features/capture/handoff/handoff-store.ts';
 
-vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+vi.mock('#app/i18n/load.ts', () => ({
+  loadNamespace: async () => undefined,
+  getCurrentLanguage: () => 'en',
+}));
 
 const rows = Object.values(CALLS);
 /** The call of a request path. */
@@ -138,7 +141,7 @@ describe('with incomplete responses', () => {
     '[E6] %s opens',
     { timeout: LONG ? 900_000 : 120_000 },
     async (segment) => {
-      const { default: Page } = await pageLoader(segment)();
+      const { default: Page } = await getPageLoader(segment)();
       const [code, template] = ofForm.get(segment) ?? ['PERSONAL_V1', personalTemplate()];
       navigate(href(segment, segment === 'questionnaire' ? { template_code: code } : {}));
       const sampled = (name: string, fields: object) =>

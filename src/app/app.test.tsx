@@ -11,7 +11,7 @@ import { networkStore } from '#app/state/messages/network.ts';
 import { notify, resetNotifications } from '#app/state/messages/notifications.ts';
 import { resetToasts, showToast } from '#app/state/messages/toasts.ts';
 import { resetUser, userStore } from '#app/state/session/user.ts';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { startAddress } from './shell/address.ts';
 import { App } from './app.tsx';
 import type { Mode } from './startup/mode.ts';
@@ -56,7 +56,7 @@ describe('the shell', () => {
     expect(heading()).toBeUndefined();
     expect(document.querySelector('.boot')).not.toBeNull();
     await signedIn();
-    await until(() => expect(heading()).toBe('Update your name'));
+    await pollUntil(() => expect(heading()).toBe('Update your name'));
     expect(document.activeElement?.tagName).not.toBe('H1');
   });
 
@@ -73,7 +73,7 @@ describe('the shell', () => {
     await act(async () =>
       Object.assign(userStore, { status: 'error', profileError: new ApiError('permission', 10009) }),
     );
-    await until(() => expect(heading()).toBe('Please sign in again'));
+    await pollUntil(() => expect(heading()).toBe('Please sign in again'));
     expect(document.querySelector('main button')?.textContent).toBe('Sign in');
   });
 
@@ -86,7 +86,7 @@ describe('the shell', () => {
     await open(href('updateName'));
     expect(document.querySelector('footer')).toBeNull();
     await signedIn();
-    await until(() => expect(document.querySelector('footer')).not.toBeNull());
+    await pollUntil(() => expect(document.querySelector('footer')).not.toBeNull());
     expect(document.querySelector('footer')?.textContent).toContain('encrypted');
   });
 
@@ -94,7 +94,7 @@ describe('the shell', () => {
     await open(href('updateName'));
     await signedIn();
     await act(async () => (networkStore.online = false));
-    await until(() =>
+    await pollUntil(() =>
       expect(document.querySelector('[role=status]')?.textContent).toMatch(/You are offline/),
     );
   });
@@ -106,13 +106,13 @@ describe('a change of page', () => {
   it('[W2] slides in the direction of navigation, except for steps within a page', async () => {
     await open(href('updateName'));
     await signedIn();
-    await until(() => expect(heading()).toBe('Update your name'));
+    await pollUntil(() => expect(heading()).toBe('Update your name'));
     expect(main()?.dataset.slide).toBeUndefined();
     await act(async () => navigate(href('complianceTasks')));
-    await until(() => expect(heading()).toBe('Your tasks'));
+    await pollUntil(() => expect(heading()).toBe('Your tasks'));
     expect(main()?.dataset.slide).toBe('forward');
     await act(async () => history.back());
-    await until(() => expect(heading()).toBe('Update your name'));
+    await pollUntil(() => expect(heading()).toBe('Update your name'));
     expect(main()?.dataset.slide).toBe('back');
     await act(async () => navigate(`${href('updateName')}?step=2`, { replace: true }));
     expect(main()?.dataset.slide).toBe('back');
@@ -129,7 +129,7 @@ describe('messages', () => {
     await open(href('updateName'));
     await signedIn();
     await act(async () => void showToast({ kind: 'success', text: 'Saved' }));
-    await until(() =>
+    await pollUntil(() =>
       expect(document.querySelector('[popover] [data-state=open]')?.textContent).toBe('Saved'),
     );
     expect(document.querySelector('[role=region]')?.getAttribute('aria-label')).toMatch(/F8/);
@@ -139,7 +139,7 @@ describe('messages', () => {
     await open(href('updateName'));
     await signedIn();
     await act(async () => notify({ title: 'Verification', text: 'Please add a document.' }));
-    await until(() =>
+    await pollUntil(() =>
       expect(document.querySelector('[role=log]')?.textContent).toMatch(/Verification.*document/),
     );
     await act(async () => document.querySelector<HTMLElement>('[role=log] button')!.click());
@@ -152,10 +152,10 @@ describe('the menu', () => {
     await open(href('updateName'));
     await signedIn();
     await act(async () => document.querySelector<HTMLElement>('[aria-haspopup=dialog]')!.click());
-    await until(() => expect(document.querySelector('#language')).not.toBeNull());
+    await pollUntil(() => expect(document.querySelector('#language')).not.toBeNull());
     const menu = document.querySelector('dialog[open]')!;
     await act(async () => menu.querySelector<HTMLElement>('#language')!.click());
-    await until(() => expect(document.querySelectorAll('[role=option]').length).toBe(13));
+    await pollUntil(() => expect(document.querySelectorAll('[role=option]').length).toBe(13));
     expect(document.querySelector('[role=option] [lang=ja-JP]')?.textContent).toBe('日本語');
     await act(async () => menu.querySelector<HTMLElement>('input[value=dark]')!.click());
     expect(document.documentElement.dataset.theme).toBe('dark');
@@ -176,7 +176,7 @@ describe('addresses', () => {
   it('show "not found" with a link back if unknown', async () => {
     await open('/user/accounts/auth/nowhere');
     await signedIn();
-    await until(() => expect(heading()).toBe('Page not found'));
+    await pollUntil(() => expect(heading()).toBe('Page not found'));
     expect(document.querySelector('main a')?.getAttribute('href')).toBe(href('personal'));
     expect(document.title).toBe('Page not found');
   });
@@ -184,9 +184,9 @@ describe('addresses', () => {
   it('[G8] focus the heading of a new page', async () => {
     await open(href('complianceTasks'));
     await signedIn();
-    await until(() => expect(heading()).toBe('Your tasks'));
+    await pollUntil(() => expect(heading()).toBe('Your tasks'));
     await act(async () => navigate(href('updateName')));
-    await until(() => expect(heading()).toBe('Update your name'));
+    await pollUntil(() => expect(heading()).toBe('Update your name'));
     expect(document.activeElement?.tagName).toBe('H1');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ROUTES } from '#app/paths.ts';
-import { pageLoader } from './pages.ts';
+import { getPageLoader } from './pages.ts';
 
 it.each(ROUTES)('[S1] $segment loads its page', async ({ segment }) => {
-  expect(typeof (await pageLoader(segment)()).default).toBe('function');
+  expect(typeof (await getPageLoader(segment)()).default).toBe('function');
 });

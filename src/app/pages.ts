@@ -5,7 +5,7 @@ import type { FormSegment } from '#contract/forms/all-forms.ts';
 import HubPage from '#app/features/hub/hub-page.tsx';
 import { loadRemainingMessages, retryUntilLoaded } from '#app/i18n/remaining-messages.ts';
 import { loadNamespace } from '#app/i18n/load.ts';
-import { INDEX, type Segment } from '#app/paths.ts';
+import { INDEX_SEGMENT, type Segment } from '#app/paths.ts';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
@@ -43,13 +43,13 @@ const OWN_FORM_PAGES: Partial<Record<string, LoadPage>> = {
 export const DevGalleryPage =
   import.meta.env.MODE === 'production' ? null : lazy(() => import('./gallery/dev-gallery-page.tsx'));
 
-export interface LaterParts {
+export interface LazyParts {
   AfterFirstView: ComponentType<{ status: Element | null }>;
   ProfileErrorPage: ComponentType;
 }
 
 /** Dialogs, banners, background tasks and the error page, with the texts they need. Retries until all are loaded. */
-export async function loadLaterParts(): Promise<LaterParts> {
+export async function loadLazyParts(): Promise<LazyParts> {
   const [{ AfterFirstView }, { ProfileErrorPage }] = await retryUntilLoaded(() =>
     Promise.all([
       import('./shell/after-first-view.tsx'),
@@ -69,7 +69,7 @@ async function loadForm(segment: FormSegment): ReturnType<LoadPage> {
   return { default: () => createElement(FormPage, { segment }) };
 }
 
-export const pageLoader = (segment: Segment): LoadPage =>
+export const getPageLoader = (segment: Segment): LoadPage =>
   isForm(segment) ? (OWN_FORM_PAGES[segment] ?? (() => loadForm(segment))) : PAGES[segment];
 
 const arrivals = new Map<string, Promise<ComponentType>>();
@@ -79,8 +79,8 @@ export function loadPage(segment: Segment): Promise<ComponentType> {
   const known = arrivals.get(segment);
   if (known) return known;
   // The hub's first view needs only the initial messages; other pages need all of them.
-  const words = segment === INDEX ? null : loadRemainingMessages();
-  const arrival: Promise<ComponentType> = Promise.all([pageLoader(segment)(), words]).then(
+  const words = segment === INDEX_SEGMENT ? null : loadRemainingMessages();
+  const arrival: Promise<ComponentType> = Promise.all([getPageLoader(segment)(), words]).then(
     ([page]) => page.default,
   );
   arrival.then(
@@ -94,7 +94,7 @@ export function loadPage(segment: Segment): Promise<ComponentType> {
 }
 
 /** Allows failed chunks to be requested again. Never call it while rendering: React would retry forever. */
-export function forgetFailedPages(): void {
+export function resetFailedPages(): void {
   for (const segment of failed) arrivals.delete(segment);
   failed.clear();
 }

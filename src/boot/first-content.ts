@@ -1,7 +1,7 @@
 // The gateway may have replaced the skeleton with the first content of the page (src/served/first-content.tsx). If the content
 // has another language than this visit, or is not for this tab, the boot script removes it before the first paint, which
 // reveals the skeleton.
-import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
+import { FIRST_CONTENT_ID } from '#app/lib/first-content-mark.ts';
 
 /**
  * `language`: the language that the content must have; null if this tab must not show it. `bare`: the host app has a header,
@@ -9,7 +9,7 @@ import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
  */
 export function checkContent(language: string | null, bare: boolean): void {
   const removeMismatch = () => {
-    const content = document.getElementById(FIRST_CONTENT);
+    const content = document.getElementById(FIRST_CONTENT_ID);
     if (!content) return;
     const isWhole = content.dataset.whole !== undefined;
     if (content.lang !== language || (bare && isWhole)) content.remove();

@@ -6,22 +6,22 @@ import { storeInstallPrompt } from '#app/lib/install-prompt.ts';
 import { PENDING_SIGN_OUT } from '#app/lib/storage/storage.ts';
 import { isTelegramSignInEnabled } from '#app/lib/page-config.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
-import { detectPlatform, readSurroundings } from '#app/platform/detect.ts';
+import { detectPlatform, readPlatformSignals } from '#app/platform/detect.ts';
 import { isInApp } from '#app/platform/detect.ts';
 import { removeLaunchFromAddress } from '#app/platform/launch.ts';
 import { checkContent } from './first-content.ts';
-import { watchStart } from './last-word.ts';
-import { setBrand, setLanguage, setTheme } from './look.ts';
-import { preloadWords, sayWords } from './words.ts';
+import { watchStartup } from './startup-failure.ts';
+import { applyBrand, applyLanguage, applyTheme } from './appearance.ts';
+import { preloadMessages, showShellTexts } from './shell-texts.ts';
 
-watchStart();
+watchStartup();
 storeInstallPrompt();
-setTheme();
-setBrand();
+applyTheme();
+applyBrand();
 const flow = readEmbeddedSession();
 const written = document.documentElement.lang;
-const tag = setLanguage(readFlowLanguage(flow));
-const platform = detectPlatform(readSurroundings());
+const tag = applyLanguage(readFlowLanguage(flow));
+const platform = detectPlatform(readPlatformSignals());
 if (!platform.inTelegram) removeLaunchFromAddress();
 // An embedded flow, a tab with a pending sign-out, and a Telegram launch may belong to another user than the cookie.
 const mayBeAnother =
@@ -30,5 +30,5 @@ const mayBeAnother =
 const bare = Boolean(flow) || platform.inTelegram || isInApp();
 if (bare) document.documentElement.dataset.bare = '';
 checkContent(mayBeAnother ? null : getCatalogLocale(tag), bare);
-preloadWords(getCatalogLocale(tag));
-sayWords(tag, written);
+preloadMessages(getCatalogLocale(tag));
+showShellTexts(tag, written);

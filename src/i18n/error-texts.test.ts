@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textKeyOf } from '#contract/errors/updates.ts';
+import { getTextKey } from '#contract/errors/updates.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { ERROR_TEXTS } from './error-texts.ts';
 
@@ -7,7 +7,7 @@ const names = Object.keys(ERROR_CODES) as ErrorName[]; // keys of the same objec
 
 describe('error texts', () => {
   it.each(names)('[X4] %s has a text under its own key', (name) => {
-    expect(ERROR_TEXTS[name].id).toBe(textKeyOf(ERROR_CODES[name]));
+    expect(ERROR_TEXTS[name].id).toBe(getTextKey(ERROR_CODES[name]));
     expect(ERROR_TEXTS[name].message).toMatch(/^[A-Z].{15,}[.!]$/);
   });
 
@@ -23,10 +23,10 @@ describe('error texts', () => {
     [1053, 6],
     [1051, 7],
   ])('[X12] %i of an update uses the text updateIDError%i', (code, key) => {
-    expect(textKeyOf(code)).toBe(`updateIDError${key}`);
+    expect(getTextKey(code)).toBe(`updateIDError${key}`);
   });
 
   it('[X4] every other code is its key', () => {
-    expect(textKeyOf(32001)).toBe('32001');
+    expect(getTextKey(32001)).toBe('32001');
   });
 });

@@ -1,6 +1,6 @@
 // The list of languages, and how one is chosen: lang parameter, saved choice, Telegram's language, the browser's.
 // [B4]
-import { DEFAULT_SITE, SITE_NAMES, findSiteByHost, siteRules } from '#contract/sites.ts';
+import { DEFAULT_SITE, SITE_NAMES, findSiteByHost, getSiteRules } from '#contract/sites.ts';
 
 export const DEFAULT_LANGUAGE = 'en';
 export const LANGUAGE_KEY = 'lang';
@@ -24,13 +24,13 @@ export const LANGUAGES: readonly string[] = [
   'ar-SA',
 ];
 
-const getSiteRow = (host: string) => siteRules(findSiteByHost(host) ?? DEFAULT_SITE);
+const getSiteRow = (host: string) => getSiteRules(findSiteByHost(host) ?? DEFAULT_SITE);
 /** A variant overrides some messages of its base language. */
 export const VARIANTS: Readonly<Record<string, string>> = { 'en-US': DEFAULT_LANGUAGE };
 const ENGLISH_ALIAS = 'en-HK';
 
 /** Offered only by some sites, or if the page asks for them. */
-const ON_REQUEST = SITE_NAMES.flatMap((site) => siteRules(site).languages ?? []);
+const ON_REQUEST = SITE_NAMES.flatMap((site) => getSiteRules(site).languages ?? []);
 
 export const primaryLanguage = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 

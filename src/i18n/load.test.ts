@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  currentLanguage,
+  getCurrentLanguage,
   isLanguageMissing,
   loadLanguage,
   loadNamespace,
@@ -40,7 +40,7 @@ describe('loading a language', () => {
   it('[N5, T13] sets the shown language and direction of the page', async () => {
     await loadLanguage('ar-SA');
     expect(document.documentElement).toMatchObject({ lang: 'ar-SA', dir: 'rtl' });
-    expect(currentLanguage()).toBe('ar-SA');
+    expect(getCurrentLanguage()).toBe('ar-SA');
     await loadLanguage('en-US');
     expect(document.documentElement).toMatchObject({ lang: 'en-US', dir: 'ltr' });
     expect(i18n.locale).toBe('en-US');
@@ -58,7 +58,7 @@ describe('loading a language', () => {
     host.mockRestore();
     expect(document.documentElement).toMatchObject({ lang: 'en-HK', dir: 'ltr' });
     expect(i18n._('hello')).toBe('hello en/first');
-    expect(currentLanguage()).toBe('en-HK');
+    expect(getCurrentLanguage()).toBe('en-HK');
   });
 
   it('ignores a late catalogue of an earlier choice', async () => {
@@ -70,7 +70,7 @@ describe('loading a language', () => {
     pending['es-ES/first']!();
     await slow;
     expect(i18n.locale).toBe('en');
-    expect(currentLanguage()).toBe('en');
+    expect(getCurrentLanguage()).toBe('en');
   });
 
   it('[N5] stores the user’s choice, but not a lang parameter', async () => {
@@ -90,7 +90,7 @@ describe('loading a language', () => {
     ] as const) {
       history.replaceState(null, '', `/user/accounts/auth/personal${search}`);
       await startLanguage();
-      expect([search, currentLanguage(), document.documentElement.lang, isLanguageMissing()]).toEqual([
+      expect([search, getCurrentLanguage(), document.documentElement.lang, isLanguageMissing()]).toEqual([
         search,
         shown,
         shown,
@@ -107,7 +107,7 @@ describe('loading a language', () => {
       '/user/accounts/auth/personal?from=email#limits',
     );
     await startLanguage();
-    expect(currentLanguage()).toBe('es-ES');
+    expect(getCurrentLanguage()).toBe('es-ES');
   });
 
   it('[B4, C28] loads the catalogue of en-US and falls back to English', async () => {
@@ -116,14 +116,14 @@ describe('loading a language', () => {
     expect(Object.keys(pending)).toEqual(['en-US/first']);
     pending['en-US/first']!();
     await start;
-    expect([currentLanguage(), i18n._('hello')]).toEqual(['en-US', 'hello en-US/first']);
+    expect([getCurrentLanguage(), i18n._('hello')]).toEqual(['en-US', 'hello en-US/first']);
 
     const again = startLanguage('en-US');
     pending['en-US/first']!(503);
     await vi.waitFor(() => expect(pending['en/first']).toBeDefined());
     pending['en/first']!();
     await again;
-    expect([currentLanguage(), isLanguageMissing()]).toEqual(['en', false]);
+    expect([getCurrentLanguage(), isLanguageMissing()]).toEqual(['en', false]);
   });
 
   it('falls back to English, then fails', async () => {
@@ -134,7 +134,7 @@ describe('loading a language', () => {
     await vi.waitFor(() => expect(pending['en/first']).toBeDefined());
     pending['en/first']!();
     await start;
-    expect(currentLanguage()).toBe('en');
+    expect(getCurrentLanguage()).toBe('en');
 
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await expect(startLanguage()).rejects.toThrow('offline');

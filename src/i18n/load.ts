@@ -1,7 +1,7 @@
 // Loads and switches languages. Catalogues are static files per namespace [C28]; a late catalogue of another
 // language is dropped. A visit starts with the messages of the first view (see remaining-messages.ts).
 import { i18n, type Messages } from '@lingui/core';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { persistentCache } from '#app/lib/storage/persistent-cache.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
@@ -32,7 +32,7 @@ let requestedLocale = '';
 let isMissing = false;
 let latestSwitch = 0;
 
-export const currentLanguage = (): string => language;
+export const getCurrentLanguage = (): string => language;
 
 /** The address requests a language without a catalogue. */
 export const isLanguageMissing = (): boolean => isMissing;
@@ -96,7 +96,7 @@ export async function loadLanguage(tag: string): Promise<void> {
   language = getDocumentLanguage(tag);
   document.documentElement.lang = language;
   // Direction of the requested language, before its messages are active.
-  document.documentElement.dir = getTextDirection(tag, pageConfig().rtlLanguages);
+  document.documentElement.dir = getTextDirection(tag, getPageConfig().rtlLanguages);
   i18n.activate(locale, getFormatLocale(tag));
 }
 

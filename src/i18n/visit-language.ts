@@ -1,5 +1,5 @@
 // Chooses the language of a visit; shared by the boot script and the app.
-import { pageLanguages } from '#app/lib/page-config.ts';
+import { getPageLanguages } from '#app/lib/page-config.ts';
 import { localStore, sessionStore } from '#app/lib/storage/storage.ts';
 import { getCatalogLocale, chooseLanguage, LANGUAGE_KEY, primaryLanguage } from './languages.ts';
 
@@ -29,7 +29,7 @@ export const chooseInitialLanguage = (param: string | null): string =>
     saved: localStore.get(LANGUAGE_KEY),
     browser: [...readTelegramLanguage(), ...navigator.languages],
     host: location.hostname,
-    pageLanguages: pageLanguages().languages,
+    pageLanguages: getPageLanguages().languages,
   });
 
 /** The lang attribute: the catalogue's language if it differs from the requested one. */

@@ -10,7 +10,7 @@ export interface ConfirmQuestion {
 
 /** Rejects if the client refuses or does not answer. */
 export interface ClientStorage {
-  open(): Promise<SealedBackend>;
+  open(): Promise<EncryptedBackend>;
   clear(): Promise<unknown>;
 }
 
@@ -23,7 +23,7 @@ export interface ClientCapabilities {
 
 export const client: { capabilities: ClientCapabilities } = { capabilities: {} };
 
-export interface SealedEntry {
+export interface EncryptedEntry {
   owner: string;
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
@@ -31,10 +31,10 @@ export interface SealedEntry {
 }
 
 /** Stores encrypted entries and their key. Every method rejects if storage is denied. */
-export interface SealedBackend {
+export interface EncryptedBackend {
   key(): Promise<CryptoKey>;
-  put(name: string, entry: SealedEntry): Promise<unknown>;
-  get(name: string): Promise<SealedEntry | undefined>;
+  put(name: string, entry: EncryptedEntry): Promise<unknown>;
+  get(name: string): Promise<EncryptedEntry | undefined>;
   names(): Promise<string[]>;
   remove(name: string): Promise<unknown>;
   /** False if images exceed the size limit. */

@@ -22,7 +22,7 @@ async function settle(): Promise<void> {
 let settled: Promise<void> | null = null;
 
 /** Runs once the first page is shown and the browser is idle. */
-export function afterFirstView(run: () => void): void {
+export function runAfterFirstView(run: () => void): void {
   settled ??= settle();
   void settled.then(run);
 }

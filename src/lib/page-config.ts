@@ -72,11 +72,11 @@ const written = () => document.getElementById('page-config')?.textContent || '{}
 
 let config: ReturnType<typeof parsePageConfig> | undefined;
 
-export function pageConfig(): ReturnType<typeof parsePageConfig> {
+export function getPageConfig(): ReturnType<typeof parsePageConfig> {
   config ??= parsePageConfig(written());
   return config;
 }
 
-export const pageLanguages = () => languagesIn(rawConfig(written()));
-export const pageBrand = () => brandIn(rawConfig(written()));
+export const getPageLanguages = () => languagesIn(rawConfig(written()));
+export const getPageBrand = () => brandIn(rawConfig(written()));
 export const isTelegramSignInEnabled = (): boolean => rawConfig(written()).telegram === true;

@@ -3,7 +3,7 @@ import type { Platform, PlatformValue } from './types.ts';
 
 const PATTERN = { light: 10, success: [10, 60, 10], error: [30, 60, 30] };
 
-export const browserPlatform = (value: PlatformValue): Platform => ({
+export const createBrowserPlatform = (value: PlatformValue): Platform => ({
   value,
   inTelegram: false,
   hasOwnTheme: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectPlatform, type Surroundings } from './detect.ts';
+import { detectPlatform, type PlatformSignals } from './detect.ts';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
@@ -7,7 +7,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/156 Mobile Telegram-Android/12.1 (Google Pixel; Android 15; SDK 35; HIGH)';
 const PAGE = 'https://www.example.com/user/accounts/auth/personal';
 
-const from = (over: Partial<Surroundings>): Surroundings => ({
+const from = (over: Partial<PlatformSignals>): PlatformSignals => ({
   href: PAGE,
   navigationHref: '',
   storedParams: null,
@@ -15,7 +15,7 @@ const from = (over: Partial<Surroundings>): Surroundings => ({
   hasTransport: false,
   ...over,
 });
-const launched = (platform: string, over: Partial<Surroundings> = {}) =>
+const launched = (platform: string, over: Partial<PlatformSignals> = {}) =>
   from({
     href: `${PAGE}#tgWebAppData=user%3D1%26hash%3Dx&tgWebAppVersion=9.1&tgWebAppPlatform=${platform}`,
     hasTransport: true,

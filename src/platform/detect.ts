@@ -3,7 +3,7 @@
 import { sessionStore } from '#app/lib/storage/storage.ts';
 import type { PlatformValue } from './types.ts';
 
-export interface Surroundings {
+export interface PlatformSignals {
   href: string;
   /** Address this document was loaded from, with hash. */
   navigationHref: string;
@@ -71,7 +71,7 @@ function readStoredLaunch(json: string | null): Launch | null {
   }
 }
 
-export function detectPlatform(from: Surroundings): Detected {
+export function detectPlatform(from: PlatformSignals): Detected {
   const phone = isPhone(from.userAgent);
   const launch =
     readAddressLaunch(from.href) ??
@@ -91,7 +91,7 @@ interface Bridges {
   external?: { notify?: unknown };
 }
 
-export function readSurroundings(): Surroundings {
+export function readPlatformSignals(): PlatformSignals {
   const bridges = window as unknown as Bridges;
   return {
     href: location.href,

@@ -1,6 +1,6 @@
 import { getPlatform } from './platform.ts';
 
-export function externalLink(url: string) {
+export function getExternalLinkProps(url: string) {
   return {
     href: url,
     target: '_blank',

@@ -1,12 +1,12 @@
 // The platform of this page. The Telegram SDK loads only inside Telegram.
 import { client } from '#app/lib/client-capabilities.ts';
 import { sessionStore } from '#app/lib/storage/storage.ts';
-import { browserPlatform } from './browser.ts';
-import { detectPlatform, STORED_PARAMS_KEY, readSurroundings } from './detect.ts';
+import { createBrowserPlatform } from './browser.ts';
+import { detectPlatform, STORED_PARAMS_KEY, readPlatformSignals } from './detect.ts';
 import { removeLaunchFromAddress, LAUNCH_KEY, launch, readLaunchData } from './launch.ts';
 import type { Platform } from './types.ts';
 
-const detected = detectPlatform(readSurroundings());
+const detected = detectPlatform(readPlatformSignals());
 if (detected.inTelegram) {
   const data = readLaunchData(location.hash);
   launch.isUntried = data !== null;
@@ -15,7 +15,7 @@ if (detected.inTelegram) {
   if (whose !== null) launch.headers.Authorization = `tma ${whose}`;
 }
 
-let platform: Platform = { ...browserPlatform(detected.value), ...detected };
+let platform: Platform = { ...createBrowserPlatform(detected.value), ...detected };
 
 /** Native buttons are missing until startPlatform() has finished; header values are available immediately. */
 export const getPlatform = (): Platform => platform;

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { KeyValueStore } from '#app/lib/storage/sealed-client-storage.ts';
+import type { KeyValueStore } from '#app/lib/storage/encrypted-client-storage.ts';
 import { createFakeClient, type FakeClient } from './testing/fake-client.ts';
 
 let client: FakeClient;

@@ -1,6 +1,6 @@
 // Storage of the Telegram client, from 9.0 on: device storage for texts, secure storage for keys. The SDK supports
 // neither, so its bridge is used. Some clients have only one, some never answer. [G3]
-import { createClientStorage, type KeyValueStore } from '#app/lib/storage/sealed-client-storage.ts';
+import { createClientStorage, type KeyValueStore } from '#app/lib/storage/encrypted-client-storage.ts';
 
 /** Short, because loading a page waits for it. */
 const PATIENCE_MS = 1000;

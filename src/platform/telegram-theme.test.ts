@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, luminance, mixColors, parseHex, toHex } from '#contract/contrast.ts';
+import { computeContrastRatio, computeLuminance, mixColors, parseHex, toHex } from '#contract/contrast.ts';
 import {
-  guardTheme,
+  ensureThemeContrast,
   OWN_COLORS,
   MIN_SURFACE_CONTRAST,
-  TINTS,
+  TINT_COLORS,
   type ThemeParams,
-  WASH,
+  WASH_COLORS,
 } from './telegram-theme.ts';
 
 const rgb = (hex: string) => parseHex(hex)!;
@@ -69,28 +69,30 @@ function pairsOf(scheme: 'light' | 'dark', tokens: Readonly<Record<string, strin
     ...Object.entries(MINIMUM).flatMap(([token, least]) => onSurfaces(tokens[token]!, least)),
     ...Object.values(OWN_COLORS[scheme]).flatMap(([color, least]) => onSurfaces(color, least)),
     ...SURFACES.map((surface) => {
-      const [wash, share] = WASH[scheme];
+      const [wash, share] = WASH_COLORS[scheme];
       return [tokens['--text-2']!, toHex(mixColors(rgb(tokens[surface]!), rgb(wash), share)), 4.5] as const;
     }),
-    ...(['--info', '--danger'] as const).map((token) => [tokens[token]!, TINTS[scheme][token], 4.5] as const),
+    ...(['--info', '--danger'] as const).map(
+      (token) => [tokens[token]!, TINT_COLORS[scheme][token], 4.5] as const,
+    ),
   ];
 }
 
 describe('contrast', () => {
   it('is 21 between black and white and 1 with itself', () => {
-    expect(contrastRatio(rgb('#000000'), rgb('#ffffff'))).toBeCloseTo(21);
-    expect(contrastRatio(rgb('#f7a600'), rgb('#f7a600'))).toBe(1);
+    expect(computeContrastRatio(rgb('#000000'), rgb('#ffffff'))).toBeCloseTo(21);
+    expect(computeContrastRatio(rgb('#f7a600'), rgb('#f7a600'))).toBe(1);
   });
 
   it('is 2.02 for white on the brand colour', () => {
-    expect(contrastRatio(rgb('#ffffff'), rgb('#f7a600'))).toBeCloseTo(2.02, 2);
+    expect(computeContrastRatio(rgb('#ffffff'), rgb('#f7a600'))).toBeCloseTo(2.02, 2);
   });
 
   it('mixes to both ends exactly and gets lighter towards white', () => {
     expect(toHex(mixColors(rgb('#708499'), rgb('#ffffff'), 0))).toBe('#708499');
     expect(toHex(mixColors(rgb('#708499'), rgb('#ffffff'), 1))).toBe('#ffffff');
-    expect(luminance(mixColors(rgb('#708499'), rgb('#ffffff'), 0.5))).toBeGreaterThan(
-      luminance(rgb('#708499')),
+    expect(computeLuminance(mixColors(rgb('#708499'), rgb('#ffffff'), 0.5))).toBeGreaterThan(
+      computeLuminance(rgb('#708499')),
     );
   });
 
@@ -99,9 +101,9 @@ describe('contrast', () => {
   });
 });
 
-describe('guardTheme', () => {
+describe('ensureThemeContrast', () => {
   it('[G7] uses the client’s surfaces and readable colours unchanged', () => {
-    const { scheme, tokens } = guardTheme(DARK, 'light');
+    const { scheme, tokens } = ensureThemeContrast(DARK, 'light');
     expect(scheme).toBe('dark');
     expect(tokens).toMatchObject({
       '--ground': '#17212b',
@@ -112,30 +114,33 @@ describe('guardTheme', () => {
   });
 
   it('[G7] corrects unreadable colours: the hint of this theme has 3.0 to 1', () => {
-    const { tokens } = guardTheme(DARK, 'dark');
+    const { tokens } = ensureThemeContrast(DARK, 'dark');
     expect(tokens['--text-3']).not.toBe('#708499');
-    expect(contrastRatio(rgb(tokens['--text-3']!), rgb('#232e3c'))).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrastRatio(rgb(tokens['--text-3']!), rgb('#232e3c'))).toBeGreaterThanOrEqual(4.5);
   });
 
   it('[G7] corrects text in the colour of its background', () => {
-    const { tokens } = guardTheme({ ...DARK, text_color: '#17212b' }, 'dark');
-    expect(contrastRatio(rgb(tokens['--text']!), rgb('#17212b'))).toBeGreaterThanOrEqual(7);
+    const { tokens } = ensureThemeContrast({ ...DARK, text_color: '#17212b' }, 'dark');
+    expect(computeContrastRatio(rgb(tokens['--text']!), rgb('#17212b'))).toBeGreaterThanOrEqual(7);
   });
 
   it('[G7] falls back to the default palette on unreadable backgrounds', () => {
-    expect(guardTheme({ ...DARK, bg_color: '#808080' }, 'dark').tokens).toEqual({});
-    expect(guardTheme({}, 'dark')).toEqual({ scheme: 'dark', tokens: {} });
+    expect(ensureThemeContrast({ ...DARK, bg_color: '#808080' }, 'dark').tokens).toEqual({});
+    expect(ensureThemeContrast({}, 'dark')).toEqual({ scheme: 'dark', tokens: {} });
   });
 
   it('[G7] uses the darker surface as the page', () => {
     const light = { bg_color: '#ffffff', secondary_bg_color: '#efeff4', section_bg_color: '#ffffff' };
-    expect(guardTheme(light, 'light').tokens).toMatchObject({ '--ground': '#efeff4', '--card': '#ffffff' });
+    expect(ensureThemeContrast(light, 'light').tokens).toMatchObject({
+      '--ground': '#efeff4',
+      '--card': '#ffffff',
+    });
   });
 
   it('[G7] makes cards lighter than the page if both have one colour', () => {
-    const { tokens } = guardTheme({ bg_color: '#ffffff', text_color: '#000000' }, 'light');
+    const { tokens } = ensureThemeContrast({ bg_color: '#ffffff', text_color: '#000000' }, 'light');
     expect(tokens['--card']).toBe('#ffffff');
-    expect(contrastRatio(rgb(tokens['--card']!), rgb(tokens['--ground']!))).toBeGreaterThanOrEqual(
+    expect(computeContrastRatio(rgb(tokens['--card']!), rgb(tokens['--ground']!))).toBeGreaterThanOrEqual(
       MIN_SURFACE_CONTRAST,
     );
   });
@@ -143,9 +148,9 @@ describe('guardTheme', () => {
   it('[G7, B5] never changes the brand colours', () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
-        expect(Object.keys(guardTheme(theme, 'light').tokens).filter((token) => /brand/.test(token))).toEqual(
-          [],
-        );
+        expect(
+          Object.keys(ensureThemeContrast(theme, 'light').tokens).filter((token) => /brand/.test(token)),
+        ).toEqual([]);
       }),
     );
   });
@@ -157,20 +162,20 @@ describe('guardTheme', () => {
     let kept = 0;
     fc.assert(
       fc.property(themes, fc.constantFrom('light' as const, 'dark' as const), (theme, fallback) => {
-        const { scheme, tokens } = guardTheme(theme, fallback);
+        const { scheme, tokens } = ensureThemeContrast(theme, fallback);
         const isFallback = Object.keys(tokens).length === 0;
         kept += isFallback ? 0 : 1;
         const unreadable = isFallback
           ? []
           : pairsOf(scheme, tokens).filter(([front, ground, least]) => {
-              return contrastRatio(rgb(front), rgb(ground)) < least;
+              return computeContrastRatio(rgb(front), rgb(ground)) < least;
             });
         expect(unreadable).toEqual([]);
         if (isFallback) return;
         const [ground, card, sheet] = SURFACES.map((token) => rgb(tokens[token]!));
-        expect(contrastRatio(card!, ground!)).toBeGreaterThanOrEqual(MIN_SURFACE_CONTRAST);
-        expect(luminance(card!)).toBeGreaterThan(luminance(ground!));
-        expect(luminance(sheet!)).toBeGreaterThanOrEqual(luminance(card!));
+        expect(computeContrastRatio(card!, ground!)).toBeGreaterThanOrEqual(MIN_SURFACE_CONTRAST);
+        expect(computeLuminance(card!)).toBeGreaterThan(computeLuminance(ground!));
+        expect(computeLuminance(sheet!)).toBeGreaterThanOrEqual(computeLuminance(card!));
       }),
       { numRuns: 300 },
     );
@@ -188,10 +193,10 @@ describe('guardTheme', () => {
     for (const scheme of ['light', 'dark'] as const) {
       for (const [token, [color]] of Object.entries(OWN_COLORS[scheme]))
         expect(valueOf(token, scheme)).toBe(color);
-      for (const [token, color] of Object.entries(TINTS[scheme])) {
+      for (const [token, color] of Object.entries(TINT_COLORS[scheme])) {
         expect(valueOf(`${token}-tint`, scheme)).toBe(color);
       }
-      const [wash, share] = WASH[scheme];
+      const [wash, share] = WASH_COLORS[scheme];
       expect(valueOf('--fill', scheme)).toBe(`${wash}${(share * 255).toString(16)}`);
     }
   });

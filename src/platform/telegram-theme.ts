@@ -3,8 +3,8 @@
 // are fixed. [G7]
 import {
   type Rgb,
-  contrastRatio,
-  luminance,
+  computeContrastRatio,
+  computeLuminance,
   mixColors,
   parseHex,
   findReadableColor,
@@ -49,13 +49,13 @@ export const OWN_COLORS: Record<Scheme, Readonly<Record<string, readonly [color:
     '--focus': ['#f5f6f8', 3],
   },
 };
-export const TINTS: Record<Scheme, Readonly<Record<'--info' | '--danger', string>>> = {
+export const TINT_COLORS: Record<Scheme, Readonly<Record<'--info' | '--danger', string>>> = {
   light: { '--info': '#e8f0fe', '--danger': '#fdecea' },
   dark: { '--info': '#14233f', '--danger': '#331614' },
 };
 
 /** Background of neutral chips as in tokens.css: [colour, opacity]. Their text is --text-2. */
-export const WASH: Record<Scheme, readonly [color: string, share: number]> = {
+export const WASH_COLORS: Record<Scheme, readonly [color: string, share: number]> = {
   light: ['#171c2b', 0x14 / 255],
   dark: ['#ffffff', 0x17 / 255],
 };
@@ -85,7 +85,7 @@ interface Surfaces {
 
 /** Orders the surfaces: the darkest is the page. Missing or too similar ones are computed. */
 function orderSurfaces(scheme: Scheme, found: readonly Rgb[]): Surfaces {
-  const [darkest, ...rest] = [...found].sort((one, other) => luminance(one) - luminance(other));
+  const [darkest, ...rest] = [...found].sort((one, other) => computeLuminance(one) - computeLuminance(other));
   const ground = darkest!; // there is at least the canvas
   const lightest = rest.at(-1) ?? ground;
   if (scheme === 'dark') {
@@ -98,7 +98,7 @@ function orderSurfaces(scheme: Scheme, found: readonly Rgb[]): Surfaces {
   };
 }
 
-export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
+export function ensureThemeContrast(params: ThemeParams, fallback: Scheme): Theme {
   const color = (...names: readonly ThemeKey[]): Rgb | null => {
     for (const name of names) {
       const found = parseHex(params[name]);
@@ -107,7 +107,7 @@ export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
     return null;
   };
   const canvas = color('bg_color');
-  const scheme: Scheme = canvas ? (luminance(canvas) > MIDDLE ? 'light' : 'dark') : fallback;
+  const scheme: Scheme = canvas ? (computeLuminance(canvas) > MIDDLE ? 'light' : 'dark') : fallback;
   const own: Theme = { scheme, tokens: {} };
   if (!canvas) return own;
 
@@ -118,7 +118,7 @@ export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
   const surfaces = [ground, card];
   const fixedColors = Object.values(OWN_COLORS[scheme]);
   const unreadable = fixedColors.some(([hex, least]) =>
-    surfaces.some((surface) => contrastRatio(parseHex(hex)!, surface) < least),
+    surfaces.some((surface) => computeContrastRatio(parseHex(hex)!, surface) < least),
   );
   if (unreadable) return own;
 
@@ -128,10 +128,10 @@ export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
     '--sheet': toHex(card),
   };
   const text = color('text_color') ?? (scheme === 'light' ? BLACK : WHITE);
-  const [wash, share] = WASH[scheme];
+  const [wash, share] = WASH_COLORS[scheme];
   const washed = surfaces.map((surface) => parseHex(toHex(mixColors(surface, parseHex(wash)!, share)))!);
   for (const [token, names, least] of TEXTS) {
-    const tint = token === '--info' || token === '--danger' ? parseHex(TINTS[scheme][token])! : ground;
+    const tint = token === '--info' || token === '--danger' ? parseHex(TINT_COLORS[scheme][token])! : ground;
     const start = color(...names) ?? text;
     const under = [...surfaces, tint, ...(token === '--text-2' ? washed : [])];
     const fixed = findReadableColor(start, under, least, scheme === 'light' ? BLACK : WHITE);

@@ -10,7 +10,7 @@ import { forgetLaunchCredential, readLaunchTheme } from './telegram-launch.ts';
 import { confirmByPopup } from './telegram-popup.ts';
 import { scanCode } from './telegram-scanner.ts';
 import { clientStorage } from './telegram-storage.ts';
-import { type Scheme, type ThemeParams, guardTheme } from './telegram-theme.ts';
+import { type Scheme, type ThemeParams, ensureThemeContrast } from './telegram-theme.ts';
 import * as writeAccess from './telegram-write.ts';
 import type { MainButton, Platform } from './types.ts';
 
@@ -32,7 +32,7 @@ let applied: string[] = [];
 function applyTheme(params: ThemeParams): void {
   const root = document.documentElement;
   const fallback: Scheme = app.colorScheme === 'dark' ? 'dark' : 'light';
-  const { scheme, tokens } = guardTheme(params, fallback);
+  const { scheme, tokens } = ensureThemeContrast(params, fallback);
   root.dataset.theme = scheme;
   applied.forEach((token) => root.style.removeProperty(token));
   applied = Object.keys(tokens);

@@ -7,10 +7,10 @@ import { getQuestionPages, type FormPosition, findItemPosition } from './form-na
 import { useForm } from './use-field.ts';
 import { useTexts } from './form-context.ts';
 import type { AnswerValue } from '#contract/questionnaire.ts';
-import { answerKey } from '#contract/questionnaire/answers.ts';
+import { buildAnswerKey } from '#contract/questionnaire/answers.ts';
 import { formatAnswer, type AnswerTexts, useAnswerTexts } from './answer-text.ts';
 import styles from './check-answers.module.css';
-import { fieldId } from './field-id.ts';
+import { getFieldId } from './field-id.ts';
 
 const FIRST_ROWS = 10;
 
@@ -73,7 +73,7 @@ function AnswerBlock({ block: { entry, rows }, words, onNavigate }: AnswerBlockP
             key={item.linkId}
             item={item}
             row={row}
-            value={store.answers[answerKey(item.linkId, row)]}
+            value={store.answers[buildAnswerKey(item.linkId, row)]}
             words={words}
             onNavigate={onNavigate}
           />
@@ -95,7 +95,7 @@ const AnswerRow = memo(function AnswerRow({ item, row, value, words, onNavigate 
   const label = texts(item.label, item.values);
   const lines = formatAnswer(item, value, words);
   const change = (): void => {
-    const place = findItemPosition(store, item.linkId, fieldId(item.linkId, row));
+    const place = findItemPosition(store, item.linkId, getFieldId(item.linkId, row));
     if (place) onNavigate(place);
   };
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Template } from '#contract/questionnaire.ts';
-import { answerKey } from '#contract/questionnaire/answers.ts';
+import { buildAnswerKey } from '#contract/questionnaire/answers.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { SAMPLE_FORM } from '#contract/questionnaire/testing/forms.ts';
 import { createContext } from '#contract/questionnaire/testing/people.ts';
@@ -13,7 +13,7 @@ function blocks(answers: Answers, form: Template = SAMPLE_FORM, most = Infinity)
   return takeFirstRows(buildCheckSections(store, getQuestionPages(store)), most).map(
     ({ section, blocks: all }) => [
       section.linkId,
-      ...all.map(({ rows }) => rows.map(({ item, row }) => answerKey(item.linkId, row))),
+      ...all.map(({ rows }) => rows.map(({ item, row }) => buildAnswerKey(item.linkId, row))),
     ],
   );
 }

@@ -1,6 +1,6 @@
 // Builds the blocks of "check your answers": by section, with one block for each row of a repeating group.
 import type { GroupItem, Item, Section } from '#contract/questionnaire.ts';
-import { answerKey } from '#contract/questionnaire/answers.ts';
+import { buildAnswerKey } from '#contract/questionnaire/answers.ts';
 import type { Evaluation } from '#contract/questionnaire/evaluate.ts';
 import type { Page } from '#contract/questionnaire/pages.ts';
 import type { FormStore } from './form-store.ts';
@@ -59,7 +59,7 @@ function buildBlocks(store: FormStore, id: string, items: readonly Item[]): read
     add(current);
     for (let at = 0; at < rows; at += 1) {
       const inside = item.items.flatMap((child) => flattenItem(child, at, store.evaluation));
-      add({ id: answerKey(item.linkId, at), entry: { group: item, row: at }, rows: inside });
+      add({ id: buildAnswerKey(item.linkId, at), entry: { group: item, row: at }, rows: inside });
     }
     current = { id: `${id} after ${item.linkId}`, rows: [] };
   }
@@ -68,7 +68,7 @@ function buildBlocks(store: FormStore, id: string, items: readonly Item[]): read
 }
 
 function flattenItem(item: Item, row: number | undefined, evaluation: Evaluation): CheckRow[] {
-  if (!(answerKey(item.linkId, row) in evaluation.visible) || item.type === 'info') return [];
+  if (!(buildAnswerKey(item.linkId, row) in evaluation.visible) || item.type === 'info') return [];
   if (item.type !== 'group' || item.repeats) return [{ item, row }];
   return item.items.flatMap((child) => flattenItem(child, row, evaluation));
 }

@@ -30,7 +30,7 @@ export function FormFrame({ pageKey, title, lead, progress, stepText, aside, chi
           </div>
         </div>
       </RailPart>
-      <Page title={title} place={pageKey} lead={lead && <p>{lead}</p>}>
+      <Page title={title} headingKey={pageKey} lead={lead && <p>{lead}</p>}>
         {children}
       </Page>
     </div>

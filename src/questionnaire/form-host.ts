@@ -40,7 +40,7 @@ export interface FormHost {
   /** Keys of prefilled answers, marked as such until changed. */
   prefilled?: Readonly<Record<string, true>>;
   /** A valtio proxy, written by the host. */
-  save: { readonly state: FormSaveState; readonly kept: boolean };
+  save: { readonly state: FormSaveState; readonly isStored: boolean };
   /** Called after every change with a new record. The host debounces, versions and queues. */
   onChange(key: string, answers: Answers): void;
   /** Resolves when the host has moved on; rejects with an error it has already shown. */

@@ -1,17 +1,17 @@
 // Position in a form and the next and previous ones, as pure functions. Declarations and signatures come after
 // "check your answers", so that users read their answers before they declare them true. [S9, S14]
 import type { CompiledTemplate, Node } from '#contract/questionnaire/compile.ts';
-import { answerKey, rowIndexes } from '#contract/questionnaire/answers.ts';
+import { buildAnswerKey, listRowIndexes } from '#contract/questionnaire/answers.ts';
 import {
   hasError,
-  pageIssues,
-  nextPage,
+  listPageIssues,
+  findNextPage,
   type Page,
-  previousPage,
-  visiblePages,
+  findPreviousPage,
+  listVisiblePages,
 } from '#contract/questionnaire/pages.ts';
 import type { Issue } from '#contract/questionnaire/problem.ts';
-import { fieldId, partId } from './field-id.ts';
+import { getFieldId, getPartId } from './field-id.ts';
 import type { Fix } from './form-host.ts';
 import type { FormStore } from './form-store.ts';
 import type { Item } from '#contract/questionnaire.ts';
@@ -26,7 +26,8 @@ export interface FormPosition {
 
 export const CHECK_POSITION: FormPosition = { page: null };
 
-const getVisiblePages = (store: FormStore): readonly Page[] => visiblePages(store.compiled, store.evaluation);
+const getVisiblePages = (store: FormStore): readonly Page[] =>
+  listVisiblePages(store.compiled, store.evaluation);
 
 export const getQuestionPages = (store: FormStore): readonly Page[] =>
   removeDeclarations(store.compiled, getVisiblePages(store));
@@ -48,7 +49,7 @@ export function getNextPosition(
   fixes: readonly Fix[],
 ): FormPosition {
   if (position.page === null) return position;
-  if (!position.isChanging) return toPosition(nextPage(getQuestionPages(store), position.page));
+  if (!position.isChanging) return toPosition(findNextPage(getQuestionPages(store), position.page));
   const ids = getQuestionPages(store).map(({ id }) => id);
   const at = ids.indexOf(position.page);
   const toFix = findPagesToFix(store, fixes).find(({ id }) => ids.indexOf(id) > at);
@@ -59,7 +60,7 @@ export function getNextPosition(
 export function getPreviousPosition(store: FormStore, position: FormPosition): FormPosition | null {
   const pages = getQuestionPages(store);
   if (position.isChanging || position.page === getDeclarationPage(store)?.id) return CHECK_POSITION;
-  const before = position.page === null ? pages.at(-1) : previousPage(pages, position.page);
+  const before = position.page === null ? pages.at(-1) : findPreviousPage(pages, position.page);
   return before ? { page: before.id } : null;
 }
 
@@ -87,7 +88,7 @@ function isOnPage({ nodes }: CompiledTemplate, page: Page, linkId: string): bool
 export function findItemPosition(
   store: FormStore,
   linkId: string,
-  focus = fieldId(linkId),
+  focus = getFieldId(linkId),
 ): FormPosition | null {
   const { compiled } = store;
   const page = getQuestionPages(store).find((each) => isOnPage(compiled, each, linkId));
@@ -100,7 +101,7 @@ export function collectKeys(store: FormStore, page: Page): readonly string[] {
   const below = (node: Node | undefined): readonly string[] =>
     node
       ? [
-          ...rowIndexes(node, store.answers).map((row) => answerKey(node.id, row)),
+          ...listRowIndexes(node, store.answers).map((row) => buildAnswerKey(node.id, row)),
           ...node.children.flatMap(below),
         ]
       : [];
@@ -108,11 +109,11 @@ export function collectKeys(store: FormStore, page: Page): readonly string[] {
 }
 
 export const findErrors = (store: FormStore, page: Page): readonly Issue[] =>
-  pageIssues(store.compiled, store.evaluation, page).filter((issue) => hasError([issue]));
+  listPageIssues(store.compiled, store.evaluation, page).filter((issue) => hasError([issue]));
 
 export function issueFieldId({ linkId, row, field }: Issue): string {
-  const id = fieldId(linkId, row);
-  return field === undefined ? id : partId(id, field);
+  const id = getFieldId(linkId, row);
+  return field === undefined ? id : getPartId(id, field);
 }
 
 interface DeclarationPage extends Page {

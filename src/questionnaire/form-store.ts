@@ -5,10 +5,10 @@ import {
   addRow,
   isEmpty,
   isObject,
-  answerKey,
+  buildAnswerKey,
   parseAnswerKey,
   removeRow,
-  rowCount,
+  countGroupRows,
 } from '#contract/questionnaire/answers.ts';
 import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
@@ -131,7 +131,7 @@ export class FormStore {
 
   countRows(groupId: string): number {
     const group = this.compiled.nodes.get(groupId);
-    return group ? rowCount(group, this.#answers) : 0;
+    return group ? countGroupRows(group, this.#answers) : 0;
   }
 
   addRow(groupId: string): void {
@@ -195,8 +195,8 @@ export class FormStore {
 
 function shiftRows(marks: Set<string>, linkId: string, row: number, last: number): void {
   for (let at = row; at <= last; at += 1) {
-    if (at < last && marks.has(answerKey(linkId, at + 1))) marks.add(answerKey(linkId, at));
-    else marks.delete(answerKey(linkId, at));
+    if (at < last && marks.has(buildAnswerKey(linkId, at + 1))) marks.add(buildAnswerKey(linkId, at));
+    else marks.delete(buildAnswerKey(linkId, at));
   }
 }
 

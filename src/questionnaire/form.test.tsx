@@ -247,7 +247,7 @@ describe('questionnaire form', () => {
     expect(aloud()).toBe('Saved');
     await act(async () => void (host.save.state = 'waiting'));
     expect(aloud()).toBe('Kept here until you are online');
-    await act(async () => void (host.save.kept = false));
+    await act(async () => void (host.save.isStored = false));
     expect(aloud()).toBe('Not saved. Keep the page open');
     expect(page()).not.toContain('Kept here');
   });

@@ -23,14 +23,14 @@ const QUIET: readonly FormSaveState[] = ['idle', 'saving'];
 export function SavedMarker() {
   const { t } = useLingui();
   const { save } = useForm();
-  const { state, kept } = useSnapshot(save);
+  const { state, isStored } = useSnapshot(save);
   const [announced, setAnnounced] = useState<FormSaveState>('idle');
   if (!QUIET.includes(state) && state !== announced) setAnnounced(state);
   const texts: Record<FormSaveState, string> = {
     idle: '',
     saving: t`Saving`,
     saved: t`Saved`,
-    waiting: kept ? t`Kept here until you are online` : t`Not saved. Keep the page open`,
+    waiting: isStored ? t`Kept here until you are online` : t`Not saved. Keep the page open`,
     failed: t`Not saved yet`,
     conflict: t`Changed on another device`,
   };

@@ -13,9 +13,9 @@ import type {
   Signature,
   TextValues,
 } from '#contract/questionnaire.ts';
-import { answerKey } from '#contract/questionnaire/answers.ts';
+import { buildAnswerKey } from '#contract/questionnaire/answers.ts';
 import { computeLiveValues } from '#contract/questionnaire/live-values.ts';
-import { fieldId } from './field-id.ts';
+import { getFieldId } from './field-id.ts';
 import { type Form, FormContext, useTexts } from './form-context.ts';
 import type { FieldState } from './form-store.ts';
 
@@ -44,7 +44,7 @@ interface FieldProblem {
 }
 
 export interface Field<V> {
-  /** DOM id of the first control; parts of a composite answer use partId(id, part). */
+  /** DOM id of the first control; parts of a composite answer use getPartId(id, part). */
   id: string;
   value: V | undefined;
   set(value: V | undefined): void;
@@ -73,7 +73,7 @@ function useFieldState(key: string): FieldState {
 export function useField<I extends Item>(item: I, row?: number): Field<ValueOf<I>> {
   const { store, fixes } = useForm();
   const texts = useTexts();
-  const key = answerKey(item.linkId, row);
+  const key = buildAnswerKey(item.linkId, row);
   const { value, required, issues, prefilled } = useFieldState(key);
   const problems = useMemo(() => {
     const label = texts(item.label, item.values);
@@ -84,7 +84,7 @@ export function useField<I extends Item>(item: I, row?: number): Field<ValueOf<I
     return { errors: say('error'), warnings: say('warn') };
   }, [issues, texts, item]);
   return {
-    id: fieldId(item.linkId, row),
+    id: getFieldId(item.linkId, row),
     // FormStore only accepts values of the item's type.
     value: value as ValueOf<I> | undefined,
     set: (next) => store.set(key, next),
@@ -97,7 +97,7 @@ export function useField<I extends Item>(item: I, row?: number): Field<ValueOf<I
 }
 
 export function useVisible(linkId: string, row?: number): boolean {
-  return useFieldState(answerKey(linkId, row)).visible;
+  return useFieldState(buildAnswerKey(linkId, row)).visible;
 }
 
 interface OpenRows {

@@ -7,13 +7,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Footer } from '#app/ui/layout/footer.tsx';
 import { getFormatLocale } from '#app/i18n/intl.ts';
 import { getCatalogLocale, chooseLanguage } from '#app/i18n/languages.ts';
-import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
+import { FIRST_CONTENT_ID } from '#app/lib/first-content-mark.ts';
 import type { ContentInput, RenderContent } from './content.ts';
-import { formContent } from './form-content.tsx';
-import { hubContent } from './hub-content.tsx';
-import { kycContent } from './kyc-content.tsx';
-import { tasksContent } from './tasks-content.tsx';
-import { updateKycContent } from './updatekyc-content.tsx';
+import { renderFormContent } from './form-content.tsx';
+import { renderHubContent } from './hub-content.tsx';
+import { renderKycContent } from './kyc-content.tsx';
+import { renderTasksContent } from './tasks-content.tsx';
+import { renderUpdateKycContent } from './updatekyc-content.tsx';
 
 const HUB = 'personal';
 /** Messages by language. */
@@ -21,10 +21,10 @@ const MESSAGES = JSON.parse(import.meta.env.CONTENT_MESSAGES) as Partial<Record<
 
 /** All questionnaire pages share one renderer. */
 const CONTENTS: Readonly<Record<string, RenderContent>> = {
-  [HUB]: hubContent,
-  complianceTasks: tasksContent,
-  kyc: kycContent,
-  updatekyc: updateKycContent,
+  [HUB]: renderHubContent,
+  complianceTasks: renderTasksContent,
+  kyc: renderKycContent,
+  updatekyc: renderUpdateKycContent,
 };
 
 /** Below the hub's card is a skeleton, and the capture page has no footer. The other pages end with the footer. */
@@ -40,11 +40,11 @@ export function renderFirstContent(input: ContentInput): string | null {
   const messages = MESSAGES[locale];
   if (!messages) return null;
   i18n.loadAndActivate({ locale, locales: getFormatLocale(tag), messages });
-  const content = (CONTENTS[input.page] ?? formContent)(input);
+  const content = (CONTENTS[input.page] ?? renderFormContent)(input);
   if (!content) return null;
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <main id={FIRST_CONTENT} lang={locale} data-whole={input.page === HUB ? undefined : ''}>
+      <main id={FIRST_CONTENT_ID} lang={locale} data-whole={input.page === HUB ? undefined : ''}>
         {content}
         {!NO_FOOTER.includes(input.page) && <Footer early />}
       </main>

@@ -9,7 +9,7 @@ import styles from '#app/ui/layout/arriving-view.module.css';
 
 const nothing = () => undefined;
 
-export function formContent({ page, search, data: { form: detail } }: ContentInput): ReactNode | null {
+export function renderFormContent({ page, search, data: { form: detail } }: ContentInput): ReactNode | null {
   const segment = FORMS.find((form) => form.segment === page)?.segment;
   if (!segment || !detail) return null;
   const filling = isFilling(new URLSearchParams(search));

@@ -13,7 +13,13 @@ const isForLater = (input: StepInput, now: Date): boolean =>
   listHubNotices(input.info, i18n).length > 0 ||
   (['LEVEL_1', 'LEVEL_2'] as const).some((level) => getStartGate(level, input, now).kind === 'wait');
 
-export function hubContent({ data: { info }, profile, now, support, brand }: ContentInput): ReactNode | null {
+export function renderHubContent({
+  data: { info },
+  profile,
+  now,
+  support,
+  brand,
+}: ContentInput): ReactNode | null {
   const input = info && { info, profile };
   if (!input || isForLater(input, now)) return null;
   return (

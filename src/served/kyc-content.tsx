@@ -13,7 +13,7 @@ const nothing = () => undefined;
 /** A placeholder with the height of a country name. */
 const UNKNOWN = '\u00a0';
 
-export function kycContent({ data: { mayBegin, reads = false } }: ContentInput): ReactNode | null {
+export function renderKycContent({ data: { mayBegin, reads = false } }: ContentInput): ReactNode | null {
   if (mayBegin !== 'LEVEL_1') return null;
   return (
     <StepLayout

@@ -13,7 +13,7 @@ const nothing = () => undefined;
 const isForLater = (renewal: Renewal): boolean =>
   renewal.status === 'DisplayUpdatePOIStatus_Rejected_Daily' || getVariant(renewal) === 'turkey';
 
-export function updateKycContent({ data: { info }, profile, search }: ContentInput): ReactNode | null {
+export function renderUpdateKycContent({ data: { info }, profile, search }: ContentInput): ReactNode | null {
   if (!info) return null;
   const renewal = info.displayControl.displayUpdatePOI;
   const { action, verified, replaceable } = getRenewalView({ info, profile }, search, true);

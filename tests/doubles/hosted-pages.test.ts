@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   openSession,
   readVendorSession,
-  settleAll,
+  pollAllVendors,
   createVerifyingUser,
   startVendorGateway,
   readStatus,
@@ -84,7 +84,7 @@ describe.each(NAMES)('the page of %s', (name) => {
     expect(next && new URL(next).pathname).toBe(answer.kind === 'sdk' ? null : '/providers/return');
     await vi.waitFor(
       async () => {
-        await settleAll(gateway);
+        await pollAllVendors(gateway);
         expect(await readStatus(gateway, person.userId)).toBe('SUCCESS');
       },
       { timeout: 20_000 },

@@ -5,15 +5,15 @@ import type { TemplateDetail } from '../../contract/calls/questionnaires.ts';
 import type { Answers, Item, ItemType } from '../../contract/questionnaire.ts';
 import { compileTemplate } from '../../contract/questionnaire/compile.ts';
 import {
-  formForTemplateCode,
-  segmentForTemplateCode,
-  templateCodeForSegment,
+  findFormByTemplateCode,
+  findSegmentByTemplateCode,
+  findTemplateCode,
   listTemplateCodes,
 } from '../../contract/forms/all-forms.ts';
 import { indexAnswers, parseAnswerKey } from '../../contract/questionnaire/answers.ts';
 import { evaluate } from '../../contract/questionnaire/evaluate.ts';
 import { fillInForm } from '../../contract/questionnaire/testing/fill-in.ts';
-import { firstIncompletePage, visiblePages } from '../../contract/questionnaire/pages.ts';
+import { findFirstIncompletePage, listVisiblePages } from '../../contract/questionnaire/pages.ts';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { FormPage } from './pages/form-page.ts';
 import { fetchForm, saveDraft } from './support/drafts.ts';
@@ -52,7 +52,7 @@ function find(
     before.add(item.linkId);
     if (item.type === 'group') item.items.forEach(add);
   };
-  for (const page of visiblePages(compiled, answered)) {
+  for (const page of listVisiblePages(compiled, answered)) {
     page.items.forEach(add);
     for (const item of page.items) {
       if (!isEasy(item) || !(item.linkId in answered.required) || Boolean(item.sensitive) !== sensitive)
@@ -62,7 +62,7 @@ function find(
           ([key]) => before.has(parseAnswerKey(key).linkId) && parseAnswerKey(key).linkId !== item.linkId,
         ),
       );
-      if (firstIncompletePage(compiled, evaluate(compiled, given, context))?.id === page.id)
+      if (findFirstIncompletePage(compiled, evaluate(compiled, given, context))?.id === page.id)
         return { item, given };
     }
   }
@@ -111,9 +111,9 @@ async function answerOffline(
 
 /** An exam of the knowledge test has its own questions and no draft before it starts: questionnaires.spec.ts. */
 function isTested(code: string): boolean {
-  const { opens } = formForTemplateCode(code);
+  const { opens } = findFormByTemplateCode(code);
   // A user sees only the risk test of their site; partner forms are requested from the partner's customers alone.
-  const own = templateCodeForSegment(segmentForTemplateCode(code), 'GLOBAL');
+  const own = findTemplateCode(findSegmentByTemplateCode(code), 'GLOBAL');
   return !code.startsWith('CKT_') && opens !== 'partner' && (own === null || own === code);
 }
 const CODES = listTemplateCodes().filter(isTested);
@@ -141,7 +141,7 @@ for (const { persona, codes } of SHARES)
         const asked =
           code === 'RFI' ? { assignment: { requests: [{ kind: 'other', mandatory: true }] } } : {};
         const requestId = await officer.assign(persona, code, asked);
-        const address = pagePath(`${segmentForTemplateCode(code)}?request_id=${requestId}&step=answers`);
+        const address = pagePath(`${findSegmentByTemplateCode(code)}?request_id=${requestId}&step=answers`);
         for (const sensitive of [false, true])
           if (
             await test.step(`${code} ${sensitive ? 'sensitive' : 'plain'}`, () =>

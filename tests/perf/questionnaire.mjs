@@ -51,14 +51,14 @@ async function buildForms(root, outDir) {
   process.env.NODE_ENV = 'production';
   const plugin = async (file) =>
     (await runnerImport(path.join(ROOT, 'build', file), { configFile: false })).module;
-  const { linguiMacro } = await plugin('lingui-macro.ts');
-  const { linguiCatalogs } = await plugin('lingui-catalogs.ts');
+  const { linguiMacroPlugin } = await plugin('lingui-macro.ts');
+  const { linguiCatalogsPlugin } = await plugin('lingui-catalogs.ts');
   await build({
     configFile: false,
     root,
     logLevel: 'error',
     build: { target: 'es2022', outDir, emptyOutDir: true },
-    plugins: [linguiMacro(), linguiCatalogs(), react()],
+    plugins: [linguiMacroPlugin(), linguiCatalogsPlugin(), react()],
   });
 }
 

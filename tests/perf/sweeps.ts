@@ -2,7 +2,7 @@
 import { openPostgres } from '#gateway/db/client.ts';
 import { leaseDeliveries } from '#gateway/db/queries/deliveries.ts';
 import { leaseScreenings } from '#gateway/db/queries/screening.ts';
-import { decideDue, decideDueNames } from '#gateway/jobs/decider.ts';
+import { decideDueCases, decideDueNames } from '#gateway/jobs/decider.ts';
 import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
 import { applyLadders, sendDueLadders } from '#gateway/jobs/ladder-upkeep.ts';
@@ -37,7 +37,7 @@ export async function measureSweeps(
     ladder: () => sendDueLadders(ctx, { send: (_, userIds) => applyLadders(ctx, userIds) }),
     housekeeping: () => deleteExpiredRows(ctx),
     uploads: () => deleteUnusedUploads(ctx),
-    decisions: () => decideDue(ctx),
+    decisions: () => decideDueCases(ctx),
     names: () => decideDueNames(ctx),
     screenings: () => leaseScreenings(ctx.db, ctx.clock.now(), ctx.clock.now(), 20),
     mail: () => leaseDeliveries(ctx.db, 'mail', { now: ctx.clock.now(), until: ctx.clock.now(), most: 20 }),

@@ -15,13 +15,13 @@ export function createBands(borders: readonly number[]): readonly Band[] {
   return [null, ...borders].map((low, at) => ({ low, high: borders[at] ?? null }));
 }
 
-export function bandValue({ low, high }: Band): string {
+export function formatBandValue({ low, high }: Band): string {
   if (low === null) return `lt${abbreviate(high ?? 0)}`;
   return high === null ? `gt${abbreviate(low)}` : `${abbreviate(low)}_${abbreviate(high)}`;
 }
 
 /** `kind` is `band` for amounts, `percent` for shares. */
-export function bandOptions(
+export function createBandOptions(
   borders: readonly number[],
   kind: 'band' | 'percent' = 'band',
 ): readonly Option[] {
@@ -29,16 +29,16 @@ export function bandOptions(
     const label = band.low === null ? 'below' : band.high === null ? 'above' : 'between';
     const low = band.low === null ? {} : { low: band.low };
     const high = band.high === null ? {} : { high: band.high };
-    return { value: bandValue(band), label: `q.${kind}.${label}`, values: { ...low, ...high } };
+    return { value: formatBandValue(band), label: `q.${kind}.${label}`, values: { ...low, ...high } };
   });
 }
 
 /** Values of the bands that match. */
-export function matchingBandValues(
+export function listMatchingBandValues(
   borders: readonly number[],
   passes: (band: Band) => boolean,
 ): readonly string[] {
-  return createBands(borders).filter(passes).map(bandValue);
+  return createBands(borders).filter(passes).map(formatBandValue);
 }
 
 function abbreviate(size: number): string {

@@ -1,6 +1,6 @@
 // Enhanced due diligence items of all sites. They never reveal the trigger. An officer can add transfers to explain.
 import type { Item, Section, Transfer } from '../../questionnaire.ts';
-import { bandOptions, DEPOSIT_BORDERS } from './bands.ts';
+import { createBandOptions, DEPOSIT_BORDERS } from './bands.ts';
 import {
   declaration,
   file,
@@ -47,7 +47,7 @@ const wallets = (): Item =>
 
 export const activityPage = (transfers: readonly Transfer[]): Section =>
   page('activity', [
-    single('edd.next12', [...bandOptions(DEPOSIT_BORDERS)], { hint: true, why: true }),
+    single('edd.next12', [...createBandOptions(DEPOSIT_BORDERS)], { hint: true, why: true }),
     longText('edd.counterparties', 10, 500, { hint: true, why: true }),
     wallets(),
     ...transferItems('edd.transfer', transfers, 30, 500),

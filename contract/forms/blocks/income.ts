@@ -1,12 +1,12 @@
 // Income and net worth in ranges, which are precise enough and easier to answer.
 import type { Item } from '../../questionnaire.ts';
-import { bandOptions, INCOME_BORDERS, WORTH_BORDERS } from './bands.ts';
+import { createBandOptions, INCOME_BORDERS, WORTH_BORDERS } from './bands.ts';
 import { exclusiveOption, money, single } from './items.ts';
 import { all, is } from './rules.ts';
 
 export function yearlyIncome(): readonly Item[] {
   return [
-    single('inc.annual', [...bandOptions(INCOME_BORDERS), exclusiveOption('inc.annual', 'exact', [])], {
+    single('inc.annual', [...createBandOptions(INCOME_BORDERS), exclusiveOption('inc.annual', 'exact', [])], {
       hint: true,
       why: true,
     }),
@@ -21,7 +21,7 @@ export function yearlyIncome(): readonly Item[] {
 export function income(): readonly Item[] {
   return [
     ...yearlyIncome(),
-    single('inc.worth', [...bandOptions(WORTH_BORDERS)], { hint: true, why: true }),
-    single('inc.liquid', [...bandOptions([10, 25, 50], 'percent')], { required: false, hint: true }),
+    single('inc.worth', [...createBandOptions(WORTH_BORDERS)], { hint: true, why: true }),
+    single('inc.liquid', [...createBandOptions([10, 25, 50], 'percent')], { required: false, hint: true }),
   ];
 }

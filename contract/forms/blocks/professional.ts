@@ -1,9 +1,9 @@
 // Professional investor rules.
-import { FORM_SITES, type FormSite, siteRulesForCode } from '../../sites.ts';
+import { FORM_SITES, type FormSite, getSiteRulesByCode } from '../../sites.ts';
 
 /** Minimum portfolio by site. */
 export const professionalThresholds = (): { site: FormSite; amount: number; currency: string }[] =>
   FORM_SITES.flatMap((site) => {
-    const { professionalFrom: from } = siteRulesForCode(site);
+    const { professionalFrom: from } = getSiteRulesByCode(site);
     return from ? [{ site, ...from }] : [];
   });

@@ -2,10 +2,10 @@
 import type { Item, Rule } from '../../questionnaire.ts';
 import {
   type Band,
-  bandOptions,
+  createBandOptions,
   createBands,
-  bandValue,
-  matchingBandValues,
+  formatBandValue,
+  listMatchingBandValues,
   DEPOSIT_BORDERS,
   INCOME_BORDERS,
   WORTH_BORDERS,
@@ -23,7 +23,7 @@ export function accountUse(): readonly Item[] {
 }
 
 export function expectedDeposits(): Item {
-  return single('purp.first12', [...bandOptions(DEPOSIT_BORDERS)], { hint: true, why: true });
+  return single('purp.first12', [...createBandOptions(DEPOSIT_BORDERS)], { hint: true, why: true });
 }
 
 export function fundingMethods(): Item {
@@ -34,12 +34,15 @@ export function fundingMethods(): Item {
 function isDepositUnexplained(): Rule {
   const size = ({ low, high }: Band): number => high ?? (low ?? 0) * 3;
   const cases = createBands(DEPOSIT_BORDERS).flatMap((band) => {
-    const incomes = matchingBandValues(INCOME_BORDERS, ({ high }) => high !== null && high * 3 < size(band));
-    const worths = matchingBandValues(WORTH_BORDERS, ({ high }) => high !== null && high < size(band));
+    const incomes = listMatchingBandValues(
+      INCOME_BORDERS,
+      ({ high }) => high !== null && high * 3 < size(band),
+    );
+    const worths = listMatchingBandValues(WORTH_BORDERS, ({ high }) => high !== null && high < size(band));
     if (incomes.length === 0 || worths.length === 0) return [];
     return [
       all(
-        is('purp.first12', bandValue(band)),
+        is('purp.first12', formatBandValue(band)),
         oneOf('inc.annual', ...incomes),
         oneOf('inc.worth', ...worths),
       ),

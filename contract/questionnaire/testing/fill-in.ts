@@ -1,7 +1,7 @@
 // Fills in forms for tests: with valid answers, or with random ones.
 import type { Answers, AnswerValue, Item, Option } from '../../questionnaire.ts';
 import type { Context } from '../context.ts';
-import { answerKey, parseAnswerKey, rowIndexes } from '../answers.ts';
+import { buildAnswerKey, parseAnswerKey, listRowIndexes } from '../answers.ts';
 import type { CompiledTemplate } from '../compile.ts';
 import { resolveDate } from '../../dates.ts';
 import { type Evaluation, evaluate } from '../evaluate.ts';
@@ -24,8 +24,8 @@ export function fillInForm(compiled: CompiledTemplate, context: Context, choices
   for (let round = 0; round < 20; round += 1) {
     const evaluation = evaluate(compiled, answers, context);
     const missing = compiled.order.flatMap((node) =>
-      rowIndexes(node, answers)
-        .map((row) => answerKey(node.id, row))
+      listRowIndexes(node, answers)
+        .map((row) => buildAnswerKey(node.id, row))
         .filter((key) => key in evaluation.required && answers[key] === undefined),
     );
     if (missing.length === 0) return answers;
@@ -140,8 +140,8 @@ export function randomAnswers(compiled: CompiledTemplate, context: Context, rand
   const answers: Record<string, AnswerValue | undefined> = {};
   for (const node of compiled.order) {
     if (!node.item || random() < 0.2) continue;
-    for (const row of rowIndexes(node, answers))
-      answers[answerKey(node.id, row)] = randomAnswer(node.item, context, random);
+    for (const row of listRowIndexes(node, answers))
+      answers[buildAnswerKey(node.id, row)] = randomAnswer(node.item, context, random);
   }
   return answers;
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Assignment } from '../assignment.ts';
 import { compileTemplate } from '../compile.ts';
 import { evaluate } from '../evaluate.ts';
-import { visiblePages } from '../pages.ts';
+import { listVisiblePages } from '../pages.ts';
 import { collectAnswers, reviewSubmission } from '../submission.ts';
 import { sampleTemplate } from './assignments.ts';
 import { fillInForm } from './fill-in.ts';
@@ -31,7 +31,7 @@ export function runJourney({ code, facts, choices, assignment }: Journey) {
   const key = (linkId: string, row?: number) => (row === undefined ? linkId : `${linkId}[${row}]`);
   return {
     shown: Object.keys(evaluation.visible),
-    pages: visiblePages(form, evaluation).map(({ id }) => id),
+    pages: listVisiblePages(form, evaluation).map(({ id }) => id),
     sent: review.answers.map(({ linkId, row }) => key(linkId, row)),
     said: review.issues.map(({ linkId, row, messageKey }) => `${key(linkId, row)} ${messageKey}`),
     ok: review.ok,

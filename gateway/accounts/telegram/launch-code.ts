@@ -7,7 +7,7 @@ import { telegramNotLinked } from '#contract/errors/telegram.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { findLinkByTelegramUser } from '#gateway/db/queries/telegram-links.ts';
-import { userActor } from '#gateway/http/actor.ts';
+import { createUserActor } from '#gateway/http/actor.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { readMailLanguage } from '../security-routes.ts';
 import type { SignInLimiter } from '../sign-in-limits.ts';
@@ -33,7 +33,7 @@ export async function sendLaunchCode(
   const { user } = await requireFreshLaunch(ctx, initData, request, attempts);
   const person = await findLockedUser(ctx, user);
   const action = { action: SECURITY_ACTION.telegramOpen };
-  return sendCode(ctx, person.id, action, readMailLanguage(request), userActor(person, request));
+  return sendCode(ctx, person.id, action, readMailLanguage(request), createUserActor(person, request));
 }
 
 export async function verifyLaunchCode(
@@ -44,5 +44,5 @@ export async function verifyLaunchCode(
 ): Promise<ResponseOf<typeof telegramCodeVerify>> {
   const { user } = await requireFreshLaunch(ctx, initData, request, attempts, { awaitsMail: true });
   const person = await findLockedUser(ctx, user);
-  return verifyCode(ctx, person.id, { ticket, code }, userActor(person, request));
+  return verifyCode(ctx, person.id, { ticket, code }, createUserActor(person, request));
 }

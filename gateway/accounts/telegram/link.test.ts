@@ -13,7 +13,7 @@ import {
 import { SECURITY_ACTION, type SecurityActionCode } from '#contract/security.ts';
 import { findLinkByTelegramUser, findLinkByAccount } from '#gateway/db/queries/telegram-links.ts';
 import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { decideByTwo } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -63,7 +63,7 @@ it("[G1, X13] links the session's Telegram user after a code, and then signs in 
   });
   const next = new Webview(gateway).open(ANNA);
   expect(await next.signIn()).toMatchObject({ ret_code: 0 });
-  expect(await next.profile()).toEqual({ ret_code: 0, id: personaUserId('u05') });
+  expect(await next.profile()).toEqual({ ret_code: 0, id: buildPersonaUserId('u05') });
   expect(await statusOf(next)).toMatchObject({ linked: 'here', mayLink: false });
 });
 
@@ -72,7 +72,7 @@ it('[G1, X13] links nothing without the code of this action', async () => {
   expect(await change(webview, 'link', 'A'.repeat(43))).toMatchObject({ ret_code: stepUpRequired });
   const other = await pass(webview, UNLINK);
   expect(await change(webview, 'link', other)).toMatchObject({ ret_code: stepUpWrongAction });
-  expect(await findLinkByAccount(gateway.ctx.db, personaUserId('u05'))).toBeNull();
+  expect(await findLinkByAccount(gateway.ctx.db, buildPersonaUserId('u05'))).toBeNull();
 });
 
 it('[G1] links nothing from a session without a Telegram user', async () => {
@@ -87,7 +87,7 @@ it('[G1] allows one account a Telegram account, and one Telegram account an acco
   await change(webview, 'link');
   await webview.send('POST', '/logout', {});
   await webview.enter('u01');
-  expect(await webview.open(ANNA).profile()).toMatchObject({ ret_code: 0, id: personaUserId('u01') });
+  expect(await webview.open(ANNA).profile()).toMatchObject({ ret_code: 0, id: buildPersonaUserId('u01') });
   expect(await change(webview, 'link')).toMatchObject({ ret_code: telegramTaken });
   const other = await inTelegram(BELA, 'u05');
   expect(await statusOf(other)).toMatchObject({ linked: 'elsewhere', mayLink: false });
@@ -145,7 +145,7 @@ it('[P1] is invisible to other users, who cannot end it', async () => {
   await stranger.enter('u01');
   expect(await statusOf(stranger)).toEqual({ linked: 'no', mayLink: false });
   await change(stranger, 'unlink');
-  expect(await findLinkByAccount(gateway.ctx.db, personaUserId('u05'))).not.toBeNull();
+  expect(await findLinkByAccount(gateway.ctx.db, buildPersonaUserId('u05'))).not.toBeNull();
 });
 
 it('[G10] is erased with the user, and no row identifies the Telegram account', async () => {
@@ -153,7 +153,7 @@ it('[G10] is erased with the user, and no row identifies the Telegram account', 
   await change(await inTelegram(ANNA, 'u05'), 'link');
   const link = await findLinkByTelegramUser(ctx.db, hashTelegramUser(ctx, String(ANNA)));
   expect(JSON.stringify(link)).not.toContain(String(ANNA));
-  await decideByTwo(gateway, '/accounts/close', { userId: personaUserId('u05'), reason: 'fraud' });
+  await decideByTwo(gateway, '/accounts/close', { userId: buildPersonaUserId('u05'), reason: 'fraud' });
   gateway.clock.advance(20 * 366 * DAY_MS);
   expect(await eraseDueAccounts(ctx)).toBe(1);
   expect(await findLinkByTelegramUser(ctx.db, hashTelegramUser(ctx, String(ANNA)))).toBeNull();

@@ -10,7 +10,7 @@ import {
 } from '#contract/errors/telegram.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
 import { insertLink } from '#gateway/db/queries/telegram-links.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { decideByTwo } from '#gateway/testing/desk.ts';
@@ -22,7 +22,7 @@ import { hashTelegramUser } from './launch.ts';
 
 /** One Telegram account that opens u05, and two that open nothing. */
 const [ANNA, BELA, CARL] = [4201, 4202, 4203];
-const OWNER = personaUserId('u05');
+const OWNER = buildPersonaUserId('u05');
 
 let gateway: TestGateway;
 let other: TestGateway;

@@ -17,7 +17,7 @@ import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { addLaunch } from '#gateway/db/queries/sessions.ts';
 import { findLinkByTelegramUser } from '#gateway/db/queries/telegram-links.ts';
-import { userActor } from '#gateway/http/actor.ts';
+import { createUserActor } from '#gateway/http/actor.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
@@ -83,7 +83,7 @@ async function requireUnlocked(
   if (lockHash === null) return;
   const { secret, securityToken } = body;
   const { request } = asked;
-  const actor = userActor({ id: userId, sessionHash: '' }, request);
+  const actor = createUserActor({ id: userId, sessionHash: '' }, request);
   if (securityToken !== undefined)
     return inTransaction(ctx, actor, userId, (work) =>
       spendToken(work, userId, SECURITY_ACTION.telegramOpen, securityToken),
@@ -138,13 +138,18 @@ export async function signInByTelegram(ctx: Context, body: Body, asked: SignInRe
   const { userId } = link;
   const { id, hash, device } = await reuseOrOpenSession(ctx, link, launched, standing, framed, asked);
   try {
-    await inTransaction(ctx, userActor({ id: userId, sessionHash: hash }, request), userId, async (work) => {
-      // Unlinking and locking delete existing sessions; this one may have been inserted after that.
-      const now = await findLinkByTelegramUser(work.tx, telegramUser);
-      if (now?.userId !== userId) throw new BusinessError(telegramNotLinked);
-      if (now.lockHash !== link.lockHash) throw new BusinessError(telegramLocked);
-      work.record({ action: 'telegram.sign_in', subjectUserId: userId, object: userId, result: 'ok' });
-    });
+    await inTransaction(
+      ctx,
+      createUserActor({ id: userId, sessionHash: hash }, request),
+      userId,
+      async (work) => {
+        // Unlinking and locking delete existing sessions; this one may have been inserted after that.
+        const now = await findLinkByTelegramUser(work.tx, telegramUser);
+        if (now?.userId !== userId) throw new BusinessError(telegramNotLinked);
+        if (now.lockHash !== link.lockHash) throw new BusinessError(telegramLocked);
+        work.record({ action: 'telegram.sign_in', subjectUserId: userId, object: userId, result: 'ok' });
+      },
+    );
   } catch (error) {
     await closeSession(ctx, hash);
     throw error;

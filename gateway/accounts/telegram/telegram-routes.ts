@@ -13,7 +13,7 @@ import {
 } from '#contract/calls/telegram.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
-import { userActor } from '#gateway/http/actor.ts';
+import { createUserActor } from '#gateway/http/actor.ts';
 import { serve } from '#gateway/http/serve.ts';
 import type { Streams } from '../event-routes.ts';
 import type { SignInLimiter } from '../sign-in-limits.ts';
@@ -38,23 +38,33 @@ export function telegramRoutes(
     readLinkStatus(ctx, user, readLaunchHeader(ctx, request)?.launch ?? null),
   );
   serve(app, ctx, telegramLock, ({ user, request, spend }) =>
-    offerLock(ctx, user, (work) => spend(work, SECURITY_ACTION.telegramLock), userActor(user, request)),
+    offerLock(ctx, user, (work) => spend(work, SECURITY_ACTION.telegramLock), createUserActor(user, request)),
   );
   serve(app, ctx, telegramLockConfirm, ({ user, body, request }) =>
-    confirmLock(ctx, user, body.secret, request, userActor(user, request)),
+    confirmLock(ctx, user, body.secret, request, createUserActor(user, request)),
   );
   serve(app, ctx, telegramLockEnd, ({ user, request, spend }) =>
-    endLock(ctx, user, (work) => spend(work, SECURITY_ACTION.telegramLockEnd), userActor(user, request)),
+    endLock(
+      ctx,
+      user,
+      (work) => spend(work, SECURITY_ACTION.telegramLockEnd),
+      createUserActor(user, request),
+    ),
   );
   serve(app, ctx, telegramLink, ({ user, request, spend }) =>
-    linkTelegram(ctx, user, (work) => spend(work, SECURITY_ACTION.telegramLink), userActor(user, request)),
+    linkTelegram(
+      ctx,
+      user,
+      (work) => spend(work, SECURITY_ACTION.telegramLink),
+      createUserActor(user, request),
+    ),
   );
   serve(app, ctx, telegramUnlink, ({ user, request, spend }) =>
     unlinkTelegram(
       ctx,
       user,
       (work) => spend(work, SECURITY_ACTION.telegramUnlink),
-      userActor(user, request),
+      createUserActor(user, request),
     ),
   );
 }

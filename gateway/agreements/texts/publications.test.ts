@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AGREEMENTS } from '#contract/agreements.ts';
 import { FORM_SITES } from '#contract/sites.ts';
-import { textValues } from '#gateway/accounts/entities.ts';
+import { getTextValues } from '#gateway/accounts/entities.ts';
 import { hashText, listLanguages, PUBLICATIONS, getDocumentText } from './publications.ts';
 
 /** A published text never changes. Add a line for a new publication; never change one. */
@@ -22,7 +22,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'TERMS_OF_USE 2 en': 'b284ad0dfdf65a96',
 };
 
-const HONG_KONG = { site: 'HK', values: textValues('HK') };
+const HONG_KONG = { site: 'HK', values: getTextValues('HK') };
 
 describe('[C19] published documents', () => {
   it('are unchanged since their publication', () => {
@@ -70,7 +70,7 @@ describe('[C19] published documents', () => {
   });
 
   it.each(FORM_SITES)('have a value for every placeholder on %s', (site) => {
-    const texts = PUBLICATIONS.map((each) => getDocumentText(each, { site, values: textValues(site) }));
+    const texts = PUBLICATIONS.map((each) => getDocumentText(each, { site, values: getTextValues(site) }));
     expect(JSON.stringify(texts)).not.toMatch(/\{\w+\}/);
   });
 
@@ -78,7 +78,7 @@ describe('[C19] published documents', () => {
     const of = (site: string) =>
       getDocumentText(
         { code: 'PROTECTIONS_GIVEN_UP', version: '1', lang: 'en' },
-        { site, values: textValues(site) },
+        { site, values: getTextValues(site) },
       ).sections.map(({ id }) => id);
     expect(of('HK')).toEqual(['about', 'hk', 'back', 'changes']);
     expect(of('EU')).toEqual(['about', 'eu', 'back', 'changes']);

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import type { ReadText } from '#gateway/db/schema/questionnaires/agreements.ts';
 import type { TextValues } from '#gateway/accounts/entities.ts';
 import type { Publication, TextSection } from './document-text.ts';
-import { OTHER_TEXTS } from './elsewhere.ts';
+import { OTHER_SITE_TEXTS } from './other-sites.ts';
 import { HONG_KONG_TEXTS } from './hong-kong.ts';
 import { TERMS_TEXTS } from './terms.ts';
 import { translatePublication } from '../translations/translations.ts';
 import { findNearestTag } from '#gateway/i18n/page-language.ts';
 
-const ENGLISH: readonly Publication[] = [...TERMS_TEXTS, ...HONG_KONG_TEXTS, ...OTHER_TEXTS];
+const ENGLISH: readonly Publication[] = [...TERMS_TEXTS, ...HONG_KONG_TEXTS, ...OTHER_SITE_TEXTS];
 export const PUBLICATIONS: readonly Publication[] = ENGLISH.flatMap((each) => [
   each,
   ...translatePublication(each),

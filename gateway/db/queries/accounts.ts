@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../client.ts';
-import { batchReads, isRequested } from '../batched.ts';
+import { batchReads, matchRequestedIds } from '../batched.ts';
 import { account } from '../schema/accounts/accounts.ts';
 import { agreementEvent, faceConsent } from '../schema/questionnaires/agreements.ts';
 import { kycCase } from '../schema/cases/cases.ts';
@@ -50,7 +50,7 @@ export interface NewPersona extends NewAccount {
 }
 
 const byId = batchReads(
-  (db) => db.select().from(account).where(isRequested(account.id)).prepare('accounts'),
+  (db) => db.select().from(account).where(matchRequestedIds(account.id)).prepare('accounts'),
   ({ id }) => id,
 );
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { batchReads, isRequested } from '../batched.ts';
+import { batchReads, matchRequestedIds } from '../batched.ts';
 import { agreementEvent, agreementText } from '../schema/questionnaires/agreements.ts';
 import type { ReadText } from '#gateway/db/schema/questionnaires/agreements.ts';
 
@@ -12,7 +12,7 @@ export const listAgreementEvents = batchReads(
     db
       .select()
       .from(agreementEvent)
-      .where(isRequested(agreementEvent.userId))
+      .where(matchRequestedIds(agreementEvent.userId))
       .orderBy(asc(agreementEvent.id))
       .prepare('agreement_events'),
   ({ userId }) => userId,

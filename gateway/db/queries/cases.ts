@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-or
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
-import { batchReads, isRequested } from '../batched.ts';
+import { batchReads, matchRequestedIds } from '../batched.ts';
 import { kycCase } from '../schema/cases/cases.ts';
 import { kycStep } from '../schema/accounts/levels.ts';
 import { clearFaces } from './readings.ts';
@@ -105,7 +105,11 @@ export const listVerifications = batchReads(
       })
       .from(kycCase)
       .where(
-        and(isRequested(kycCase.userId), eq(kycCase.task, sql`'verify'`), isNotNull(kycCase.submittedAt)),
+        and(
+          matchRequestedIds(kycCase.userId),
+          eq(kycCase.task, sql`'verify'`),
+          isNotNull(kycCase.submittedAt),
+        ),
       )
       .orderBy(asc(kycCase.submittedAt))
       .prepare('verifications'),

@@ -1,13 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { batchReads, isRequested } from '../batched.ts';
+import { batchReads, matchRequestedIds } from '../batched.ts';
 import { investorClass } from '../schema/questionnaires/agreements.ts';
 
 export type InvestorClassRow = typeof investorClass.$inferSelect;
 
 const classes = batchReads(
   (db) =>
-    db.select().from(investorClass).where(isRequested(investorClass.userId)).prepare('investor_classes'),
+    db
+      .select()
+      .from(investorClass)
+      .where(matchRequestedIds(investorClass.userId))
+      .prepare('investor_classes'),
   ({ userId }) => userId,
 );
 

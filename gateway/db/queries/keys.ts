@@ -1,22 +1,22 @@
 import { desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { kycCase } from '../schema/cases/cases.ts';
-import { ownSecret, resealing, sealingKey } from '../schema/kit/keys.ts';
+import { generatedSecret, reencryption, encryptionKey } from '../schema/kit/keys.ts';
 import { numberCheck } from '../schema/identity/numbers.ts';
 
-export type KeyRow = typeof sealingKey.$inferSelect;
-export type Resealing = typeof resealing.$inferSelect;
+export type KeyRow = typeof encryptionKey.$inferSelect;
+export type Reencryption = typeof reencryption.$inferSelect;
 
 /** The current writing key first. */
 export async function listKnownKeys(db: Db): Promise<KeyRow[]> {
-  return db.select().from(sealingKey).orderBy(desc(sealingKey.writingSince));
+  return db.select().from(encryptionKey).orderBy(desc(encryptionKey.writingSince));
 }
 
 /** Skips known keys. */
 export async function insertKeys(db: Db, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
-    .insert(sealingKey)
+    .insert(encryptionKey)
     .values(ids.map((id) => ({ id, writingSince: at })))
     .onConflictDoNothing();
 }
@@ -25,10 +25,10 @@ export async function insertKeys(db: Db, ids: readonly string[], at: Date): Prom
 export async function setWritingKey(db: Db, id: string, at: Date): Promise<void> {
   const writing = { writingSince: at, standing: 'used' } as const;
   await db
-    .insert(sealingKey)
+    .insert(encryptionKey)
     .values({ id, ...writing })
-    .onConflictDoUpdate({ target: sealingKey.id, set: writing });
-  await db.delete(resealing).where(ne(resealing.keyId, id));
+    .onConflictDoUpdate({ target: encryptionKey.id, set: writing });
+  await db.delete(reencryption).where(ne(reencryption.keyId, id));
 }
 
 export async function setKeyStatus(
@@ -38,34 +38,34 @@ export async function setKeyStatus(
 ): Promise<void> {
   if (ids.length > 0)
     await db
-      .update(sealingKey)
+      .update(encryptionKey)
       .set({ standing })
-      .where(inArray(sealingKey.id, [...ids]));
+      .where(inArray(encryptionKey.id, [...ids]));
 }
 
-export async function listResealings(db: Db): Promise<Resealing[]> {
-  return db.select().from(resealing);
+export async function listReencryptions(db: Db): Promise<Reencryption[]> {
+  return db.select().from(reencryption);
 }
 
-export async function saveResealing(db: Db, row: Resealing): Promise<void> {
-  await db.insert(resealing).values(row).onConflictDoUpdate({ target: resealing.tableName, set: row });
+export async function saveReencryption(db: Db, row: Reencryption): Promise<void> {
+  await db.insert(reencryption).values(row).onConflictDoUpdate({ target: reencryption.tableName, set: row });
 }
 
 export async function findSecret(db: Db, name: string): Promise<string | null> {
-  const [row] = await db.select().from(ownSecret).where(eq(ownSecret.name, name));
+  const [row] = await db.select().from(generatedSecret).where(eq(generatedSecret.name, name));
   return row?.secretEnc ?? null;
 }
 
 /** Keeps an existing secret: two gateways may start at the same time. */
 export async function insertSecret(db: Db, name: string, secretEnc: string): Promise<void> {
-  await db.insert(ownSecret).values({ name, secretEnc }).onConflictDoNothing();
+  await db.insert(generatedSecret).values({ name, secretEnc }).onConflictDoNothing();
 }
 
 export async function deleteSecretsOfKey(db: Db, keyId: string): Promise<number> {
   const rows = await db
-    .delete(ownSecret)
-    .where(eq(sql`split_part(${ownSecret.secretEnc}, '.', 2)`, keyId))
-    .returning({ name: ownSecret.name });
+    .delete(generatedSecret)
+    .where(eq(sql`split_part(${generatedSecret.secretEnc}, '.', 2)`, keyId))
+    .returning({ name: generatedSecret.name });
   return rows.length;
 }
 

@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
-import { batchReads, isRequested } from '../batched.ts';
+import { batchReads, matchRequestedIds } from '../batched.ts';
 import { account } from '../schema/accounts/accounts.ts';
 import { verifiedIdentity } from '../schema/identity/identity.ts';
 import { ladderState } from '../schema/accounts/ladder.ts';
@@ -38,7 +38,7 @@ function byLevel(userId: string, rows: readonly StepRow[]): Steps {
 }
 
 const stepsOf = batchReads(
-  (db) => db.select().from(kycStep).where(isRequested(kycStep.userId)).prepare('steps'),
+  (db) => db.select().from(kycStep).where(matchRequestedIds(kycStep.userId)).prepare('steps'),
   ({ userId }) => userId,
 );
 
@@ -81,7 +81,7 @@ const subjects = batchReads(
       .innerJoin(addressProof, eq(addressProof.userId, account.id))
       .innerJoin(formState, eq(formState.userId, account.id))
       .innerJoin(accountOffer, eq(accountOffer.userId, account.id))
-      .where(isRequested(account.id))
+      .where(matchRequestedIds(account.id))
       .prepare('subjects'),
   (row) => row.account.id,
 );

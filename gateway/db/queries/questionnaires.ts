@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { batchReads, isRequested } from '../batched.ts';
+import { batchReads, matchRequestedIds } from '../batched.ts';
 import { questionnaireRequest, questionnaireResponse } from '../schema/questionnaires/questionnaires.ts';
 
 export type RequestRow = typeof questionnaireRequest.$inferSelect;
@@ -34,7 +34,7 @@ export const listRequestSummaries = batchReads(
         decidedAt: questionnaireRequest.decidedAt,
       })
       .from(questionnaireRequest)
-      .where(isRequested(questionnaireRequest.userId))
+      .where(matchRequestedIds(questionnaireRequest.userId))
       .orderBy(asc(questionnaireRequest.createdAt), asc(questionnaireRequest.id))
       .prepare('forms'),
   ({ userId }) => userId,

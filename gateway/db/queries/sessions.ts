@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { batchReads, isRequested } from '../batched.ts';
+import { batchReads, matchRequestedIds } from '../batched.ts';
 import { session, telegramLink } from '../schema/accounts/accounts.ts';
 
 type Session = typeof session.$inferSelect;
@@ -26,7 +26,7 @@ const bySession = batchReads(
         telegramLink,
         and(eq(telegramLink.userId, session.userId), eq(telegramLink.telegramUser, session.telegramUser)),
       )
-      .where(isRequested(session.idHash))
+      .where(matchRequestedIds(session.idHash))
       .prepare('sessions'),
   ({ idHash }) => idHash,
 );

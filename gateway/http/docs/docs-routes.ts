@@ -7,7 +7,7 @@ import { WORDMARK } from '../html.ts';
 import { compressText, sendCompressed } from '../compressed.ts';
 import type { OperatorCall } from '../operator-call.ts';
 import { readPageFile } from '../page-file.ts';
-import { openApiDocument } from './openapi.ts';
+import { buildOpenApiDocument } from './openapi.ts';
 
 const require = createRequire(import.meta.url);
 const readSwaggerFile = (file: string) => readFileSync(require.resolve(`swagger-ui-dist/${file}`), 'utf8');
@@ -28,7 +28,7 @@ export function docsRoutes(
     '/docs/start.js': { type: 'text/javascript', text: () => readPageFile('docs.js') },
     '/docs/openapi.json': {
       type: 'application/json',
-      text: () => JSON.stringify(openApiDocument(config, operatorCalls), null, 2),
+      text: () => JSON.stringify(buildOpenApiDocument(config, operatorCalls), null, 2),
     },
     '/docs/swagger-ui.css': { type: 'text/css', text: () => readSwaggerFile('swagger-ui.css') },
     '/docs/swagger-ui-bundle.js': {

@@ -7,8 +7,8 @@ import { API_PREFIX, EVENTS_PATH, MONITOR_PATH } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { Config } from '#gateway/config/config.ts';
 import type { OperatorCall } from '../operator-call.ts';
-import { OPERATOR_DESCRIPTION, OPERATOR_SECURITY, operatorPaths } from './operator-paths.ts';
-import { envelope, type Json, toParameters, ERROR_CONTENT } from './parts.ts';
+import { OPERATOR_DESCRIPTION, OPERATOR_SECURITY, buildOperatorPaths } from './operator-paths.ts';
+import { buildEnvelopeSchema, type Json, toParameters, ERROR_CONTENT } from './parts.ts';
 
 const ERROR_LIST = Object.entries(ERROR_CODES)
   .map(([name, code]) => `- \`${code}\` ${name.replaceAll('_', ' ')}`)
@@ -34,7 +34,9 @@ const answers = (result: TSchema): Json => ({
   200: {
     description: 'The result or an error.',
     content: {
-      'application/json': { schema: { anyOf: [envelope(result), { $ref: '#/components/schemas/Refusal' }] } },
+      'application/json': {
+        schema: { anyOf: [buildEnvelopeSchema(result), { $ref: '#/components/schemas/Refusal' }] },
+      },
     },
   },
 });
@@ -162,7 +164,7 @@ const MONITOR: Json = {
 };
 
 /** The document lists sandbox calls only in sandbox mode. */
-export function openApiDocument(
+export function buildOpenApiDocument(
   { sandbox, publicOrigin, signIn }: Pick<Config, 'sandbox' | 'publicOrigin' | 'signIn'>,
   operatorCalls: readonly OperatorCall[],
 ): Json {
@@ -183,7 +185,7 @@ export function openApiDocument(
       ...paths,
       [`${API_PREFIX}${EVENTS_PATH}`]: EVENTS,
       [MONITOR_PATH]: MONITOR,
-      ...operatorPaths(operatorCalls),
+      ...buildOperatorPaths(operatorCalls),
       ...(signIn ? { '/session': SESSION_HANDOVER } : {}),
     },
     components: {

@@ -1,7 +1,7 @@
 // Adds the operator API to the OpenAPI document: roles, scopes and schemas of each call.
 import type { TSchema } from 'typebox';
 import { OPERATOR_PREFIX, type OperatorCall } from '../operator-call.ts';
-import { envelope, type Json, toParameters, ERROR_CONTENT } from './parts.ts';
+import { buildEnvelopeSchema, type Json, toParameters, ERROR_CONTENT } from './parts.ts';
 
 export const OPERATOR_DESCRIPTION = `### Operator API
 Calls below ${OPERATOR_PREFIX} need \`Authorization: Bearer <token>\`: the token of an officer (\`npm run officers\`) or
@@ -32,7 +32,7 @@ function operation(row: OperatorCall): Json {
   const { roles, scopes = [], params, query, body } = row;
   const answer = row.picture
     ? { 'image/*': {} }
-    : { 'application/json': { schema: envelope(row.answer ?? AnySchema) } };
+    : { 'application/json': { schema: buildEnvelopeSchema(row.answer ?? AnySchema) } };
   return {
     operationId: operationIdOf(row),
     summary: row.summary,
@@ -54,7 +54,7 @@ function operation(row: OperatorCall): Json {
   };
 }
 
-export function operatorPaths(rows: readonly OperatorCall[]): Record<string, Json> {
+export function buildOperatorPaths(rows: readonly OperatorCall[]): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const row of rows) {
     const template = `${OPERATOR_PREFIX}${row.path.replace(/:(\w+)/g, '{$1}')}`;

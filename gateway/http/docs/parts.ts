@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 
 export type Json = Record<string, unknown>;
 
-export const envelope = (result: TSchema): Json => ({
+export const buildEnvelopeSchema = (result: TSchema): Json => ({
   type: 'object',
   required: ['ret_code', 'ret_msg', 'result'],
   properties: { ret_code: { const: 0 }, ret_msg: { type: 'string' }, result },

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { CHECKS, type CheckName, type CheckOutcome } from '#contract/checks.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import type { CasePart } from '#contract/motion.ts';
-import { address, identity } from '#gateway/testing/capture.ts';
+import { address, createIdentity } from '#gateway/testing/capture.ts';
 import { MOTION_ROWS, createMotionFacts } from '#gateway/testing/motion-rows.ts';
 import {
   createDocumentResult,
-  faceOf,
+  createFace,
   field,
   MARLENE,
   createOcrResult,
@@ -30,7 +30,7 @@ const passport = (changes: Partial<OcrResult> = {}, facts: Partial<CaseFacts> = 
   level: 'LEVEL_1',
   country: 'PT',
   docType: 'KYC_DOC_TYPE_PASSPORT',
-  details: identity(),
+  details: createIdentity(),
   verifiedName: null,
   pictures: [
     picture('front', { ...createDocumentResult('passport'), ...changes }),
@@ -43,7 +43,7 @@ const passport = (changes: Partial<OcrResult> = {}, facts: Partial<CaseFacts> = 
   ...facts,
 });
 const fields = (changes: OcrResult['fields']): CaseFacts => passport({ fields: { ...MARLENE, ...changes } });
-const typed = (changes: object): CaseFacts => passport({}, { details: { ...identity(), ...changes } });
+const typed = (changes: object): CaseFacts => passport({}, { details: { ...createIdentity(), ...changes } });
 const visual = (value: string) => field(value, { from: 'visual', checked: false, confidence: 0.8 });
 const selfie = (reading: OcrResult): CaseFacts =>
   passport(
@@ -300,13 +300,14 @@ describe('[E4] a check', () => {
   it('holds no value of a document in its evidence', () => {
     const results = ROWS.flatMap(([, , facts]) => runChecks(facts));
     expect(JSON.stringify(results)).not.toMatch(/TESTPERSON|MARLENE|L01X00T47|1990|2039|HARBOUR|BENGA/i);
-    for (const { evidence } of results) for (const { what } of evidence) expect(what).toMatch(/^[\w-]{1,32}$/);
+    for (const { evidence } of results)
+      for (const { what } of evidence) expect(what).toMatch(/^[\w-]{1,32}$/);
   });
 });
 
 it('[E4] a face is similar to itself, not to others, and not comparable across models', () => {
-  expect(measureFaceSimilarity(faceOf(1), faceOf(1))).toBe(1);
-  expect(measureFaceSimilarity(faceOf(1), faceOf(4))).toBeLessThan(0.3);
-  expect(measureFaceSimilarity(faceOf(1), [1, 2])).toBeNull();
+  expect(measureFaceSimilarity(createFace(1), createFace(1))).toBe(1);
+  expect(measureFaceSimilarity(createFace(1), createFace(4))).toBeLessThan(0.3);
+  expect(measureFaceSimilarity(createFace(1), [1, 2])).toBeNull();
   expect(measureFaceSimilarity([], [])).toBeNull();
 });

@@ -1,13 +1,13 @@
 // Accounts on the officers' command line, against a listening gateway.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { answerProposal } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { ReviewError } from './operator-client.ts';
 import { runReview } from './review.ts';
 
-const U05 = personaUserId('u05');
+const U05 = buildPersonaUserId('u05');
 let gateway: TestGateway;
 let url = '';
 beforeAll(async () => {

@@ -3,16 +3,16 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { uploadPaper } from '#gateway/testing/uploads.ts';
-import { demoToken } from '#gateway/sandbox/demo-desk.ts';
+import { deriveDemoToken } from '#gateway/sandbox/demo-desk.ts';
 import { ReviewError } from './operator-client.ts';
 import { runReview } from './review.ts';
 
-const U05 = personaUserId('u05');
+const U05 = buildPersonaUserId('u05');
 let gateway: TestGateway;
 let person: SignedInClient;
 let url = '';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   person = await gateway.signIn('u05');
   folder = await mkdtemp(join(tmpdir(), 'attesta-review-'));
-  process.env['OFFICER_TOKEN'] = demoToken(gateway.ctx.config, 'officer');
+  process.env['OFFICER_TOKEN'] = deriveDemoToken(gateway.ctx.config, 'officer');
 });
 afterAll(async () => {
   delete process.env['OFFICER_TOKEN'];

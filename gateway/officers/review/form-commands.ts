@@ -1,7 +1,7 @@
 // Questionnaires on the command line: queue, review, decision.
 import { DAY_MS } from '#contract/days.ts';
 import type { AnswerValue } from '#contract/questionnaire.ts';
-import { answerKey } from '#contract/questionnaire/answers.ts';
+import { buildAnswerKey } from '#contract/questionnaire/answers.ts';
 import type { FormDecisionResult, FormDecision } from '#gateway/questionnaires/review/form-decisions.ts';
 import type { ReviewedForm, WaitingForm } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
@@ -70,7 +70,7 @@ export async function showForm(
       : [pair('score', `${decision.score} (${decision.tier ?? 'no tier'})`)]),
   ];
   const answers = form.answers.map(({ linkId, row, value }): [string, string] => [
-    answerKey(linkId, row),
+    buildAnswerKey(linkId, row),
     formatAnswer(value),
   ]);
   for (const line of formatTable(facts.map(([name, value]) => [name, stripControl(value)]))) print(line);

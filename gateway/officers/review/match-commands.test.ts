@@ -1,12 +1,12 @@
 // Screening matches on the command line, against a listening gateway.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMatch } from '#gateway/db/queries/screening.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { encryptListEntry } from '#gateway/screening/encrypted-entry.ts';
-import { demoToken } from '#gateway/sandbox/demo-desk.ts';
+import { deriveDemoToken } from '#gateway/sandbox/demo-desk.ts';
 import { answerProposal } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { LISTED } from '#gateway/testing/listed.ts';
+import { LISTED_ENTRY } from '#gateway/testing/listed.ts';
 import { sendMatchDecision, listMatches, showMatch } from './match-commands.ts';
 import { createOperatorClient } from './operator-client.ts';
 
@@ -17,23 +17,23 @@ beforeAll(async () => {
   gateway = await startGateway();
   url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   const foundAt = new Date(gateway.clock.now().getTime() - 3 * 3_600_000);
-  const { entityId, score } = LISTED;
+  const { entityId, score } = LISTED_ENTRY;
   for (const [id, persona] of [
     [FIRST, 'u05'],
     [SECOND, 'u06'],
   ] as const)
     await insertMatch(gateway.ctx.db, {
       id,
-      userId: personaUserId(persona),
+      userId: buildPersonaUserId(persona),
       entityId,
       score,
-      foundEnc: encryptListEntry(gateway.ctx, id, { ...LISTED, caption: 'Lea\u001b[31m Brandt' }),
+      foundEnc: encryptListEntry(gateway.ctx, id, { ...LISTED_ENTRY, caption: 'Lea\u001b[31m Brandt' }),
       foundAt,
     });
 });
 afterAll(() => gateway.close());
 
-const operator = () => createOperatorClient({ url, token: demoToken(gateway.ctx.config, 'officer') });
+const operator = () => createOperatorClient({ url, token: deriveDemoToken(gateway.ctx.config, 'officer') });
 async function printed(run: (print: (line: string) => void) => Promise<void>): Promise<string> {
   const lines: string[] = [];
   await run((line) => lines.push(line));

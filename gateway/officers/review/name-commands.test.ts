@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { demoToken } from '#gateway/sandbox/demo-desk.ts';
+import { deriveDemoToken } from '#gateway/sandbox/demo-desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const operator = () => createOperatorClient({ url, token: demoToken(gateway.ctx.config, 'officer') });
+const operator = () => createOperatorClient({ url, token: deriveDemoToken(gateway.ctx.config, 'officer') });
 async function printed(run: (print: (line: string) => void) => Promise<void>): Promise<string[]> {
   const lines: string[] = [];
   await run((line) => lines.push(line));

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { answerProposal } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { ReviewError } from './operator-client.ts';
 import { runReview } from './review.ts';
 
-const U05 = personaUserId('u05');
+const U05 = buildPersonaUserId('u05');
 let gateway: TestGateway;
 let url = '';
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#gateway/config/environment.ts';
-import { fillLevel1, identity } from '#gateway/testing/capture.ts';
-import { demoToken } from '#gateway/sandbox/demo-desk.ts';
+import { fillLevel1, createIdentity } from '#gateway/testing/capture.ts';
+import { deriveDemoToken } from '#gateway/sandbox/demo-desk.ts';
 import { answerProposal } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { readAccess, createOperatorClient, ReviewError } from './operator-client.ts';
@@ -29,14 +29,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const operator = () => createOperatorClient({ url, token: demoToken(gateway.ctx.config, 'officer') });
+const operator = () => createOperatorClient({ url, token: deriveDemoToken(gateway.ctx.config, 'officer') });
 async function printed(run: (print: (line: string) => void) => Promise<void>): Promise<string[]> {
   const lines: string[] = [];
   await run((line) => lines.push(line));
   return lines;
 }
 async function submitted(): Promise<string> {
-  const caseId = await fillLevel1(person, identity('X0005'));
+  const caseId = await fillLevel1(person, createIdentity('X0005'));
   await person.call('captureSubmit', { caseId });
   return caseId;
 }
@@ -48,7 +48,7 @@ const failure = (promise: Promise<unknown>): Promise<Error> =>
 
 describe('npm run review', () => {
   it('[G10] accepts an id that begins with a dash', async () => {
-    process.env['OFFICER_TOKEN'] = demoToken(gateway.ctx.config, 'officer');
+    process.env['OFFICER_TOKEN'] = deriveDemoToken(gateway.ctx.config, 'officer');
     const answer = await failure(runReview(['show', '-C'.padEnd(22, 'x'), '--url', url], () => {}));
     delete process.env['OFFICER_TOKEN'];
     expect(answer.message).toMatch(/case does not exist/);
@@ -145,7 +145,7 @@ describe('npm run review', () => {
       readEnvironment({ HOST: '0.0.0.0', PORT: '8123', DATA_DIR: folderOfGateway });
     expect(readAccess({}, environment(dataDir))).toEqual({
       url: 'http://127.0.0.1:8123',
-      token: demoToken(gateway.ctx.config, 'officer'),
+      token: deriveDemoToken(gateway.ctx.config, 'officer'),
     });
     expect(() => readAccess({}, environment(join(folder, 'none')))).toThrow(
       'No token of an officer was found',

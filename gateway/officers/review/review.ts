@@ -16,7 +16,7 @@ import { sendMatchDecision, listMatches, showMatch } from './match-commands.ts';
 import { decideName, listNames, showName } from './name-commands.ts';
 import { answerProposal, listProposals, showProposal } from './proposal-commands.ts';
 import { readAccess, type OperatorClient, createOperatorClient, ReviewError } from './operator-client.ts';
-import { isRetentionCommand, runRetentionCommand, listKept, showErasure } from './retention-commands.ts';
+import { isRetentionCommand, runRetentionCommand, listRetained, showErasure } from './retention-commands.ts';
 import { requestInformation, assignQuestionnaire, printCatalogue } from './request-commands.ts';
 import type { Print } from './table.ts';
 
@@ -172,7 +172,7 @@ export async function runReview(args: string[], print: Print): Promise<void> {
   if (command === 'frozen' && !first) return listFrozen(client(), print);
   if (command === 'freeze' && first && !second) return requestFreeze(client(), print, first, values);
   if (command === 'unfreeze' && first && !second) return requestUnfreeze(client(), print, first, values);
-  if (command === 'kept' && !first) return listKept(client(), print);
+  if (command === 'kept' && !first) return listRetained(client(), print);
   if (isRetentionCommand(command) && first && !second)
     return runRetentionCommand(client(), print, command, first, values);
   if (command === 'erasure' && first && !second) return showErasure(client(), print, first);

@@ -2,7 +2,7 @@
 // sandbox the document number.
 import { requiresChip } from '#contract/documents.ts';
 import { requiresApp } from '#contract/sites.ts';
-import { sandboxOutcome } from './sandbox-outcome.ts';
+import { getSandboxOutcome } from './sandbox-outcome.ts';
 import type { ProviderAdapter } from '../types.ts';
 
 export const defaultProvider: ProviderAdapter = {
@@ -14,13 +14,13 @@ export const defaultProvider: ProviderAdapter = {
   },
 
   decisionDueAt(config, details, submittedAt) {
-    if (!config.sandbox || sandboxOutcome(details.documentNumber).kind === 'wait') return null;
+    if (!config.sandbox || getSandboxOutcome(details.documentNumber).kind === 'wait') return null;
     return new Date(submittedAt.getTime() + config.sandboxDecisionSeconds * 1000);
   },
 
   decide(config, details) {
     if (!config.sandbox) return null;
-    const outcome = sandboxOutcome(details.documentNumber);
+    const outcome = getSandboxOutcome(details.documentNumber);
     return outcome.kind === 'wait' ? null : outcome;
   },
 };

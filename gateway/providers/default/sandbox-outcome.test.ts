@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sandboxOutcome } from './sandbox-outcome.ts';
+import { getSandboxOutcome } from './sandbox-outcome.ts';
 
 describe('sandbox outcomes', () => {
   it.each([
@@ -10,14 +10,14 @@ describe('sandbox outcomes', () => {
     ['99990006', 'under_age'],
     ['ACC-0007', 'poa_old'],
   ])('[M3] refuses %s for %s', (number, reason) => {
-    expect(sandboxOutcome(number)).toEqual({ kind: 'reject', reasons: [reason] });
+    expect(getSandboxOutcome(number)).toEqual({ kind: 'reject', reasons: [reason] });
   });
 
   it('[M3] leaves 0005 to an operator', () => {
-    expect(sandboxOutcome('AB 0005')).toEqual({ kind: 'wait' });
+    expect(getSandboxOutcome('AB 0005')).toEqual({ kind: 'wait' });
   });
 
   it.each(['L01X00T47', '10001000', '00010', ''])('[M3] approves %s', (number) => {
-    expect(sandboxOutcome(number)).toEqual({ kind: 'approve' });
+    expect(getSandboxOutcome(number)).toEqual({ kind: 'approve' });
   });
 });

@@ -20,7 +20,7 @@ const SANDBOX_NUMBERS: Readonly<Record<string, SandboxOutcome>> = {
   '0007': reject('poa_old'),
 };
 
-export function sandboxOutcome(documentNumber: string): SandboxOutcome {
+export function getSandboxOutcome(documentNumber: string): SandboxOutcome {
   const plain = documentNumber.replace(/[\s-]/g, '').toUpperCase();
   return SANDBOX_NUMBERS[plain.slice(-4)] ?? { kind: 'approve' };
 }

@@ -4,7 +4,7 @@ import type { Rule } from '#contract/questionnaire.ts';
 import {
   type Band,
   createBands,
-  bandValue,
+  formatBandValue,
   DEPOSIT_BORDERS,
   INCOME_BORDERS,
 } from '#contract/forms/blocks/bands.ts';
@@ -17,7 +17,7 @@ import {
   MEDIUM_RISK_INDUSTRIES,
   usTaxpayer,
 } from '../scoring/decision-rules.ts';
-import { constantPoints, optionPoints, rulePoints } from '../scoring/scoring.ts';
+import { createConstantFactor, createOptionFactor, createRuleFactor } from '../scoring/scoring.ts';
 import { type Factor, createServerPart } from '../scoring/server-part.ts';
 
 const CIS = 'AM AZ BY KG MD RU TJ TM UZ'.split(' ');
@@ -76,15 +76,15 @@ const unusualAge: Rule = {
 export const FACTORS: readonly Factor[] = [
   countryPoints('$ctx.residence'),
   countryPoints('id.nationalities'),
-  rulePoints('new_resident', { when: [{ linkId: 'res.since', op: '>', value: 'today-1Y' }] }, 1),
-  optionPoints('emp.status', { self_employed: 1, student: 1, owner: 2, unemployed: 2 }),
-  optionPoints('emp.industry', {
+  createRuleFactor('new_resident', { when: [{ linkId: 'res.since', op: '>', value: 'today-1Y' }] }, 1),
+  createOptionFactor('emp.status', { self_employed: 1, student: 1, owner: 2, unemployed: 2 }),
+  createOptionFactor('emp.industry', {
     ...industries(HIGH_RISK_INDUSTRIES, 3),
     ...industries(MEDIUM_RISK_INDUSTRIES, 1),
   }),
-  optionPoints('pep.self', { now: 5, lastYear: 5, earlier: 5 }),
-  optionPoints('pep.related', { family: 4, associate: 4 }),
-  rulePoints(
+  createOptionFactor('pep.self', { now: 5, lastYear: 5, earlier: 5 }),
+  createOptionFactor('pep.related', { family: 4, associate: 4 }),
+  createRuleFactor(
     'country_ties',
     {
       when: [
@@ -95,7 +95,7 @@ export const FACTORS: readonly Factor[] = [
     5,
   ),
   depositRatio,
-  optionPoints('sof.main', {
+  createOptionFactor('sof.main', {
     business: 1,
     investments: 1,
     inheritance: 1,
@@ -107,12 +107,12 @@ export const FACTORS: readonly Factor[] = [
     gift: 3,
     winnings: 3,
   }),
-  optionPoints('purp.method', { wallet: 2, exchange: 2, p2p: 3, cash: 3 }),
-  optionPoints('exp.products', { margin: 1, futures: 1, options: 1, leveraged: 1 }),
-  constantPoints('remote', 1),
-  rulePoints('network_mismatch', { when: [{ linkId: '$ctx.ipMismatch', op: '=', value: true }] }, 2),
-  rulePoints('unusual_age', unusualAge, 2),
-  optionPoints('third.own', { other: 5 }),
+  createOptionFactor('purp.method', { wallet: 2, exchange: 2, p2p: 3, cash: 3 }),
+  createOptionFactor('exp.products', { margin: 1, futures: 1, options: 1, leveraged: 1 }),
+  createConstantFactor('remote', 1),
+  createRuleFactor('network_mismatch', { when: [{ linkId: '$ctx.ipMismatch', op: '=', value: true }] }, 2),
+  createRuleFactor('unusual_age', unusualAge, 2),
+  createOptionFactor('third.own', { other: 5 }),
 ];
 
 export const KZ_CRA_PART = createServerPart(KZ_CRA_FORM, 'APPROVED', {
@@ -153,7 +153,7 @@ function readExactIncome(scope: Scope): number | null {
 
 function readMidpoint(scope: Scope, linkId: string, borders: readonly number[]): number | null {
   const [value] = scope.read({ linkId });
-  const band = createBands(borders).find((each) => bandValue(each) === value);
+  const band = createBands(borders).find((each) => formatBandValue(each) === value);
   return band ? findMidpoint(band) : null;
 }
 

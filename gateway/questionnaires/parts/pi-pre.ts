@@ -1,7 +1,7 @@
 // Pre-check whether applying as a professional investor can succeed under the site's regulator.
 import { PI_PRE_FORM } from '#contract/forms/pi-pre.ts';
 import type { Rule } from '#contract/questionnaire.ts';
-import { type InvestorTest, type Site, findSite, siteRules } from '#contract/sites.ts';
+import { type InvestorTest, type Site, findSite, getSiteRules } from '#contract/sites.ts';
 import { isRuleMet, type Scope } from '#contract/questionnaire/rules.ts';
 import { createServerPart } from '../scoring/server-part.ts';
 
@@ -58,7 +58,7 @@ export interface Eligibility {
 /** Never eligible on sites without the class. */
 export function checkEligibility(code: string, scope: Scope): Eligibility {
   const site = findSite(code);
-  const { investors } = siteRules(site);
+  const { investors } = getSiteRules(site);
   const rules = investors ? CLASSES[investors](site) : null;
   if (!rules) return { eligible: false, missing: [] };
   const unmet = (list: readonly Criterion[]) => list.filter(({ when }) => !isRuleMet(when, scope));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { RISK_PROFILES, riskTestTemplate } from '#contract/forms/risk-test.ts';
 import {
-  classOf,
+  getRiskClass,
   EXPOSURE,
   isLargeRise,
   canChooseProfile,
@@ -92,7 +92,7 @@ describe('risk profile', () => {
     expect(canChooseProfile('balanced', 'cautious')).toBe(true);
     expect(canChooseProfile('balanced', 'balanced')).toBe(true);
     expect(canChooseProfile('balanced', 'growth')).toBe(false);
-    expect(RISK_PROFILES.map(classOf)).toEqual([1, 2, 3, 4, 5]);
+    expect(RISK_PROFILES.map(getRiskClass)).toEqual([1, 2, 3, 4, 5]);
     expect(RISK_PROFILES.map((profile) => EXPOSURE[profile])).toEqual([5, 10, 20, 35, 50]);
   });
 

@@ -55,9 +55,9 @@ export function computeRiskResult(answers: Readonly<Record<string, unknown>>, fa
   const score = Object.entries(POINTS).reduce((sum, [id, points]) => sum + pointsOf(points, answers[id]), 0);
   const scored = MAX_SCORES.find(([, limit]) => score <= limit)?.[0] ?? 'aggressive';
   const careful = (facts.age !== null && facts.age >= 65) || answers.R1 === 'gt65' || facts.lowLiquidity;
-  const capped = careful && classOf(scored) > classOf('balanced');
+  const capped = careful && getRiskClass(scored) > getRiskClass('balanced');
   const profile = capped ? 'balanced' : scored;
-  return { score, profile, productClass: classOf(profile), exposurePercent: EXPOSURE[profile], capped };
+  return { score, profile, productClass: getRiskClass(profile), exposurePercent: EXPOSURE[profile], capped };
 }
 
 function pointsOf(points: Readonly<Record<string, number>>, answer: unknown): number {
@@ -65,13 +65,13 @@ function pointsOf(points: Readonly<Record<string, number>>, answer: unknown): nu
 }
 
 /** 1 for conservative up to 5. */
-export function classOf(profile: RiskProfile): number {
+export function getRiskClass(profile: RiskProfile): number {
   return RISK_PROFILES.indexOf(profile) + 1;
 }
 
 /** The user may choose a lower profile than the result, never a higher one. */
 export function canChooseProfile(result: RiskProfile, wanted: RiskProfile): boolean {
-  return classOf(wanted) <= classOf(result);
+  return getRiskClass(wanted) <= getRiskClass(result);
 }
 
 const RETRY_LIMIT = { days: 30, tries: 3 };
@@ -98,6 +98,7 @@ export function findRiskRetryTime(taken: readonly TakenTest[], now: number): num
 /** An officer must discuss a rise by two classes within ninety days. */
 export function isLargeRise(taken: readonly TakenTest[], next: TakenTest): boolean {
   return taken.some(
-    ({ at, profile }) => next.at - at <= 90 * DAY_MS && classOf(next.profile) - classOf(profile) >= 2,
+    ({ at, profile }) =>
+      next.at - at <= 90 * DAY_MS && getRiskClass(next.profile) - getRiskClass(profile) >= 2,
   );
 }

@@ -2,7 +2,7 @@
 // user sees only the outcome.
 import { createHash } from 'node:crypto';
 import type { Answer, FileItem } from '#contract/questionnaire.ts';
-import { referencedFiles, indexAnswers } from '#contract/questionnaire/answers.ts';
+import { listFileRefs, indexAnswers } from '#contract/questionnaire/answers.ts';
 import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
 import { createReader } from '#contract/questionnaire/evaluate.ts';
@@ -12,7 +12,7 @@ import type { QuestionnaireOutcome } from '#contract/schemas/answers.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { toDecisionEvent } from '../lifecycle.ts';
 import { findServerPart } from '../scoring/parts.ts';
-import { decide, findValidMonths } from '../scoring/scoring.ts';
+import { decideByRules, findValidMonths } from '../scoring/scoring.ts';
 import type { ScoredDecision } from '../scoring/server-part.ts';
 import type { RecordedDecision } from '../form-encryption.ts';
 import {
@@ -71,7 +71,7 @@ export function decideSubmission(
   const part = findServerPart(row.templateCode);
   if (!part) throw new Error(`${row.templateCode} has no server part`);
   const scope = createReader(form, answers, context, review.evaluation);
-  const { outcome, reasons, opens, tier, score } = decide(part, scope, () => sampleNumber(row.id));
+  const { outcome, reasons, opens, tier, score } = decideByRules(part, scope, () => sampleNumber(row.id));
   return {
     event: toDecisionEvent(outcome),
     outcome: part.userOutcome?.(String(context.facts['site']), scope) ?? null,
@@ -89,7 +89,7 @@ export function listReferencedFiles(
 ): { linkId: string; fileId: string; item: FileItem }[] {
   return answers.flatMap(({ linkId, value }) => {
     const item = findFileItem(form.nodes.get(linkId)?.item);
-    return item ? referencedFiles(value).map(({ fileId }) => ({ linkId, fileId, item })) : [];
+    return item ? listFileRefs(value).map(({ fileId }) => ({ linkId, fileId, item })) : [];
   });
 }
 

@@ -2,7 +2,7 @@
 // audited before it is answered.
 import { notFound } from '#contract/errors/requests.ts';
 import type { Answer } from '#contract/questionnaire.ts';
-import { referencedFiles } from '#contract/questionnaire/answers.ts';
+import { listFileRefs } from '#contract/questionnaire/answers.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Assignment } from '#contract/questionnaire/assignment.ts';
 import type { Context } from '#gateway/context.ts';
@@ -25,7 +25,7 @@ import { toProposalSummary, type ProposalSummary } from '#gateway/kit/proposals.
 import { isDueDiligence, openDueDiligence } from '../due-diligence.ts';
 import { ensureRequest, restartRequest } from '../requests.ts';
 import { decryptAnswers, decryptDecision, type RecordedDecision } from '../form-encryption.ts';
-import { currentStatus } from '../request-status.ts';
+import { getCurrentStatus } from '../request-status.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 
 const MAX_LISTED = 200;
@@ -52,7 +52,7 @@ const toWaitingForm = (row: RequestRow, now: Date, proposals: readonly ProposalR
   requestId: row.id,
   userId: row.userId,
   templateCode: row.templateCode,
-  status: currentStatus(row, now),
+  status: getCurrentStatus(row, now),
   submittedAt: row.submittedAt?.toISOString() ?? null,
   dueAt: row.dueAt?.toISOString() ?? null,
   proposal: proposals.filter(({ object }) => object === row.id).map(toProposalSummary)[0] ?? null,
@@ -82,7 +82,7 @@ async function listEvidence(
 ): Promise<ReviewedForm['files']> {
   const stored = await listEvidenceFiles(tx, row.userId, row.id);
   return answers.flatMap(({ linkId, value }) =>
-    referencedFiles(value).flatMap(({ fileId }) => {
+    listFileRefs(value).flatMap(({ fileId }) => {
       const file = stored.find(({ id }) => id === fileId);
       return file ? [{ fileId, linkId, mime: file.mime, bytes: file.storedBytes }] : [];
     }),

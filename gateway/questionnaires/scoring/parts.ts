@@ -1,7 +1,7 @@
 // The server part of every questionnaire: decision rules, deadlines, validity. One file each in parts/, named like the form
 // in the contract.
 import { DAY_MS } from '#contract/days.ts';
-import { siteRulesForCode } from '#contract/sites.ts';
+import { getSiteRulesByCode } from '#contract/sites.ts';
 import { EXTENSION_DAYS } from '#contract/questionnaire/extension.ts';
 import { ADVANCED_PART } from '../parts/advanced.ts';
 import { CNS_PART } from '../parts/cns.ts';
@@ -65,7 +65,7 @@ export function findDueDays(
   { site, urgent }: { site: string; urgent: boolean },
 ): number | null {
   if (templateCode === 'RFI' && urgent) return 7;
-  return siteRulesForCode(site).dueDays?.[templateCode] ?? findServerPart(templateCode)?.dueDays ?? null;
+  return getSiteRulesByCode(site).dueDays?.[templateCode] ?? findServerPart(templateCode)?.dueDays ?? null;
 }
 
 /** Seven more days for a request: once, before the deadline. */

@@ -10,7 +10,7 @@ import { createContext } from '#contract/questionnaire/testing/people.ts';
 import { FACTORS, KZ_CRA_PART } from '../parts/kz-cra.ts';
 import { findDueDays, extendDueDate, findServerPart } from './parts.ts';
 import { checkEligibility } from '../parts/pi-pre.ts';
-import { decide, computeScore, tierOf, findValidMonths } from './scoring.ts';
+import { decideByRules, computeScore, findRiskTier, findValidMonths } from './scoring.ts';
 import type { Outcome } from './server-part.ts';
 import { listTemplateCodes, findTemplate } from '#contract/forms/all-forms.ts';
 
@@ -24,7 +24,7 @@ function readerFor(code: string, choices: Answers, facts: Context['facts'] = {})
 }
 
 const decideOn = (code: string, choices: Answers = {}, facts: Context['facts'] = {}, random = never) =>
-  decide(findServerPart(code)!, readerFor(code, choices, facts), random);
+  decideByRules(findServerPart(code)!, readerFor(code, choices, facts), random);
 
 describe('server parts', () => {
   it('exist for every questionnaire, in its version', () => {
@@ -191,7 +191,7 @@ describe('rating in Kazakhstan', () => {
 
   it('has three tiers', () => {
     const tiers = { medium: 10, high: 18 };
-    expect([0, 9, 10, 17, 18, 60].map((total) => tierOf(total, tiers))).toEqual([
+    expect([0, 9, 10, 17, 18, 60].map((total) => findRiskTier(total, tiers))).toEqual([
       'low',
       'low',
       'medium',

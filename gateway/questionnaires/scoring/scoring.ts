@@ -20,7 +20,7 @@ export function computeScore(
 }
 
 /** The highest points among the chosen options; an option without points counts 0. */
-export function optionPoints(ref: string | Ref, points: Readonly<Record<string, number>>): Factor {
+export function createOptionFactor(ref: string | Ref, points: Readonly<Record<string, number>>): Factor {
   const from: Ref = typeof ref === 'string' ? { linkId: ref } : ref;
   const weigh = (value: Scalar): number =>
     Object.hasOwn(points, String(value)) ? (points[String(value)] ?? 0) : 0;
@@ -30,21 +30,21 @@ export function optionPoints(ref: string | Ref, points: Readonly<Record<string, 
   };
 }
 
-export function rulePoints(id: string, when: Rule, points: number): Factor {
+export function createRuleFactor(id: string, when: Rule, points: number): Factor {
   return { id, points: (scope) => (isRuleMet(when, scope) ? points : 0) };
 }
 
-export function constantPoints(id: string, points: number): Factor {
+export function createConstantFactor(id: string, points: number): Factor {
   return { id, points: () => points };
 }
 
-export function tierOf(total: number, tiers: NonNullable<ServerPart['tiers']>): RiskTier {
+export function findRiskTier(total: number, tiers: NonNullable<ServerPart['tiers']>): RiskTier {
   if (total >= tiers.high) return 'high';
   return total >= tiers.medium ? 'medium' : 'low';
 }
 
 /** `random` decides whether the form is in the review sample. */
-export function decide(part: ServerPart, scope: Scope, random: () => number): ScoredDecision {
+export function decideByRules(part: ServerPart, scope: Scope, random: () => number): ScoredDecision {
   const matched = part.rules.filter((rule) => isRuleMet(rule.when, scope));
   const overrides = (part.overrides ?? []).filter((rule) => isRuleMet(rule.when, scope));
   const score = part.factors ? computeScore(part.factors, scope).total : null;
@@ -77,7 +77,7 @@ export function findValidMonths(part: ServerPart, tier: RiskTier | null): number
 
 function resolveTier(part: ServerPart, score: number | null, overridden: boolean): RiskTier | null {
   if (score === null || !part.tiers) return null;
-  return overridden ? 'high' : tierOf(score, part.tiers);
+  return overridden ? 'high' : findRiskTier(score, part.tiers);
 }
 
 function strictest(outcomes: readonly Outcome[]): Outcome {

@@ -1,6 +1,6 @@
 // The secret half of a questionnaire: points, decision rules and validity.
 import type { Rule } from '#contract/questionnaire.ts';
-import { templateCodesOfForm, type FormRow } from '#contract/questionnaire/form-row.ts';
+import { listTemplateCodesOfForm, type FormRow } from '#contract/questionnaire/form-row.ts';
 import type { Scope } from '#contract/questionnaire/rules.ts';
 import type { QuestionnaireOutcome } from '#contract/schemas/answers.ts';
 
@@ -71,7 +71,7 @@ export const createServerPart = (
   defaultOutcome: Outcome,
   spec: Partial<Omit<ServerPart, 'templateCodes' | 'defaultOutcome'>>,
 ): ServerPart => ({
-  templateCodes: templateCodesOfForm(form),
+  templateCodes: listTemplateCodesOfForm(form),
   defaultOutcome,
   version: '1.1.0',
   dueDays: null,

@@ -1,7 +1,7 @@
 // Attempts at a test: two without delay, then a day between tries, then locked until the user has studied. A pure function
 // over a storable record; elapsed time is applied on every read.
 import { DAY_MS } from '#contract/days.ts';
-import { type TestLimits, siteRulesForCode } from '#contract/sites.ts';
+import { type TestLimits, getSiteRulesByCode } from '#contract/sites.ts';
 import { addMonthsUtc } from '#gateway/kit/months.ts';
 import type { TestRecord, TestState } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 
@@ -30,7 +30,7 @@ const STANDARD: AttemptPolicy = {
 };
 
 export function findAttemptPolicy(site: string, product?: 'derivatives'): AttemptPolicy {
-  const { tests, derivativesTests } = siteRulesForCode(site);
+  const { tests, derivativesTests } = getSiteRulesByCode(site);
   return { ...STANDARD, ...tests, ...(product === 'derivatives' ? derivativesTests : {}) };
 }
 

@@ -143,7 +143,7 @@ export const MACHINES: Readonly<Record<string, Machine>> = {
 };
 
 /** States reported to pages where they differ: elapsed time is not stored. */
-export const REPORTED: Readonly<Record<string, readonly string[]>> = {
+export const REPORTED_STATES: Readonly<Record<string, readonly string[]>> = {
   LEVEL_1: LEVEL_STATES,
   LEVEL_2: LEVEL_STATES,
   renewal: ['No', 'Needed', 'Pending', 'Rejected', 'Rejected_Daily'],
@@ -156,7 +156,7 @@ export const REPORTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Actions that must be refused: the call and the state. */
-export const FORBIDDEN: readonly string[] = [
+export const FORBIDDEN_ACTIONS: readonly string[] = [
   ...['PENDING', 'SUCCESS', 'NOT_ALLOW', 'FAILED_AND_CAN_NOT_RETRY', 'CERTIFICATION_DISABLED'].flatMap(
     (status) => [`submit LEVEL_1 ${status}`, `submit LEVEL_2 ${status}`],
   ),
@@ -174,7 +174,7 @@ export const FORBIDDEN: readonly string[] = [
 ];
 
 /** Several moves in one call: a transferred identity brings its levels. */
-export const TRANSFERRED: readonly string[] = [
+export const TRANSFER_MOVES: readonly string[] = [
   'ALLOW->SUCCESS',
   'FAILED_AND_CAN_RETRY->SUCCESS',
   'FAILED_AND_CAN_NOT_RETRY->SUCCESS',

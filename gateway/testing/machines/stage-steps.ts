@@ -4,14 +4,14 @@ import type { CapturePart } from '#contract/documents.ts';
 import { DEMO_BUSINESS } from '#gateway/config/config.ts';
 import { insertFile } from '#gateway/db/queries/uploads.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { decideDue } from '#gateway/jobs/decider.ts';
+import { decideDueCases } from '#gateway/jobs/decider.ts';
 import { issuePartnerToken } from '#gateway/embedded/embedded.ts';
 import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
 import { requestProofs } from '#gateway/jobs/proof-upkeep.ts';
 import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { updateQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { toIsoDay } from '#contract/dates.ts';
-import { address, identity } from '../capture.ts';
+import { address, createIdentity } from '../capture.ts';
 import { embeddedClient } from '../embedded.ts';
 import type { SignedInClient, TestGateway } from '../gateway.ts';
 import { TESTER } from '../newcomers.ts';
@@ -22,7 +22,7 @@ import { step } from './stage-step.ts';
 export type Level = 'LEVEL_1' | 'LEVEL_2';
 
 const createSamDetails = (number: string) => ({
-  ...identity(number),
+  ...createIdentity(number),
   givenName: 'Sam',
   familyName: 'Sample',
   birthDate: '1992-03-04',
@@ -122,7 +122,7 @@ const minute = (stage: Stage, at: number, ms: number) => {
   return stage.act(
     [0, 1].map((n) => async () => {
       const { ctx } = stage.gateway(at + n);
-      await decideDue(ctx);
+      await decideDueCases(ctx);
       await updateIdentities(ctx);
       await requestRenewals(ctx);
       await requestProofs(ctx);

@@ -13,7 +13,7 @@ import {
   questionnaireResponse,
 } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { documentRenewal } from '#gateway/db/schema/cases/renewals.ts';
-import { MACHINES, TRANSFERRED } from './machine-table.ts';
+import { MACHINES, TRANSFER_MOVES } from './machine-table.ts';
 
 /** Each machine's state; the key is the machine and its owner. */
 export type WorldStates = Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export function findIllegalMoves(moves: readonly string[]): string[] {
   const transferred = moves.includes('transfer PENDING->COMPLETE');
   return moves.filter((each) => {
     const [machine = '', move = ''] = each.split(' ');
-    const levelMoved = transferred && machine.startsWith('LEVEL_') && TRANSFERRED.includes(move);
+    const levelMoved = transferred && machine.startsWith('LEVEL_') && TRANSFER_MOVES.includes(move);
     return !MACHINES[machine]?.moves.includes(move) && !levelMoved;
   });
 }

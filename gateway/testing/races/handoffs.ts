@@ -5,7 +5,7 @@ import { cancelHandoff, claimHandoff, openHandoff } from '#gateway/handoff/hando
 import type { TokenAccess } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
-import { caseOf, type Racer } from './people.ts';
+import { findCaseId, type Racer } from './people.ts';
 import type { Writer } from './writer.ts';
 
 const actorOf = ({ userId }: Racer) => ({ name: `user:${userId}`, requestId: '' });
@@ -15,7 +15,7 @@ const computer = (racer: Racer) => ({
   access: null,
   actor: actorOf(racer),
 });
-const open = ({ ctx }: TestGateway, racer: Racer) => openHandoff(ctx, computer(racer), caseOf(racer));
+const open = ({ ctx }: TestGateway, racer: Racer) => openHandoff(ctx, computer(racer), findCaseId(racer));
 
 const links = new Map<string, { handoffId: string; access: TokenAccess }>();
 /** Another writer's scene may have no draft, and so no link. */

@@ -1,7 +1,11 @@
 // Scheduled jobs race all writes of users and officers, and each other.
-import { JOBS } from './jobs.ts';
-import { OFFICERS } from './officers.ts';
+import { JOB_WRITERS } from './jobs.ts';
+import { OFFICER_WRITERS } from './officers.ts';
 import { opponentsFrom, raceWriters } from './pairs.ts';
-import { PERSONS } from './persons.ts';
+import { USER_WRITERS } from './persons.ts';
 
-raceWriters({ writers: [...PERSONS, ...OFFICERS, ...JOBS], opponentsOf: opponentsFrom(JOBS), rounds: 20 });
+raceWriters({
+  writers: [...USER_WRITERS, ...OFFICER_WRITERS, ...JOB_WRITERS],
+  opponentsOf: opponentsFrom(JOB_WRITERS),
+  rounds: 20,
+});

@@ -12,7 +12,7 @@ import { kycStep } from '#gateway/db/schema/accounts/levels.ts';
 import { nameUpdate } from '#gateway/db/schema/identity/names.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { endExpiredTransfers } from '#gateway/identity/transfer-expiry.ts';
-import { decideDue } from '#gateway/jobs/decider.ts';
+import { decideDueCases } from '#gateway/jobs/decider.ts';
 import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
 import { applyLadders } from '#gateway/jobs/ladder-upkeep.ts';
 import { requestProofs } from '#gateway/jobs/proof-upkeep.ts';
@@ -23,12 +23,12 @@ import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { storeComparison, buildQuestion } from '#gateway/screening/list-comparison.ts';
-import { LISTED } from '#gateway/testing/listed.ts';
+import { LISTED_ENTRY } from '#gateway/testing/listed.ts';
 import { putTest } from './knowledge-tests.ts';
-import { caseOf, formOf, nameOf, transferOf } from './people.ts';
+import { findCaseId, formOf, nameOf, transferOf } from './people.ts';
 import type { Writer } from './writer.ts';
 
-export const JOBS: readonly Writer[] = [
+export const JOB_WRITERS: readonly Writer[] = [
   {
     name: 'the ladder is climbed',
     scene: 'applying',
@@ -60,7 +60,7 @@ export const JOBS: readonly Writer[] = [
       inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
         const subject = await findSubject(work.tx, userId);
         const asked = buildQuestion(ctx, userId, subject?.identity.verifiedEnc ?? '');
-        if (asked) await storeComparison(ctx, work, userId, { asked, found: [LISTED], source: 'race' });
+        if (asked) await storeComparison(ctx, work, userId, { asked, found: [LISTED_ENTRY], source: 'race' });
       }),
   },
   {
@@ -83,16 +83,16 @@ export const JOBS: readonly Writer[] = [
       await ctx.db
         .update(kycCase)
         .set({ decideAt: clock.now() })
-        .where(eq(kycCase.id, caseOf(racer)));
+        .where(eq(kycCase.id, findCaseId(racer)));
     },
-    run: ({ ctx }) => decideDue(ctx),
+    run: ({ ctx }) => decideDueCases(ctx),
   },
   {
     name: 'the pictures of a case are checked',
     scene: 'waiting',
     job: true,
     async before({ ctx, clock }, racer) {
-      const about = { userId: racer.userId, caseId: caseOf(racer) };
+      const about = { userId: racer.userId, caseId: findCaseId(racer) };
       // Another writer's scene may have no case.
       if (!(await findCase(ctx.db, about.caseId))) return;
       const files = await listReadyFiles(ctx.db, about.caseId);
@@ -112,7 +112,7 @@ export const JOBS: readonly Writer[] = [
         .set({ decideAt: clock.now() })
         .where(eq(nameUpdate.id, nameOf(racer)));
     },
-    run: ({ ctx }) => decideDue(ctx),
+    run: ({ ctx }) => decideDueCases(ctx),
   },
   {
     name: 'an unconfirmed transfer ends',

@@ -1,6 +1,10 @@
 // Officers' writes race all writes of users, and each other.
-import { OFFICERS } from './officers.ts';
+import { OFFICER_WRITERS } from './officers.ts';
 import { opponentsFrom, raceWriters } from './pairs.ts';
-import { PERSONS } from './persons.ts';
+import { USER_WRITERS } from './persons.ts';
 
-raceWriters({ writers: [...PERSONS, ...OFFICERS], opponentsOf: opponentsFrom(OFFICERS), rounds: 20 });
+raceWriters({
+  writers: [...USER_WRITERS, ...OFFICER_WRITERS],
+  opponentsOf: opponentsFrom(OFFICER_WRITERS),
+  rounds: 20,
+});

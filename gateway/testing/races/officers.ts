@@ -13,12 +13,12 @@ import { closeAccount } from '#gateway/retention/account-closing.ts';
 import { holdRecords } from '#gateway/retention/legal-hold.ts';
 import { decideMatch } from '#gateway/screening/match-decisions.ts';
 import { encryptListEntry } from '#gateway/screening/encrypted-entry.ts';
-import { LISTED } from '#gateway/testing/listed.ts';
+import { LISTED_ENTRY } from '#gateway/testing/listed.ts';
 import { findOpenProposal } from '#gateway/db/queries/proposals.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { confirmProposal, declineProposal } from '#gateway/officers/proposal-decisions.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
-import { caseOf, formOf, nameOf, type Racer, type Scene } from './people.ts';
+import { findCaseId, formOf, nameOf, type Racer, type Scene } from './people.ts';
 import type { Writer } from './writer.ts';
 
 const OFFICER = { name: 'operator:ana', requestId: '' };
@@ -56,10 +56,15 @@ const decides = (kind: 'approve' | 'reject', scene: Scene): Writer => ({
   name: `an officer answers a case with ${kind} (${scene})`,
   scene,
   run: ({ ctx }, racer) =>
-    decideCase(ctx, caseOf(racer), kind === 'approve' ? { kind } : { kind, reasons: ['doc_fake'] }, OFFICER),
+    decideCase(
+      ctx,
+      findCaseId(racer),
+      kind === 'approve' ? { kind } : { kind, reasons: ['doc_fake'] },
+      OFFICER,
+    ),
 });
 
-export const OFFICERS: readonly Writer[] = [
+export const OFFICER_WRITERS: readonly Writer[] = [
   {
     name: 'an officer reads a form',
     scene: 'applying',
@@ -84,7 +89,7 @@ export const OFFICERS: readonly Writer[] = [
       await ctx.db
         .update(kycCase)
         .set(sent)
-        .where(eq(kycCase.id, caseOf(racer)));
+        .where(eq(kycCase.id, findCaseId(racer)));
     },
   },
   {
@@ -119,14 +124,14 @@ export const OFFICERS: readonly Writer[] = [
     name: 'an officer finds a user on a list of sanctions',
     scene: 'verified',
     before: ({ ctx, clock }, { userId }) => {
-      const { entityId, score } = LISTED;
+      const { entityId, score } = LISTED_ENTRY;
       const id = matchOf(userId);
       const found = {
         id,
         userId,
         entityId,
         score,
-        foundEnc: encryptListEntry(ctx, id, LISTED),
+        foundEnc: encryptListEntry(ctx, id, LISTED_ENTRY),
         foundAt: clock.now(),
       };
       return insertMatch(ctx.db, found);

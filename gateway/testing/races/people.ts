@@ -2,7 +2,7 @@
 // compared with both orders.
 import { inArray, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
-import { formForTemplateCode, findTemplate } from '#contract/forms/all-forms.ts';
+import { findFormByTemplateCode, findTemplate } from '#contract/forms/all-forms.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { insertAccounts } from '#gateway/db/queries/accounts.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
@@ -18,7 +18,7 @@ import { encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { encryptNameRequest } from '#gateway/name-changes/name-update.ts';
 import { toIsoDay } from '#contract/dates.ts';
-import { address, identity } from '#gateway/testing/capture.ts';
+import { address, createIdentity } from '#gateway/testing/capture.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { SAM } from '#gateway/testing/newcomers.ts';
 import { READY_FILE } from '#gateway/testing/ready-file.ts';
@@ -37,7 +37,7 @@ export interface Racer {
 export const createRacers = (count: number): Racer[] =>
   Array.from({ length: count }, (_, at) => ({ userId: `7000${100 + at}`, mateId: `8000${100 + at}` }));
 
-export const caseOf = ({ userId }: Racer): string => `case-${userId}`;
+export const findCaseId = ({ userId }: Racer): string => `case-${userId}`;
 export const formOf = ({ userId }: Racer, code: string): string => `${code}-${userId}`;
 export const nameOf = ({ userId }: Racer): string => `name-${userId}`;
 export const transferOf = ({ userId }: Racer): string => `transfer-${userId}`;
@@ -74,12 +74,14 @@ function casesOf({ ctx, clock }: TestGateway, scene: Scene, racer: Racer): (type
   const now = clock.now();
   const level = scene === 'renewing' ? ('LEVEL_2' as const) : ('LEVEL_1' as const);
   const key = {
-    id: caseOf(racer),
+    id: findCaseId(racer),
     country: 'BR',
     docType: scene === 'renewing' ? null : ('KYC_DOC_TYPE_PASSPORT' as const),
   };
   const details =
-    scene === 'renewing' ? { ...address(toIsoDay(now)), country: 'BR' } : identity(`X0001${racer.userId}`);
+    scene === 'renewing'
+      ? { ...address(toIsoDay(now)), country: 'BR' }
+      : createIdentity(`X0001${racer.userId}`);
   const sent =
     scene === 'waiting'
       ? { status: 'submitted' as const, submittedAt: new Date(now.getTime() - 8 * DAY_MS) }
@@ -120,8 +122,8 @@ function formsOf(now: Date, scene: Scene, racer: Racer): (typeof questionnaireRe
     templateCode: code,
     mandatory: true,
     version: findTemplate(code)?.version ?? '',
-    sceneCode: formForTemplateCode(code).sceneCode,
-    bizFrom: formForTemplateCode(code).bizFrom,
+    sceneCode: findFormByTemplateCode(code).sceneCode,
+    bizFrom: findFormByTemplateCode(code).bizFrom,
     createdAt: hour,
     ...more,
   });

@@ -1,5 +1,5 @@
 // Every pair of users' writes at the same moment.
 import { opponentsFrom, raceWriters } from './pairs.ts';
-import { PERSONS } from './persons.ts';
+import { USER_WRITERS } from './persons.ts';
 
-raceWriters({ writers: PERSONS, opponentsOf: opponentsFrom(PERSONS), rounds: 20 });
+raceWriters({ writers: USER_WRITERS, opponentsOf: opponentsFrom(USER_WRITERS), rounds: 20 });

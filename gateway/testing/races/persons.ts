@@ -9,27 +9,27 @@ import { applyAgreement } from '#gateway/agreements/agreements.ts';
 import { openCase, saveDetails, saveUnfinishedForm, submitCase } from '#gateway/cases/cases.ts';
 import { getDraftOcrValues } from '#gateway/ocr/draft-ocr.ts';
 import { extendDeadline } from '#gateway/questionnaires/deadline-extension.ts';
-import { transferVerify } from '#gateway/identity/transfer.ts';
+import { handleTransferAction } from '#gateway/identity/transfer.ts';
 import { returnToRetail } from '#gateway/agreements/investor-class.ts';
 import { submitNameUpdate } from '#gateway/name-changes/name-update.ts';
 import { runNumberCheck } from '#gateway/national-id/number-check.ts';
 import { submitAnswers } from '#gateway/questionnaires/submission.ts';
 import { saveFormDraft, recordStudy, readTemplateDetail } from '#gateway/questionnaires/responses.ts';
-import { selfReset } from '#gateway/identity/resets.ts';
+import { resetIdentity } from '#gateway/identity/resets.ts';
 import { declareResidence } from '#gateway/identity/residence.ts';
 import { lowerProfile } from '#gateway/questionnaires/tests/lower-risk-profile.ts';
 import { sendCode } from '#gateway/accounts/step-up.ts';
 import { tagMember } from '#gateway/accounts/tags.ts';
 import { completeUpload } from '#gateway/uploads/upload-complete.ts';
 import { createUpload, storeChunk } from '#gateway/uploads/uploads.ts';
-import { identity } from '#gateway/testing/capture.ts';
+import { createIdentity } from '#gateway/testing/capture.ts';
 import { fillForm } from '#gateway/testing/forms.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { createPdf } from '#gateway/testing/pdfs.ts';
 import { findNextTask } from '#gateway/kyc/tasks.ts';
 import { putTest, TEST } from './knowledge-tests.ts';
-import { caseOf, formOf, type Racer, type Scene } from './people.ts';
+import { findCaseId, formOf, type Racer, type Scene } from './people.ts';
 import { HANDOFF_WRITERS } from './handoffs.ts';
 import { PICTURE_WRITERS } from './pictures.ts';
 import { TELEGRAM_LINK_WRITERS } from './telegram-links.ts';
@@ -68,12 +68,12 @@ const transfers = (action: 'start' | 'confirm' | 'cancel', scene: Scene): Writer
     const userId = side === 'target' ? racer.mateId : racer.userId;
     const spend = { source: SPENT.spend, target: SPENT.spend };
     const caller = { userId, language: LANGUAGE, actor: { name: `user:${userId}`, requestId: '' }, spend };
-    return transferVerify(ctx, caller, { side, action, targetUid: racer.mateId });
+    return handleTransferAction(ctx, caller, { side, action, targetUid: racer.mateId });
   },
 });
 
 /** Actions of users on their own account. */
-export const PERSONS: readonly Writer[] = [
+export const USER_WRITERS: readonly Writer[] = [
   {
     name: 'a residence is declared (applying)',
     scene: 'applying',
@@ -139,7 +139,7 @@ export const PERSONS: readonly Writer[] = [
       saveDetails(
         ctx,
         racer.userId,
-        { caseId: caseOf(racer), details: identity('X0005'), shown: ['documentNumber'] },
+        { caseId: findCaseId(racer), details: createIdentity('X0005'), shown: ['documentNumber'] },
         { actor: as(racer), readOcrValues: getDraftOcrValues },
       ),
   },
@@ -147,7 +147,12 @@ export const PERSONS: readonly Writer[] = [
     name: 'half a form is kept',
     scene: 'applying',
     run: ({ ctx }, racer) =>
-      saveUnfinishedForm(ctx, racer.userId, { caseId: caseOf(racer), typed: { givenName: 'Sa' } }, as(racer)),
+      saveUnfinishedForm(
+        ctx,
+        racer.userId,
+        { caseId: findCaseId(racer), typed: { givenName: 'Sa' } },
+        as(racer),
+      ),
   },
   ...PICTURE_WRITERS,
   ...HANDOFF_WRITERS,
@@ -155,12 +160,12 @@ export const PERSONS: readonly Writer[] = [
   {
     name: 'a case is submitted (applying)',
     scene: 'applying',
-    run: ({ ctx }, racer) => submitCase(ctx, racer.userId, { caseId: caseOf(racer) }, as(racer)),
+    run: ({ ctx }, racer) => submitCase(ctx, racer.userId, { caseId: findCaseId(racer) }, as(racer)),
   },
   {
     name: 'a case is submitted (renewing)',
     scene: 'renewing',
-    run: ({ ctx }, racer) => submitCase(ctx, racer.userId, { caseId: caseOf(racer) }, as(racer)),
+    run: ({ ctx }, racer) => submitCase(ctx, racer.userId, { caseId: findCaseId(racer) }, as(racer)),
   },
   {
     name: 'an upload ends',
@@ -195,7 +200,7 @@ export const PERSONS: readonly Writer[] = [
     name: 'a reset',
     scene: 'verified',
     run: ({ ctx }, racer) =>
-      selfReset(
+      resetIdentity(
         ctx,
         { userId: racer.userId, language: LANGUAGE, actor: as(racer), ...SPENT },
         { reason: 'privacy', securityToken: '' },
@@ -205,7 +210,7 @@ export const PERSONS: readonly Writer[] = [
     name: 'a check is given up',
     scene: 'waiting',
     run: ({ ctx }, racer) =>
-      selfReset(
+      resetIdentity(
         ctx,
         { userId: racer.userId, language: LANGUAGE, actor: as(racer), ...SPENT },
         { reason: 'privacy', endsReview: true, securityToken: '' },

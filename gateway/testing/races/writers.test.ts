@@ -1,11 +1,11 @@
 // Each writer races itself and a writer that touches most rows of a user. The long files race all pairs.
-import { JOBS } from './jobs.ts';
-import { OFFICERS } from './officers.ts';
+import { JOB_WRITERS } from './jobs.ts';
+import { OFFICER_WRITERS } from './officers.ts';
 import { raceWriters, runAlone } from './pairs.ts';
-import { PERSONS } from './persons.ts';
+import { USER_WRITERS } from './persons.ts';
 import type { Writer } from './writer.ts';
 
-const WRITERS = [...PERSONS, ...OFFICERS, ...JOBS];
+const WRITERS = [...USER_WRITERS, ...OFFICER_WRITERS, ...JOB_WRITERS];
 const OPPONENTS = ['a residence is declared (verified)', 'an account is closed', 'the ladder is climbed'].map(
   (name) => WRITERS.find((writer) => writer.name === name)!, // an unknown name fails in the first race
 );

@@ -26,7 +26,7 @@ export interface ContentData {
   reads?: boolean;
 }
 
-export interface Looked {
+export interface PageView {
   userId: string;
   /** Site whose rules apply. */
   site: string;
@@ -39,7 +39,7 @@ export interface Looked {
 }
 
 /** Null: the skeleton is shown instead. */
-type Look = (ctx: Context, who: Looked) => Promise<ContentData | null>;
+type Look = (ctx: Context, who: PageView) => Promise<ContentData | null>;
 
 const standing: Look = async (ctx, { userId, preferred }) => ({
   info: await getKycInfo(ctx, userId, HUB_KYC_INFO_QUERY, preferred),
@@ -87,5 +87,8 @@ const DATA: Readonly<Record<string, Look>> = {
 
 export const hasContent = (segment: string): boolean => Object.hasOwn(DATA, segment);
 
-export const contentData = async (ctx: Context, segment: string, who: Looked): Promise<ContentData | null> =>
-  (await DATA[segment]?.(ctx, who)) ?? null;
+export const loadContentData = async (
+  ctx: Context,
+  segment: string,
+  who: PageView,
+): Promise<ContentData | null> => (await DATA[segment]?.(ctx, who)) ?? null;

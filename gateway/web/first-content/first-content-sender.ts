@@ -5,7 +5,7 @@ import type { Context } from '#gateway/context.ts';
 import { hasSessionId } from '#gateway/accounts/session-cookie.ts';
 import type { Shell } from '../shell.ts';
 import { hasContent } from './content-data.ts';
-import { contentRenderer, firstContentHtml } from './first-content.ts';
+import { createRendererLoader, renderFirstContentHtml } from './first-content.ts';
 import { sendInParts } from './page-in-parts.ts';
 
 const HUB = 'personal';
@@ -58,8 +58,8 @@ function pageOf({ segment }: Shell, url: string): string | null {
 type SendWithContent = (request: FastifyRequest, reply: FastifyReply, shell: Shell) => Promise<boolean>;
 
 /** Sends the content if it is wanted and can be rendered; returns false otherwise. */
-export function firstContentSender(ctx: Context): SendWithContent {
-  const renderer = contentRenderer(ctx.config.clientDir);
+export function createFirstContentSender(ctx: Context): SendWithContent {
+  const renderer = createRendererLoader(ctx.config.clientDir);
   // Loads the renderer before the first request.
   void renderer();
   const cut = new WeakMap<Shell, CutShell | null>();
@@ -70,7 +70,7 @@ export function firstContentSender(ctx: Context): SendWithContent {
     if (!cut.has(shell)) cut.set(shell, cutShell(shell, page));
     const parts = cut.get(shell);
     if (!parts) return false;
-    const rest = firstContentHtml(ctx, request, page, render).then((content) => content + parts.rest);
+    const rest = renderFirstContentHtml(ctx, request, page, render).then((content) => content + parts.rest);
     reply.headers({ ...shell.headers, 'cache-control': 'no-store' });
     sendInParts(request, reply.type('text/html; charset=utf-8'), parts.head, rest);
     return true;

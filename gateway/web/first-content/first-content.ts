@@ -14,7 +14,7 @@ import { readBrowserProfile } from '#gateway/accounts/profile.ts';
 import { findBrowserSession } from '#gateway/accounts/session-cookie.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { buildHelpLinks } from '#gateway/kyc/help-center.ts';
-import { contentData, type ContentData } from './content-data.ts';
+import { loadContentData, type ContentData } from './content-data.ts';
 
 /** Mirrors src/served/content.ts, which this side may not import. */
 interface ContentInput {
@@ -33,7 +33,7 @@ interface ContentModule {
 export type ContentRenderer = ContentModule['renderFirstContent'];
 
 /** Loads the renderer built next to the client in this folder, again after each new build; null without a build. */
-export function contentRenderer(clientDir: string): () => Promise<ContentRenderer | null> {
+export function createRendererLoader(clientDir: string): () => Promise<ContentRenderer | null> {
   const script = join(`${clientDir}-served`, 'first-content.js');
   let known: { builtAt: number; render: Promise<ContentRenderer | null> } | null = null;
   const read = (builtAt: number): Promise<ContentRenderer | null> =>
@@ -74,7 +74,7 @@ async function content(
   const profile = await readBrowserProfile(ctx, user.id);
   // [M7] The same default as in the client.
   const site = profile.site || (findSiteByHost(hostname) ?? '');
-  const data = await contentData(ctx, page, {
+  const data = await loadContentData(ctx, page, {
     userId: user.id,
     site,
     language: selectPageLanguage(lang, accepted),
@@ -111,7 +111,7 @@ function answersHtml(profile: Profile, data: ContentData): string {
 }
 
 /** The first content for the caller; empty if there is none, or if it is not ready in time. Never fails. */
-export async function firstContentHtml(
+export async function renderFirstContentHtml(
   ctx: Context,
   request: FastifyRequest,
   page: string,

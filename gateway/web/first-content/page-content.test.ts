@@ -8,7 +8,7 @@ import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { HUB_KYC_INFO_QUERY } from '#contract/kyc.ts';
-import { taskText } from '#app/i18n/texts/task-texts.ts';
+import { getTaskText } from '#app/i18n/texts/task-texts.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { openForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -91,7 +91,7 @@ describe('the tasks of a person', () => {
     const titles = [...(html ?? '').matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title = '']) =>
       plain(title).trim(),
     );
-    const expected = later ? [] : tasks.map((task) => i18n._(taskText(task).title));
+    const expected = later ? [] : tasks.map((task) => i18n._(getTaskText(task).title));
     expect(titles.toSorted()).toEqual(expected.toSorted());
   });
 

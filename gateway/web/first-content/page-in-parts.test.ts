@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { inParts } from './page-in-parts.ts';
+import { streamInParts } from './page-in-parts.ts';
 
 const HEAD = `<!doctype html>${'<p>the same for all users, ä€😀</p>'.repeat(400)}`;
 
@@ -10,7 +10,7 @@ describe('a page in two parts', () => {
     'is whole again with a rest of %i bytes, in each encoding',
     async (length) => {
       const rest = 'x ü'.repeat(length / 4);
-      const sent = (encoding?: 'br' | 'gzip') => buffer(inParts(encoding, HEAD, Promise.resolve(rest)));
+      const sent = (encoding?: 'br' | 'gzip') => buffer(streamInParts(encoding, HEAD, Promise.resolve(rest)));
       expect(brotliDecompressSync(await sent('br')).toString()).toBe(HEAD + rest);
       expect(gunzipSync(await sent('gzip')).toString()).toBe(HEAD + rest);
       expect((await sent()).toString()).toBe(HEAD + rest);
@@ -24,7 +24,7 @@ describe('a page in two parts', () => {
     const reader = open();
     let bytes = 0;
     const never = new Promise<string>(() => undefined);
-    inParts(encoding, HEAD, never).on('data', (chunk: Buffer) => {
+    streamInParts(encoding, HEAD, never).on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       reader.write(chunk);
     });

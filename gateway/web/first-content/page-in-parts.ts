@@ -13,7 +13,11 @@ const COMPRESS: Readonly<Record<Encoding, () => Transform>> = {
 };
 
 /** Encodes both parts as one stream. Every write is flushed, so that the browser can parse the head early. */
-export function inParts(encoding: Encoding | undefined, head: string, rest: Promise<string>): Transform {
+export function streamInParts(
+  encoding: Encoding | undefined,
+  head: string,
+  rest: Promise<string>,
+): Transform {
   const stream = encoding ? COMPRESS[encoding]() : new PassThrough();
   stream.write(head);
   void rest.then((text) => stream.end(text));
@@ -31,5 +35,5 @@ export function sendInParts(
   // A buffering proxy would delay the head.
   reply.headers({ vary: 'Accept-Encoding', 'x-accel-buffering': 'no' });
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(inParts(encoding, head, rest));
+  return reply.send(streamInParts(encoding, head, rest));
 }

@@ -52,7 +52,7 @@ export function MessageSamples() {
           title="Not possible at the moment"
           body="Please finish what is open first."
           until="1 March"
-          way={{ href: '#tasks', label: 'See my tasks' }}
+          action={{ href: '#tasks', label: 'See my tasks' }}
           home="#overview"
         />
       </Sample>

@@ -5,8 +5,8 @@ import { Card, type CardProps } from '#app/ui/layout/card.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { Delayed } from '#app/ui/feedback/delayed.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
-import { Fold } from '#app/ui/layout/fold.tsx';
-import { Folds } from '#app/ui/layout/folds.tsx';
+import { AccordionSection } from '#app/ui/layout/accordion-section.tsx';
+import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { IdCardIcon } from '#app/ui/icons.ts';
 import { InvestorStatus } from '#app/ui/feedback/investor-status.tsx';
 import { LevelCard } from '#app/ui/identity/level-card.tsx';
@@ -124,14 +124,14 @@ export function StateSamples() {
         <Disclosure summary="More about this">
           <p>What most people need not read.</p>
         </Disclosure>
-        <Folds>
-          <Fold title="A section">
+        <Accordion>
+          <AccordionSection title="A section">
             <p>Closed on a phone.</p>
-          </Fold>
-          <Fold title="Another">
+          </AccordionSection>
+          <AccordionSection title="Another">
             <p>Open beside a rail.</p>
-          </Fold>
-        </Folds>
+          </AccordionSection>
+        </Accordion>
       </Sample>
       <Sample title="Progress" wide>
         <ProgressBar value={0.4} label="Uploading, 40%" />

@@ -1,11 +1,11 @@
 // Languages of this site by native name, searchable by translated name and code. [N5, B4]
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { languageName } from '#contract/language-names.ts';
+import { getLanguageName } from '#contract/language-names.ts';
 import { formatLanguage } from '#app/i18n/format.ts';
 import { listOfferedLanguages } from '#app/i18n/languages.ts';
-import { currentLanguage, switchLanguage } from '#app/i18n/load.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getCurrentLanguage, switchLanguage } from '#app/i18n/load.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { showToast } from '#app/state/messages/toasts.ts';
 import { PickField } from '#app/ui/fields/pick-field.tsx';
 import { SearchSheet } from '#app/ui/fields/search-sheet.tsx';
@@ -13,9 +13,9 @@ import { SearchSheet } from '#app/ui/fields/search-sheet.tsx';
 export function LanguageField() {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState(false);
-  const languages = listOfferedLanguages(location.hostname, pageConfig().languages);
+  const languages = listOfferedLanguages(location.hostname, getPageConfig().languages);
   // A variant may use the catalogue of its base.
-  const value = languages.find((tag) => tag === currentLanguage()) ?? i18n.locale;
+  const value = languages.find((tag) => tag === getCurrentLanguage()) ?? i18n.locale;
   const choose = (tag: string) =>
     switchLanguage(tag).catch(() =>
       showToast({
@@ -28,7 +28,7 @@ export function LanguageField() {
       <PickField
         label={t`Language`}
         name="language"
-        valueText={languageName(value)}
+        valueText={getLanguageName(value)}
         placeholder={t`Choose`}
         onPress={() => setOpen(true)}
       />
@@ -39,7 +39,7 @@ export function LanguageField() {
         placeholder={t`Search languages`}
         options={languages.map((tag) => ({
           value: tag,
-          label: languageName(tag),
+          label: getLanguageName(tag),
           lang: tag,
           keywords: [formatLanguage(tag), tag],
         }))}

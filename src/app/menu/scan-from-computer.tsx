@@ -2,9 +2,9 @@
 // phone. [G2]
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { embeddedSession } from '#app/api/embedded.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { href, INDEX } from '#app/paths.ts';
+import { href, INDEX_SEGMENT } from '#app/paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { QrIcon } from '#app/ui/icons.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -12,7 +12,7 @@ import { parseHandoffLink } from './handoff-link.ts';
 
 /** Reloads the page, so that it consumes the token first; Back leads to the index. */
 function open(address: string): void {
-  history.replaceState(history.state, '', href(INDEX));
+  history.replaceState(history.state, '', href(INDEX_SEGMENT));
   location.assign(address);
 }
 
@@ -21,7 +21,7 @@ export function ScanFromComputer() {
   const [trouble, setTrouble] = useState<'none' | 'foreign' | 'silent'>('none');
   const [busy, setBusy] = useState(false);
   const { scanCode } = getPlatform();
-  if (!scanCode || embeddedSession()) return null;
+  if (!scanCode || getEmbeddedSession()) return null;
 
   async function scan(): Promise<void> {
     setTrouble('none');

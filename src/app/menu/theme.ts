@@ -1,5 +1,5 @@
 // Theme choice: stored on the device and set on <html>; the system decides without one. The boot script paints it
-// first (src/boot/look.ts). [B10]
+// first (src/boot/appearance.ts). [B10]
 import { localStore } from '#app/lib/storage/storage.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';

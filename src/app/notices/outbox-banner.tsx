@@ -4,7 +4,7 @@ import { requestTimeout } from '#contract/errors/requests.ts';
 import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { removeFromOutbox } from '#app/state/outbox/outbox.ts';
 import { outboxStore } from '#app/state/outbox/outbox-entries.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './banner.module.css';
@@ -18,7 +18,7 @@ export function OutboxBanner() {
   const { items } = useSnapshot(outboxStore);
   const waiting = items.filter(({ error }) => !error);
   const refused = items.filter(({ error }) => error);
-  const own = waiting.filter(({ tried }) => !tried);
+  const own = waiting.filter(({ wasAttempted }) => !wasAttempted);
   return (
     <>
       {waiting.length > 0 && (
@@ -26,7 +26,7 @@ export function OutboxBanner() {
           <span>
             <Trans>Waiting for a connection. It goes by itself.</Trans>
             {getSentenceSeparator(i18n.locale)}
-            {waiting.some(({ kept }) => !kept) && <Trans>Leave this page open until then.</Trans>}
+            {waiting.some(({ isStored }) => !isStored) && <Trans>Leave this page open until then.</Trans>}
           </span>
           {own.length > 0 && (
             <Button
@@ -46,7 +46,7 @@ export function OutboxBanner() {
               <Trans>What you sent found no connection for six days. It is not sent any more.</Trans>
             ) : (
               <>
-                <Trans>What you sent was not accepted.</Trans> {errorText(i18n, error)}
+                <Trans>What you sent was not accepted.</Trans> {getErrorText(i18n, error)}
               </>
             )}
           </span>

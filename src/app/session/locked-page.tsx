@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '#app/api/api-error.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
 import { readLockSecret, getLockAccess } from '#app/state/telegram/telegram-lock.ts';
 import { unlockAccount } from '#app/state/session/load-profile.ts';
@@ -41,7 +41,7 @@ export function LockedPage() {
     try {
       setWrong(await open());
     } catch (error) {
-      if (!(error instanceof ApiError && error.kind === 'aborted')) setWrong(errorText(i18n, error));
+      if (!(error instanceof ApiError && error.kind === 'aborted')) setWrong(getErrorText(i18n, error));
     }
     setBusy(null);
   }

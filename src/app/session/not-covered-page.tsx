@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { href, INDEX } from '#app/paths.ts';
+import { href, INDEX_SEGMENT } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { StatusIllustration } from '#app/ui/illustrations/status-illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -17,7 +17,7 @@ export function NotCoveredPage() {
         </Trans>
       }
     >
-      <ButtonLink href={href(INDEX)} variant="primary" block>
+      <ButtonLink href={href(INDEX_SEGMENT)} variant="primary" block>
         <Trans>Back to what the link is for</Trans>
       </ButtonLink>
     </Page>

@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { telegramLocked } from '#contract/errors/telegram.ts';
-import { embeddedSession } from '#app/api/embedded.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { isNetworkFailure } from '#app/api/api-error.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { networkStore } from '#app/state/messages/network.ts';
-import { describeLoadFailure, errorText } from '#app/state/messages/show-error.ts';
+import { describeLoadFailure, getErrorText } from '#app/state/messages/show-error.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { isFramed, getLoginUrl, userStore } from '#app/state/session/user.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -17,7 +17,7 @@ import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { ScanFromComputer } from '../menu/scan-from-computer.tsx';
 import { LockedPage } from './locked-page.tsx';
-import { href, INDEX } from '#app/paths.ts';
+import { href, INDEX_SEGMENT } from '#app/paths.ts';
 
 const retry = () => loadProfile();
 
@@ -35,7 +35,7 @@ export function ProfileErrorPage() {
   if (error?.kind !== 'permission') {
     return <LoadFailure {...describeLoadFailure(i18n, error, online)} onRetry={retry} />;
   }
-  const session = embeddedSession();
+  const session = getEmbeddedSession();
   const hasReturned = session?.token === '' && new URLSearchParams(session.query).get('returned') === '1';
   if (hasReturned) return <ReturnedPage />;
   if (session) return <LinkEndedPage />;
@@ -47,7 +47,7 @@ function SignInAgain({ error }: { error: unknown }) {
   return (
     <Page
       title={<Trans>Please sign in again</Trans>}
-      lead={errorText(i18n, error)}
+      lead={getErrorText(i18n, error)}
       illustration={<Illustration name="shield" />}
     >
       <Button variant="primary" size="large" block onClick={() => location.assign(getLoginUrl())}>
@@ -104,7 +104,7 @@ function ReturnedPage() {
         </p>
       }
     >
-      <Button block onClick={() => location.assign(href(INDEX))}>
+      <Button block onClick={() => location.assign(href(INDEX_SEGMENT))}>
         <Trans>I began here</Trans>
       </Button>
     </Page>

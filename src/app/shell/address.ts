@@ -2,9 +2,9 @@
 // stays until then.
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { type Direction, historyDepth, navigate, onNavigate } from '#app/lib/history/history.ts';
-import { canonicalPath, routeOf } from '#app/paths.ts';
-import { forgetFailedPages, loadPage } from '../pages.ts';
+import { type Direction, getHistoryDepth, navigate, onNavigate } from '#app/lib/history/history.ts';
+import { toCanonicalPath, findRoute } from '#app/paths.ts';
+import { resetFailedPages, loadPage } from '../pages.ts';
 
 interface Address {
   path: string;
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 function showAddress(next: Address, direction: Direction): void {
   const turned = next.path !== shown.path;
   shown = next;
-  shownDepth = historyDepth();
+  shownDepth = getHistoryDepth();
   const tell = () => listeners.forEach((listener) => listener());
   // A new page must be rendered before scrolling. A step within a page may run in an effect, where flushSync is not
   // allowed.
@@ -50,15 +50,15 @@ function slideIn(direction: Direction): void {
 async function followAddress(direction: Direction): Promise<void> {
   const turn = ++latest;
   const next = readAddress();
-  const canonical = canonicalPath(next.path);
+  const canonical = toCanonicalPath(next.path);
   if (canonical !== next.path) {
     navigate(canonical + next.search, { replace: true });
     return;
   }
   scrolled.set(shownDepth, scrollY);
-  const route = routeOf(next.path);
+  const route = findRoute(next.path);
   if (next.path !== shown.path) {
-    forgetFailedPages();
+    resetFailedPages();
     const arrival = route && loadPage(route.segment).catch(() => undefined);
     await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
     if (turn !== latest) return;
@@ -71,10 +71,10 @@ async function followAddress(direction: Direction): Promise<void> {
 /** Call once at boot, after startHistory(). */
 export function startAddress(): () => void {
   history.scrollRestoration = 'manual';
-  const canonical = canonicalPath(location.pathname);
+  const canonical = toCanonicalPath(location.pathname);
   if (canonical !== location.pathname) navigate(canonical + location.search, { replace: true });
   shown = readAddress();
-  shownDepth = historyDepth();
+  shownDepth = getHistoryDepth();
   return onNavigate((direction) => void followAddress(direction));
 }
 

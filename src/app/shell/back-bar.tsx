@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { goBack, historyDepth } from '#app/lib/history/history.ts';
+import { goBack, getHistoryDepth } from '#app/lib/history/history.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { href, INDEX } from '#app/paths.ts';
+import { href, INDEX_SEGMENT } from '#app/paths.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { BackIcon } from '#app/ui/icons.ts';
@@ -14,9 +14,9 @@ export function BackBar() {
   const { t } = useLingui();
   const [path] = useLocation();
   const { profile } = useSnapshot(userStore);
-  const back = href(INDEX);
+  const back = href(INDEX_SEGMENT);
   if (!profile || getPlatform().backButton) return null;
-  if (path === href('sdk') || (path === back && historyDepth() === 0)) return null;
+  if (path === href('sdk') || (path === back && getHistoryDepth() === 0)) return null;
   return (
     <nav className={styles.header} aria-label={t`Back`} data-back>
       <div className={styles.row}>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
-import { goBack, historyDepth } from '#app/lib/history/history.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
-import { href, INDEX, routeOf } from '#app/paths.ts';
+import { goBack, getHistoryDepth } from '#app/lib/history/history.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
+import { href, INDEX_SEGMENT, findRoute } from '#app/paths.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { BackIcon, MenuIcon } from '#app/ui/icons.ts';
 import { Wordmark } from '#app/ui/identity/wordmark.tsx';
@@ -16,17 +16,17 @@ import styles from './header.module.css';
 export function Header() {
   const { i18n, t } = useLingui();
   const [path] = useLocation();
-  const route = routeOf(path);
-  const atStart = route?.segment === INDEX && historyDepth() === 0;
+  const route = findRoute(path);
+  const atStart = route?.segment === INDEX_SEGMENT && getHistoryDepth() === 0;
   return (
     <header className={styles.header} data-shell-header>
       <div className={styles.row}>
         {!atStart && (
-          <IconButton label={t`Back`} onClick={() => goBack(href(INDEX))}>
+          <IconButton label={t`Back`} onClick={() => goBack(href(INDEX_SEGMENT))}>
             <BackIcon size={22} />
           </IconButton>
         )}
-        <Wordmark name={pageConfig().brand.name} />
+        <Wordmark name={getPageConfig().brand.name} />
         <p className="boot-title">{route ? i18n._(route.title) : t`Page not found`}</p>
         <IconButton label={t`Menu`} aria-haspopup="dialog" onClick={openMenu}>
           <MenuIcon size={22} />

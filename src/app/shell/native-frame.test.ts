@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onBack, navigate, startHistory } from '#app/lib/history/history.ts';
 import type { MainButton, MainButtonState, Platform } from '#app/platform/types.ts';
-import { nativeActionHost, startBackController } from './native-frame.ts';
+import { createNativeActionHost, startBackController } from './native-frame.ts';
 
 function fakeButton() {
   let handler = () => {};
@@ -21,7 +21,10 @@ describe('native action buttons', () => {
   it('[G7] show the page’s actions with label, enabled and progress', () => {
     const main = fakeButton();
     const second = fakeButton();
-    const host = nativeActionHost({ mainButton: main.button, secondaryButton: second.button } as Platform)!;
+    const host = createNativeActionHost({
+      mainButton: main.button,
+      secondaryButton: second.button,
+    } as Platform)!;
     const onPress = vi.fn<() => void>();
     const onSecond = vi.fn<() => void>();
     host.show({ label: 'Continue', onPress }, { label: 'Later', onPress: onSecond });
@@ -44,8 +47,8 @@ describe('native action buttons', () => {
   });
 
   it('[G7] are not used if the client has only one of them', () => {
-    expect(nativeActionHost({ mainButton: fakeButton().button } as Platform)).toBeNull();
-    expect(nativeActionHost({} as Platform)).toBeNull();
+    expect(createNativeActionHost({ mainButton: fakeButton().button } as Platform)).toBeNull();
+    expect(createNativeActionHost({} as Platform)).toBeNull();
   });
 });
 

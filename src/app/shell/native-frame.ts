@@ -1,14 +1,14 @@
 // Connects back, settings and page actions to the client's native buttons. [S3, G7, W2]
-import { goBack, historyDepth, onNavigate } from '#app/lib/history/history.ts';
+import { goBack, getHistoryDepth, onNavigate } from '#app/lib/history/history.ts';
 import type { MainButton, NativeBackButton, Platform } from '#app/platform/types.ts';
-import { href, INDEX } from '#app/paths.ts';
+import { href, INDEX_SEGMENT } from '#app/paths.ts';
 import type { Action, ActionHost } from '#app/ui/layout/page-hosts.ts';
 import { openMenu } from '../menu/menu-store.ts';
 
 /** The client's back button shows only while there is a step back; otherwise the client shows close. */
 export function startBackController(button: NativeBackButton): () => void {
-  const sync = () => (historyDepth() > 0 ? button.show() : button.hide());
-  const stopPress = button.onPress(() => goBack(href(INDEX)));
+  const sync = () => (getHistoryDepth() > 0 ? button.show() : button.hide());
+  const stopPress = button.onPress(() => goBack(href(INDEX_SEGMENT)));
   const stopNavigate = onNavigate(sync);
   sync();
   return () => {
@@ -37,7 +37,7 @@ function serve(button: MainButton): (action: Action | undefined) => void {
 }
 
 /** Null unless the client has both buttons: then the page keeps its own bar. */
-export function nativeActionHost({ mainButton, secondaryButton }: Platform): ActionHost | null {
+export function createNativeActionHost({ mainButton, secondaryButton }: Platform): ActionHost | null {
   if (!mainButton || !secondaryButton) return null;
   const serveMain = serve(mainButton);
   const serveSecondary = serve(secondaryButton);
@@ -57,5 +57,5 @@ export function nativeActionHost({ mainButton, secondaryButton }: Platform): Act
 export function startNativeFrame(platform: Platform): ActionHost | null {
   if (platform.backButton) startBackController(platform.backButton);
   platform.onSettings?.(openMenu);
-  return nativeActionHost(platform);
+  return createNativeActionHost(platform);
 }

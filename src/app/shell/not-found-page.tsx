@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { href, INDEX } from '#app/paths.ts';
+import { href, INDEX_SEGMENT } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { StatusIllustration } from '#app/ui/illustrations/status-illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -11,7 +11,7 @@ export function NotFoundPage() {
       illustration={<StatusIllustration name="not-found" />}
       lead={<Trans>The address may be mistyped, or the page has moved.</Trans>}
     >
-      <ButtonLink href={href(INDEX)} variant="primary" size="large" block>
+      <ButtonLink href={href(INDEX_SEGMENT)} variant="primary" size="large" block>
         <Trans>Back to verification</Trans>
       </ButtonLink>
     </Page>

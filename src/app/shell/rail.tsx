@@ -5,8 +5,8 @@ import { LEVEL_NUMBER, LEVELS } from '#contract/kyc.ts';
 import type { HelpTopic } from '#contract/page-config.ts';
 import { listHelpPages } from '#app/i18n/texts/help-texts.ts';
 import { formatLevelLabel } from '#app/i18n/texts/level-texts.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
-import { externalLink } from '#app/platform/external-link.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
+import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { LevelCard } from '#app/ui/identity/level-card.tsx';
@@ -21,7 +21,7 @@ function RailHelp() {
   return (
     <nav aria-label={t`Help`} className={styles.help}>
       {pages.map(({ topic, text, url }) => (
-        <Link key={topic} {...externalLink(url)}>
+        <Link key={topic} {...getExternalLinkProps(url)}>
           {i18n._(text)}
         </Link>
       ))}
@@ -39,7 +39,7 @@ export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {
     <aside className={styles.rail} aria-label={t`Where you stand`}>
       {level && (
         <LevelCard
-          brand={pageConfig().brand.name}
+          brand={getPageConfig().brand.name}
           level={LEVEL_NUMBER[level]}
           label={formatLevelLabel(i18n, level)}
           name={profile.maskedName}

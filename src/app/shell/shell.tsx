@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { afterFirstView } from '#app/lib/first-view.ts';
+import { runAfterFirstView } from '#app/lib/first-view.ts';
 import { useIsWide } from '#app/lib/hooks/use-is-wide.ts';
 import { navigationOverrides } from '#app/lib/history/history.ts';
-import { INDEX, routeOf } from '#app/paths.ts';
+import { INDEX_SEGMENT, findRoute } from '#app/paths.ts';
 import { toastStore } from '#app/state/messages/toasts.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { userStore } from '#app/state/session/user.ts';
@@ -17,7 +17,7 @@ import { Header } from './header.tsx';
 import { menuStore } from '../menu/menu-store.ts';
 import type { Mode } from '../startup/mode.ts';
 import { OfflineBanner } from '../notices/offline-banner.tsx';
-import { type LaterParts, loadLaterParts } from '../pages.ts';
+import { type LazyParts, loadLazyParts } from '../pages.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { Rail } from './rail.tsx';
 
@@ -27,24 +27,24 @@ import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
 export function Shell({ mode }: { mode: Mode }) {
   const { profile, profileError } = useSnapshot(userStore);
   const [path] = useLocation();
-  const segment = routeOf(path)?.segment;
+  const segment = findRoute(path)?.segment;
   const isWide = useIsWide();
   const [railHost, setRailHost] = useState<Element | null>(null);
-  const isRailed = mode.header && segment !== INDEX;
+  const isRailed = mode.header && segment !== INDEX_SEGMENT;
   const hasRail = isRailed && isWide;
   // The footer reserves its space from the start, so that the page does not move, and becomes visible with the page.
   const [viewed, setViewed] = useState(false);
-  useEffect(() => afterFirstView(() => setViewed(true)), []);
+  useEffect(() => runAfterFirstView(() => setViewed(true)), []);
   const [status, setStatus] = useState<Element | null>(null);
-  const [later, setLater] = useState<LaterParts | null>(null);
+  const [later, setLater] = useState<LazyParts | null>(null);
   const { open: isMenuOpen } = useSnapshot(menuStore);
   const { action } = useSnapshot(stepUpStore);
   const { toasts } = useSnapshot(toastStore);
   const isNeededNow = profileError !== null || isMenuOpen || action !== null || toasts.length > 0;
   useEffect(() => {
-    const load = () => void loadLaterParts().then(setLater);
+    const load = () => void loadLazyParts().then(setLater);
     if (isNeededNow) load();
-    else afterFirstView(load);
+    else runAfterFirstView(load);
   }, [isNeededNow]);
   useEffect(() => hideSiteFrame(), []);
   return (

@@ -1,14 +1,14 @@
 // Started by every visit after its first view, when the browser is idle.
 import { i18n } from '@lingui/core';
 import { flushOutbox } from '#app/state/outbox/outbox.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { PICTURES_FLAG, localStore } from '#app/lib/storage/storage.ts';
 import { watchStoredPictures } from '#app/state/uploads/stored-pictures.ts';
 import { watchIdle } from '../notices/idle-watch.ts';
 import { followOtherTabs } from './visit-language.ts';
 import { offerUpdate } from '../notices/update-prompt.tsx';
 import { startServiceWorker } from './worker.ts';
-import { WAIT } from '#app/i18n/texts/wait.ts';
+import { WAIT_TEXT } from '#app/i18n/texts/wait.ts';
 import { saveShellTexts } from '#app/lib/shell-texts.ts';
 import { ROUTES } from '#app/paths.ts';
 
@@ -17,7 +17,7 @@ const hasWorker = (): boolean =>
   import.meta.env.PROD &&
   'serviceWorker' in navigator &&
   // An embedded page never reloads: a new version waits for the next visit.
-  pageConfig().embedders.length === 0;
+  getPageConfig().embedders.length === 0;
 
 /** The app works without a worker. A failed registration is repeated when the network returns. */
 function registerWorker(): void {
@@ -29,17 +29,17 @@ export function startBackgroundTasks(): void {
   flushOutbox();
   if (hasWorker()) registerWorker();
   if (localStore.get(PICTURES_FLAG)) watchStoredPictures();
-  startShellTexts();
+  watchShellTexts();
   followOtherTabs();
   watchIdle();
 }
 
 function saveTexts(): void {
   const titles = ROUTES.map(({ segment, title }) => [segment.toLowerCase(), i18n._(title)]);
-  saveShellTexts(i18n.locale, { titles: Object.fromEntries(titles), wait: i18n._(WAIT) });
+  saveShellTexts(i18n.locale, { titles: Object.fromEntries(titles), wait: i18n._(WAIT_TEXT) });
 }
 
-export function startShellTexts(): void {
+export function watchShellTexts(): void {
   saveTexts();
   i18n.on('change', saveTexts);
 }

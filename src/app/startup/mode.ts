@@ -1,5 +1,5 @@
 // Selects the frame of the page: mobile app, embedded, or ordinary. [N3, N4]
-import { embeddedSession } from '#app/api/embedded.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { isInApp } from '#app/platform/detect.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 
@@ -10,7 +10,7 @@ export interface Mode {
 
 /** Call after startPlatform(): only then the client's buttons are known. */
 export function readMode(): Mode {
-  const embedded = embeddedSession() !== null;
+  const embedded = getEmbeddedSession() !== null;
   const { backButton, onSettings } = getPlatform();
   // A client with back button and settings replaces the header.
   const clientHeader = Boolean(backButton && onSettings);

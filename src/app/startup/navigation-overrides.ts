@@ -1,22 +1,22 @@
 // Navigation rules of a tab. Embedded flow: the index is its start page [N1], pages not covered by its token are
 // unreachable [M9]. With a reward address: links to the index carry it [N2].
 import { isPageAllowed } from '#contract/embedded.ts';
-import { embeddedSession, buildStartQuery } from '#app/api/embedded.ts';
+import { getEmbeddedSession, buildStartQuery } from '#app/api/embedded.ts';
 import { getHostPage } from '#app/api/embedded-host.ts';
 import { REWARD_PARAM, readRewardAddress } from '#app/state/kyc/reward.ts';
 import { setNavigationOverrides } from '#app/lib/history/history.ts';
-import { href, INDEX, routeOf } from '#app/paths.ts';
+import { href, INDEX_SEGMENT, findRoute } from '#app/paths.ts';
 import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { BackBar } from '../shell/back-bar.tsx';
 import { NotCoveredPage } from '../session/not-covered-page.tsx';
 
 const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
 const isAccountToken = (): boolean => embeddedStore.info?.purpose === 'account';
-const isIndex = (address: string): boolean => !isAccountToken() && pathOf(address) === href(INDEX);
+const isIndex = (address: string): boolean => !isAccountToken() && pathOf(address) === href(INDEX_SEGMENT);
 
 function isPageCovered(address: string): boolean {
   const { info } = embeddedStore;
-  const segment = routeOf(pathOf(address))?.segment;
+  const segment = findRoute(pathOf(address))?.segment;
   // Without a purpose the back end decides.
   return !info?.purpose || !segment || isPageAllowed(info.purpose, info.verifies, segment);
 }
@@ -28,7 +28,7 @@ function resolve(address: string): string | null {
 
 /** The start address carries the token for this navigation only. [N1] */
 function leaveRouter(address: string): boolean {
-  const session = embeddedSession();
+  const session = getEmbeddedSession();
   // Embedded in a host page: no reload, the router navigates.
   if (!session || !isIndex(address) || getHostPage()) return false;
   location.assign(href('sdk', buildStartQuery(session)));
@@ -39,14 +39,14 @@ const replacePage = (address: string) => (isPageCovered(address) ? null : NotCov
 
 function addReward(address: string, reward: string): string {
   const [path, search] = address.split('?');
-  if (path !== href(INDEX)) return address;
+  if (path !== href(INDEX_SEGMENT)) return address;
   const params = new URLSearchParams(search);
   if (!params.has(REWARD_PARAM)) params.set(REWARD_PARAM, reward);
   return `${path}?${params}`;
 }
 
 export function startNavigationOverrides(): void {
-  if (embeddedSession()) {
+  if (getEmbeddedSession()) {
     setNavigationOverrides({ resolve, leaveRouter, replacePage, Bar: BackBar });
     return;
   }

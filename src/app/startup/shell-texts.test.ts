@@ -5,7 +5,7 @@ import { VARIANTS } from '#app/i18n/languages.ts';
 import { loadShellTexts } from '#app/lib/shell-texts.ts';
 import { CATALOG_LOCALES, compileCatalog } from '../../../build/catalogs.ts';
 import { readPages, readShellTexts } from '../../../build/shell-texts.ts';
-import { startShellTexts } from './background-tasks.ts';
+import { watchShellTexts } from './background-tasks.ts';
 
 it('[B4] stores page titles and loading text in each language shown', async () => {
   const pages = await readPages();
@@ -14,7 +14,7 @@ it('[B4] stores page titles and loading text in each language shown', async () =
     // Compiled messages are what lingui reads.
     i18n.loadAndActivate({ locale, messages: (await compileCatalog(locale, 'user-accounts')) as Messages });
   await show('en');
-  startShellTexts();
+  watchShellTexts();
   await show('es-ES');
   // The gateway renders variants in their base language, and the boot script keeps it.
   const variants = CATALOG_LOCALES.filter((locale) => !(locale in words));

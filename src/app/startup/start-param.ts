@@ -3,7 +3,7 @@
 // check-POA, agreement-TERMS. [G7]
 import { AGREEMENTS } from '#contract/agreements.ts';
 import { VERIFICATION_TYPES } from '#contract/kyc.ts';
-import { href, INDEX, ROUTES, type Segment } from '#app/paths.ts';
+import { href, INDEX_SEGMENT, ROUTES, type Segment } from '#app/paths.ts';
 
 const ABOUT_SOMETHING: readonly Segment[] = ['sdk', 'launch', 'check', 'agreement'];
 
@@ -33,10 +33,10 @@ function resolveStartParam(param: string): string {
   if (segment === 'check' || segment === 'agreement') {
     const { name, all } = TASKS[segment];
     const task = all.find((each) => isSame(each, about));
-    return task ? href(segment, { [name]: task }) : href(INDEX);
+    return task ? href(segment, { [name]: task }) : href(INDEX_SEGMENT);
   }
   const named = ROUTES.find((row) => isSame(row.segment, param));
-  return href(named && !ABOUT_SOMETHING.includes(named.segment) ? named.segment : INDEX);
+  return href(named && !ABOUT_SOMETHING.includes(named.segment) ? named.segment : INDEX_SEGMENT);
 }
 
 /** Call before the path is read. Keeps the rest of the address for the SDK. */

@@ -1,10 +1,10 @@
 // Follows language changes of other tabs, and reports a missing language. [N5, B4]
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { languageName } from '#contract/language-names.ts';
+import { getLanguageName } from '#contract/language-names.ts';
 import { getEmbeddedLanguage } from '#app/api/embedded.ts';
 import { LANGUAGE_KEY } from '#app/i18n/languages.ts';
-import { currentLanguage, loadLanguage } from '#app/i18n/load.ts';
+import { getCurrentLanguage, loadLanguage } from '#app/i18n/load.ts';
 import { chooseInitialLanguage, getRequestedLanguage } from '#app/i18n/visit-language.ts';
 import { showToast } from '#app/state/messages/toasts.ts';
 
@@ -19,7 +19,7 @@ export function followOtherTabs(): void {
 const LONG_ENOUGH_MS = 8000;
 
 export function reportMissingLanguage(): void {
-  const language = languageName(currentLanguage());
+  const language = getLanguageName(getCurrentLanguage());
   const text = i18n._(
     msg`This page is not there yet in the language your link asks for. It is shown in ${language}.`,
   );

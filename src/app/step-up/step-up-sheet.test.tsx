@@ -7,7 +7,7 @@ import { call } from '#app/api/client.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { cancelStepUp, requireStepUp } from '#app/state/session/step-up.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { StepUpSheet } from './step-up-sheet.tsx';
 
@@ -35,7 +35,7 @@ async function open(): Promise<{ code: string; passed: Promise<unknown> }> {
   act(() => {
     passed = requireStepUp(30029).catch((error: unknown) => error);
   });
-  await until(() => expect(status()).toMatch(/We sent a code of 6 digits to u\*+.*@/));
+  await pollUntil(() => expect(status()).toMatch(/We sent a code of 6 digits to u\*+.*@/));
   const [mail] = await call(sandboxMail, {});
   return { code: mail!.code!, passed };
 }
@@ -53,7 +53,7 @@ describe('the sheet of a security check', () => {
   it('[X13] shows a wrong code with the attempts left and clears it', async () => {
     const { code, passed } = await open();
     type(field(), code === '000000' ? '111111' : '000000');
-    await until(() => expect(find('form').textContent).toMatch(/You have 4 tries left/));
+    await pollUntil(() => expect(find('form').textContent).toMatch(/You have 4 tries left/));
     expect(find('[aria-live=assertive]').textContent).not.toBe('');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(field().value).toBe('');
@@ -81,7 +81,7 @@ describe('the sheet of a security check', () => {
     act(() => {
       passed = requireStepUp(30029);
     });
-    await until(() => expect(stepUpStore.action).toBeNull());
+    await pollUntil(() => expect(stepUpStore.action).toBeNull());
     expect(await passed).toEqual({});
     expect(asked.filter((path) => path.endsWith('otp-send'))).toEqual([]);
     vi.unstubAllGlobals();

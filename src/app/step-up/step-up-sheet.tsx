@@ -8,9 +8,9 @@ import { type SecurityActionCode, OTP_DIGITS, OTP_MINUTES, OTP_RESEND_SECONDS } 
 import { cancelStepUp, stepUpStore, finishStepUp } from '#app/state/session/step-up.ts';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
 import type { ApiError } from '#app/api/api-error.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { CodeField } from '#app/ui/fields/code-field.tsx';
@@ -50,7 +50,7 @@ function CodeEntry({ action }: { action: SecurityActionCode }) {
   useEffect(() => {
     if (phase === 'free') finishStepUp(null);
   }, [phase]);
-  const problem = error ? errorText(i18n, error as ApiError) : undefined;
+  const problem = error ? getErrorText(i18n, error as ApiError) : undefined;
 
   const focusField = () => field.current?.querySelector('input')?.focus();
 
@@ -145,7 +145,7 @@ function CodeEntry({ action }: { action: SecurityActionCode }) {
           <Trans>Send a new code</Trans>
         )}
       </Button>
-      {pageConfig().sandbox && (
+      {getPageConfig().sandbox && (
         <ButtonLink href="/dev/mail" target="_blank" size="small" variant="tradeSecondary">
           <Trans>Open the demo mailbox</Trans>
         </ButtonLink>

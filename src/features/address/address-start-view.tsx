@@ -5,7 +5,7 @@ import { ADDRESS_REASONS } from '#contract/address-update.ts';
 import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { readSharedParam } from '#app/state/uploads/shared-file.ts';
-import { ErrorNotice } from '#app/offers/error-notice.tsx';
+import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { href } from '#app/paths.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AddressObstacle, AddressReason } from '#contract/address-update.ts';
-import type { ObstacleText } from '#app/offers/obstacle-view.tsx';
+import type { ObstacleText } from '#app/shared-views/obstacle-view.tsx';
 import { href } from '#app/paths.ts';
 
 export const ADDRESS_REASON_TEXTS: Record<

@@ -9,7 +9,7 @@ import { startPageGateway, type PageGateway } from '../../../tests/support/page-
 import type { AddressUpdate } from './address-store.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
-import { readAllSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { readAllEntries } from '#app/lib/storage/testing/encrypted-memory.ts';
 import { resetKyc } from '#app/state/kyc/kyc.ts';
 import { finishStepUp } from '#app/state/session/step-up.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
@@ -17,7 +17,7 @@ import { find, render, type Rendered } from '#app/ui/testing/render.tsx';
 import { addressStore, clearAddress, loadAddress } from './address-store.ts';
 import UpdatePoaPage from './updatepoa-page.tsx';
 
-vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/encrypted-store.ts', () => import('#app/lib/storage/testing/encrypted-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('the page of an address update', () => {
     expect(addressStore.busy).toBe(false);
 
     await act(() => document.querySelector<HTMLInputElement>('input[value=moved]')?.click());
-    expect(readAllSealed()).toContain('moved');
+    expect(readAllEntries()).toContain('moved');
     await press('Continue');
     await settle(() => addressStore.busy);
     const { ticket } = await call(otpSend, { action: 70029 });
@@ -82,7 +82,7 @@ describe('the page of an address update', () => {
     await act(async () => finishStepUp(securityToken));
     await settle(() => location.search === '?level=LEVEL_2&action=update');
     expect(await call(addressUpdate, {}, { fresh: true })).toMatchObject({ started: true });
-    expect(readAllSealed()).toBe('');
+    expect(readAllEntries()).toBe('');
   });
 
   it('[G3] repeats a request without an answer under the same key and without a second code', async () => {

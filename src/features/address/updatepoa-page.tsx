@@ -3,10 +3,10 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
-import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
+import { listDistinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
-import { ObstacleView } from '#app/offers/obstacle-view.tsx';
-import { DecisionAlertOffer } from '#app/offers/decision-alert-offer.tsx';
+import { ObstacleView } from '#app/shared-views/obstacle-view.tsx';
+import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
 import { href } from '#app/paths.ts';
 import { watchEvents } from '#app/state/kyc/kyc-events.ts';
 import { usePageLoad } from '#app/state/page-store.ts';
@@ -128,7 +128,7 @@ function AddressRefusedView({ reasons, retryAfter, onRetry }: AddressRefusedView
       illustration={<Illustration name="address-letter" />}
       lead={<Trans>The address we have stays, and so do your level and your limits.</Trans>}
     >
-      {distinctReasons(reasons).map((reason) => (
+      {listDistinctReasons(reasons).map((reason) => (
         <Notice key={reason} tone="danger" title={i18n._(REJECTION_TEXTS[reason].title)}>
           <p>{i18n._(REJECTION_TEXTS[reason].fix)}</p>
         </Notice>

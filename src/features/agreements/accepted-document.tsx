@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { agreementCopy } from '#contract/client-calls/agreements.ts';
-import { languageName } from '#contract/language-names.ts';
+import { getLanguageName } from '#contract/language-names.ts';
 import { call } from '#app/api/client.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { saveFile } from '#app/platform/save-file.ts';
-import { ErrorNotice } from '#app/offers/error-notice.tsx';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { showToast } from '#app/state/messages/toasts.ts';
 import { useAction } from '#app/state/use-action.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -30,7 +30,7 @@ export function AcceptedDocument({ product, document, onChange }: AcceptedDocume
   const [asking, setAsking] = useState(false);
   const { code, accepted, signed, withdrawable, text } = document;
   const acceptedLang = accepted?.lang ?? text.lang;
-  const language = languageName(acceptedLang);
+  const language = getLanguageName(acceptedLang);
   const when = accepted ? formatDateTime(accepted.at) : '';
 
   async function withdraw(): Promise<void> {
@@ -59,7 +59,7 @@ export function AcceptedDocument({ product, document, onChange }: AcceptedDocume
         text={[t`It ends now. What was done before stays lawful.`, i18n._(getProductText(product).refusal)]}
         confirm={t`Take it back`}
         onConfirm={withdraw}
-        failureText={(cause) => errorText(i18n, cause)}
+        failureText={(cause) => getErrorText(i18n, cause)}
       />
     </div>
   );

@@ -9,9 +9,9 @@ import { navigate, startHistory } from '#app/lib/history/history.ts';
 import { finishStepUp } from '#app/state/session/step-up.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import AgreementPage from './agreement-page.tsx';
 import ClientAgreementPage from './client-agreement-page.tsx';
@@ -36,7 +36,7 @@ const button = (text: string) => {
 };
 const press = (text: string) => act(async () => button(text).click());
 
-const shown = (text: string) => until(() => page().includes(text));
+const shown = (text: string) => pollUntil(() => page().includes(text));
 
 async function open(element: React.ReactElement, path: string, title: string): Promise<void> {
   navigate(`/user/accounts/auth/${path}`, { replace: true });
@@ -51,7 +51,7 @@ async function readIt(): Promise<void> {
   expect(find<HTMLFieldSetElement>('fieldset').disabled).toBe(false);
 }
 const tick = (name: string) => act(() => find<HTMLInputElement>(`input[name="${name}"]`).click());
-const eventsOf = (persona: string) => listAgreementEvents(gateway.ctx.db, personaUserId(persona));
+const eventsOf = (persona: string) => listAgreementEvents(gateway.ctx.db, buildPersonaUserId(persona));
 
 describe('[S13, C19] the client agreement', () => {
   it('is read in order, ticked one by one, and signed with name and code', async () => {
@@ -86,7 +86,7 @@ describe('[S13, C19] the client agreement', () => {
     expect(stepUpStore.action).toBeNull();
     type(name, 'Chi Ho Leung');
     await press('Sign');
-    await until(() => stepUpStore.action === 30101);
+    await pollUntil(() => stepUpStore.action === 30101);
 
     const { ticket } = await call(otpSend, { action: 30101 });
     const mail = await call(sandboxMail, {});
@@ -119,8 +119,8 @@ describe('[S13, C19] agreements', () => {
     const box = () => find<HTMLInputElement>('input[name="MARKETING"]');
     expect(box().checked).toBe(false);
     act(() => box().click());
-    await until(() => box().checked);
-    await until(() => page().includes('News'));
+    await pollUntil(() => box().checked);
+    await pollUntil(() => page().includes('News'));
     for (let turn = 0; turn < 50 && !(await eventsOf('u06')).some(({ code }) => code === 'MARKETING'); turn++)
       await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect((await eventsOf('u06')).map(({ code }) => code)).toContain('MARKETING');

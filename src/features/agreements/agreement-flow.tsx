@@ -9,7 +9,7 @@ import { agreementQuery } from '#contract/client-calls/agreements.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { primaryLanguage } from '#app/i18n/languages.ts';
-import { currentLanguage, loadNamespace } from '#app/i18n/load.ts';
+import { getCurrentLanguage, loadNamespace } from '#app/i18n/load.ts';
 import { focusPageHeading } from '#app/lib/history/heading-focus.ts';
 import { goBack, navigate } from '#app/lib/history/history.ts';
 import { href, type Segment } from '#app/paths.ts';
@@ -65,7 +65,7 @@ export function AgreementFlow(props: AgreementFlowProps) {
   const { i18n } = useLingui();
   const code = new URLSearchParams(useSearch()).get('document');
   const [chosen, setChosen] = useState<string | null>(null);
-  const lang = chosen ?? currentLanguage();
+  const lang = chosen ?? getCurrentLanguage();
   const { view, reload, set } = usePageData(lang, (language, signal) =>
     loadAgreement(product, language, signal),
   );

@@ -5,7 +5,7 @@ import { agreementApply } from '#contract/client-calls/agreements.ts';
 import type { RequestOf, StepUpAction } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { randomId } from '#app/lib/storage/device-id.ts';
+import { createRandomId } from '#app/lib/storage/device-id.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { submitOnce } from '#app/state/outbox/outbox.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
@@ -14,7 +14,7 @@ import type { Agreement, Document } from './document.ts';
 const SIGN: StepUpAction<typeof agreementApply> = 30101;
 type Body = RequestOf<typeof agreementApply>;
 
-const send = (body: Body) => call(agreementApply, body, { idempotencyKey: randomId() });
+const send = (body: Body) => call(agreementApply, body, { idempotencyKey: createRandomId() });
 
 async function sign(body: Body): Promise<Agreement> {
   try {
@@ -27,7 +27,7 @@ async function sign(body: Body): Promise<Agreement> {
 
 async function submit(body: Body): Promise<Agreement | null> {
   const id = `agreement-${body.product}-${body.code}`;
-  return submitOnce<Agreement>({ id, sendable: { call: 'agreementApply', body, key: randomId() } });
+  return submitOnce<Agreement>({ id, sendable: { call: 'agreementApply', body, key: createRandomId() } });
 }
 
 /** Returns null when the decision waits for the network in the outbox. */

@@ -3,15 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { agreementOutdated, agreementUnsigned } from '#contract/errors/agreements.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { ErrorNotice } from '#app/offers/error-notice.tsx';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { applyAgreement } from './apply-agreement.ts';
-import { langAttributes, type Agreement, type Document } from './document.ts';
+import { getLangAttributes, type Agreement, type Document } from './document.ts';
 import styles from './agreements.module.css';
 
 const NAME = 'signature';
@@ -87,7 +87,7 @@ export function DecisionForm(props: DecisionFormProps) {
       const after = await applyAgreement(product, document, 'accept', signed ? name.trim() : undefined);
       if (after) onDone(after);
     } catch (cause) {
-      if (hasCode(cause, agreementUnsigned)) setWrongName(errorText(i18n, cause));
+      if (hasCode(cause, agreementUnsigned)) setWrongName(getErrorText(i18n, cause));
       else if (hasCode(cause, agreementOutdated)) onOutdated();
       else if (!isAbort(cause)) setError(cause);
     }
@@ -101,14 +101,14 @@ export function DecisionForm(props: DecisionFormProps) {
       <fieldset className={styles.ticks} disabled={!ready} aria-describedby={ready ? undefined : hint}>
         <legend>
           <VisuallyHidden>
-            <span {...langAttributes(text.lang)}>{text.title}</span>
+            <span {...getLangAttributes(text.lang)}>{text.title}</span>
           </VisuallyHidden>
         </legend>
         {lines.map((line, index) => (
           <CheckboxField
             key={line}
             name={`${TICK}-${index}`}
-            label={<span {...langAttributes(text.lang)}>{line}</span>}
+            label={<span {...getLangAttributes(text.lang)}>{line}</span>}
             checked={ticked.has(`${TICK}-${index}`)}
             onChange={toggle(`${TICK}-${index}`)}
             error={tickError(`${TICK}-${index}`)}

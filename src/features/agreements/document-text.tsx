@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
-import { langAttributes, type Document } from './document.ts';
+import { getLangAttributes, type Document } from './document.ts';
 import styles from './agreements.module.css';
 
 const buildSectionId = (section: string) => `section-${section}`;
@@ -20,7 +20,7 @@ export function DocumentText({ text, without }: { text: Document['text']; withou
     <>
       {sections.length > 3 && (
         <Disclosure summary={<Trans>Contents: {sections.length} sections</Trans>}>
-          <ol className={styles.contents} {...langAttributes(text.lang)}>
+          <ol className={styles.contents} {...getLangAttributes(text.lang)}>
             {sections.map(({ id, heading }) => (
               <li key={id}>
                 <a href={`#${buildSectionId(id)}`} onClick={(event) => scrollToSection(event, id)}>
@@ -31,7 +31,7 @@ export function DocumentText({ text, without }: { text: Document['text']; withou
           </ol>
         </Disclosure>
       )}
-      <article className={styles.text} {...langAttributes(text.lang)}>
+      <article className={styles.text} {...getLangAttributes(text.lang)}>
         {sections.map(({ id, heading, paragraphs }) => (
           <section key={id} aria-labelledby={buildSectionId(id)}>
             <h2 id={buildSectionId(id)} tabIndex={-1}>

@@ -1,12 +1,12 @@
 // One document: its summary, its text and the decision, or once accepted, its copy.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { languageName } from '#contract/language-names.ts';
+import { getLanguageName } from '#contract/language-names.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { primaryLanguage } from '#app/i18n/languages.ts';
-import { currentLanguage } from '#app/i18n/load.ts';
+import { getCurrentLanguage } from '#app/i18n/load.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
@@ -20,7 +20,7 @@ import styles from './agreements.module.css';
 import { applyAgreement } from './apply-agreement.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { DocumentText } from './document-text.tsx';
-import { isAccepted, langAttributes, type Agreement, type Document } from './document.ts';
+import { isAccepted, getLangAttributes, type Agreement, type Document } from './document.ts';
 import { AcceptedDocument } from './accepted-document.tsx';
 import { useReadProgress } from './use-read-progress.ts';
 
@@ -72,7 +72,7 @@ export function DocumentView(props: DocumentViewProps) {
 
   return (
     <Page
-      title={<span {...langAttributes(text.lang)}>{title}</span>}
+      title={<span {...getLangAttributes(text.lang)}>{title}</span>}
       lead={
         <Trans>
           Version {version}, in force since {formatDate(effectiveFrom)}
@@ -85,7 +85,7 @@ export function DocumentView(props: DocumentViewProps) {
           label={t`Language of the document`}
           value={languages.includes(lang) ? lang : (languages[0] ?? '')}
           onChange={onLang}
-          options={languages.map((each) => ({ value: each, label: languageName(each) }))}
+          options={languages.map((each) => ({ value: each, label: getLanguageName(each) }))}
         />
       )}
       <DocumentNotices document={document} lang={lang} />
@@ -139,7 +139,7 @@ export function DocumentView(props: DocumentViewProps) {
         text={[i18n._(getProductText(product).refusal)]}
         confirm={t`Refuse`}
         onConfirm={refuse}
-        failureText={(cause) => errorText(i18n, cause)}
+        failureText={(cause) => getErrorText(i18n, cause)}
       />
     </Page>
   );
@@ -174,8 +174,8 @@ const isSameLanguage = (one: string, other: string) => primaryLanguage(one) === 
 function DocumentNotices({ document, lang }: { document: Document; lang: string }) {
   const { text, signBy, upcoming, accepted } = document;
   const now = useNow();
-  const wanted = languageName(lang || currentLanguage());
-  const shown = languageName(text.lang);
+  const wanted = getLanguageName(lang || getCurrentLanguage());
+  const shown = getLanguageName(text.lang);
   return (
     <>
       {!isSameLanguage(text.lang, lang) && (
@@ -188,13 +188,13 @@ function DocumentNotices({ document, lang }: { document: Document; lang: string 
       )}
       {text.note && (
         <Notice tone="info">
-          <p {...langAttributes(text.lang)}>{text.note}</p>
+          <p {...getLangAttributes(text.lang)}>{text.note}</p>
         </Notice>
       )}
       {signBy && (
         <Notice tone="warning" title={<Trans>This is a new version</Trans>}>
           {text.changes.length > 0 && (
-            <ul className={styles.list} {...langAttributes(text.lang)}>
+            <ul className={styles.list} {...getLangAttributes(text.lang)}>
               {text.changes.map((change) => (
                 <li key={change}>{change}</li>
               ))}

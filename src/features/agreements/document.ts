@@ -1,7 +1,7 @@
 import type { agreementQuery } from '#contract/calls/agreements.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { getTextDirection } from '#app/i18n/languages.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 
 export type Agreement = ResponseOf<typeof agreementQuery>;
 export type Document = Agreement['documents'][number];
@@ -10,7 +10,7 @@ export type Document = Agreement['documents'][number];
 export const isAccepted = ({ accepted, version }: Document): boolean => accepted?.version === version;
 
 /** Attributes of a text whose language may differ from that of the page. */
-export const langAttributes = (lang: string) => ({
+export const getLangAttributes = (lang: string) => ({
   lang,
-  dir: getTextDirection(lang, pageConfig().rtlLanguages),
+  dir: getTextDirection(lang, getPageConfig().rtlLanguages),
 });

@@ -1,7 +1,7 @@
 // The conditions on the page match those that the gateway checks.
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, it } from 'vitest';
-import { SITE_NAMES, siteRules } from '#contract/sites.ts';
+import { SITE_NAMES, getSiteRules } from '#contract/sites.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { InvestorConditions } from './investor-conditions.tsx';
@@ -9,7 +9,7 @@ import { InvestorConditions } from './investor-conditions.tsx';
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const PROFESSIONAL = SITE_NAMES.flatMap((site) => {
-  const { professionalFrom } = siteRules(site);
+  const { professionalFrom } = getSiteRules(site);
   return professionalFrom ? [{ site, ...professionalFrom }] : [];
 });
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type InvestorTest, findSite, siteRules } from '#contract/sites.ts';
+import { type InvestorTest, findSite, getSiteRules } from '#contract/sites.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import styles from './agreements.module.css';
 
@@ -67,7 +67,7 @@ const CONDITIONS_BY_TEST: Readonly<Record<InvestorTest, () => ReactNode>> = {
 };
 
 export function InvestorConditions({ site }: { site: string }) {
-  const test = siteRules(findSite(site)).investors;
+  const test = getSiteRules(findSite(site)).investors;
   const Conditions = test && CONDITIONS_BY_TEST[test];
   return Conditions ? <Conditions /> : null;
 }

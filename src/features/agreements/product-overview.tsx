@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
@@ -17,7 +17,7 @@ import { getProductText } from './agreement-texts.ts';
 import styles from './agreements.module.css';
 import { applyAgreement } from './apply-agreement.ts';
 import { DocumentRow } from './document-row.tsx';
-import { isAccepted, type Agreement, langAttributes, type Document } from './document.ts';
+import { isAccepted, type Agreement, getLangAttributes, type Document } from './document.ts';
 
 interface ProductOverviewProps {
   product: string;
@@ -118,7 +118,7 @@ export function ProductOverview({ product, agreement, hrefOf, onChange }: Produc
         text={[i18n._(refusal), t`You can still accept at any time.`]}
         confirm={t`I do not accept`}
         onConfirm={decline}
-        failureText={(cause) => errorText(i18n, cause)}
+        failureText={(cause) => getErrorText(i18n, cause)}
       />
     </Page>
   );
@@ -152,15 +152,15 @@ function OptionalConsent({ product, document, onChange }: OptionalConsentProps) 
   return (
     <CheckboxField
       name={code}
-      label={<span {...langAttributes(text.lang)}>{text.title}</span>}
+      label={<span {...getLangAttributes(text.lang)}>{text.title}</span>}
       checked={pending ?? isAccepted(document)}
       onChange={(on) => void choose(on)}
       hint={
-        <span {...langAttributes(text.lang)}>
+        <span {...getLangAttributes(text.lang)}>
           {text.sections.flatMap(({ paragraphs }) => paragraphs).join(getSentenceSeparator(text.lang))}
         </span>
       }
-      {...(error === null ? {} : { error: errorText(i18n, error) })}
+      {...(error === null ? {} : { error: getErrorText(i18n, error) })}
     />
   );
 }

@@ -2,12 +2,12 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { useState } from 'react';
-import { findSite, siteRules } from '#contract/sites.ts';
+import { findSite, getSiteRules } from '#contract/sites.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { becomeRetail, investorStore, loadInvestorClass } from '#app/state/kyc/investor-class.ts';
+import { returnToRetail, investorStore, loadInvestorClass } from '#app/state/kyc/investor-class.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { useOnlineLoad } from '#app/state/messages/network.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -40,7 +40,7 @@ export default function ProfessionalPage() {
       notOffered={
         <NotOfferedView
           instead={
-            siteRules(findSite(site)).investors === 'qualified'
+            getSiteRules(findSite(site)).investors === 'qualified'
               ? { segment: 'qualifiedInvestor', label: t`See the class of your region` }
               : undefined
           }
@@ -155,8 +155,8 @@ function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewP
           t`You can apply again later. An officer then decides anew.`,
         ]}
         confirm={t`Become a retail client`}
-        onConfirm={becomeRetail}
-        failureText={(cause) => errorText(i18n, cause)}
+        onConfirm={returnToRetail}
+        failureText={(cause) => getErrorText(i18n, cause)}
       />
     </Page>
   );

@@ -4,7 +4,7 @@ import { serviceClosed } from '#contract/errors/verification.ts';
 import { resetKyc } from '#app/state/kyc/kyc.ts';
 import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { kycInfo } from '../../../tests/fixtures/kyc-info.ts';
 import { clearFlow } from './flow/flow-store.ts';
 import KycPage from './kyc-page.tsx';
@@ -40,7 +40,7 @@ async function levelOf(query: string, flowNames: string[]): Promise<unknown> {
   gateway.on('kycInfo', { result: kycInfo({ flowNames }) });
   history.replaceState(null, '', `/user/accounts/auth/kyc${query}`);
   render(<KycPage />);
-  await until(() => gateway.calls.includes('canVerify'));
+  await pollUntil(() => gateway.calls.includes('canVerify'));
   return gateway.bodies.canVerify?.map(({ level }) => level);
 }
 

@@ -3,16 +3,16 @@
 export type Transitions<S extends string, E extends string> = Record<S, Partial<Record<E, S>>>;
 
 /** Tests replace `report`. */
-export const illegalTransition: { report: (message: string) => void } = {
+export const illegalTransitionReporter: { report: (message: string) => void } = {
   report: (message) => console.warn(message),
 };
 
-export function nextState<S extends string, E extends string>(
+export function getNextState<S extends string, E extends string>(
   table: Transitions<S, E>,
   from: S,
   event: E,
 ): S {
   const to = table[from][event];
-  if (to === undefined) illegalTransition.report(`illegal event ${event} in state ${from}`);
+  if (to === undefined) illegalTransitionReporter.report(`illegal event ${event} in state ${from}`);
   return to ?? from;
 }

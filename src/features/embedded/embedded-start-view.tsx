@@ -9,7 +9,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { formatReasons, formatRefusal } from '#app/state/kyc/renewal.ts';
 import { isRenewalRequired } from '#app/state/kyc/renewal.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import {
   CameraIcon,
@@ -159,7 +159,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
                 Our partner for this check is not connected to this page yet. Please come back later.
               </Trans>
             ) : (
-              errorText(i18n, failure)
+              getErrorText(i18n, failure)
             )}
           </p>
         </Notice>

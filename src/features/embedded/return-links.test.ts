@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { embeddedSession, consumeEmbeddedToken } from '#app/api/embedded.ts';
+import { getEmbeddedSession, consumeEmbeddedToken } from '#app/api/embedded.ts';
 import { clearEmbeddedSession } from '#app/api/embedded.ts';
 import { checkReturnUrl, buildIndexHref } from './return-links.ts';
 
 function open(query: string): string {
   history.replaceState(null, '', `/user/accounts/auth/sdk?${query}`);
   consumeEmbeddedToken();
-  return buildIndexHref(embeddedSession()!); // a token was just taken
+  return buildIndexHref(getEmbeddedSession()!); // a token was just taken
 }
 afterEach(() => clearEmbeddedSession());
 

@@ -1,6 +1,6 @@
 // [N1] The ways back from an embedded flow: to the partner, or to the start of the flow, whose address contains the token for
 // this one navigation.
-import { type EmbeddedSession, embeddedSession } from '#app/api/embedded.ts';
+import { type EmbeddedSession, getEmbeddedSession } from '#app/api/embedded.ts';
 import { buildHostedAddress, getHostPage, postToHost } from '#app/api/embedded-host.ts';
 import { clearEmbeddedSession } from '#app/api/embedded.ts';
 import { resumeOuterSession } from '#app/api/embedded.ts';
@@ -15,7 +15,7 @@ export const checkReturnUrl = (requested: string | null, hosts: readonly string[
   requested === null || requested === '' ? null : parseReturnAddress(requested, hosts, location.origin);
 
 export function returnToPartner(redirect: string | null): void {
-  const session = embeddedSession();
+  const session = getEmbeddedSession();
   // The partner's page is open and continues from there.
   if (getHostPage()) {
     postToHost({ type: 'closed' });

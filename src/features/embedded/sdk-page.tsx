@@ -7,11 +7,11 @@ import { isPageAllowed, type TokenPurpose } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { getHostPage, postToHost } from '#app/api/embedded-host.ts';
 import { getOuterSession } from '#app/api/embedded.ts';
-import { embeddedSession } from '#app/api/embedded.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { navigate } from '#app/lib/history/history.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
-import { href, INDEX, routeOf } from '#app/paths.ts';
-import { externalLink } from '#app/platform/external-link.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
+import { href, INDEX_SEGMENT, findRoute } from '#app/paths.ts';
+import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { embeddedStore, type TokenInfo } from '#app/state/embedded/embedded-token.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
@@ -35,15 +35,15 @@ let hasStarted = false;
 /** The page that the partner wants to start with, if the token allows it. */
 function findRequestedPage(info: TokenInfo | null): string | null {
   if (hasStarted || !info || !getHostPage()) return null;
-  const asked = new URLSearchParams(embeddedSession()?.query).get('page') ?? '';
-  const route = routeOf(href('sdk').replace(/sdk$/, asked));
+  const asked = new URLSearchParams(getEmbeddedSession()?.query).get('page') ?? '';
+  const route = findRoute(href('sdk').replace(/sdk$/, asked));
   const covered = route && (!info.purpose || isPageAllowed(info.purpose, info.verifies, route.segment));
   return covered ? href(route.segment) : null;
 }
 
 /** [M9] A token for the account or for pictures has its own page. */
 function findPurposePage(purpose: TokenPurpose | undefined, level: StepLevel | undefined): string | null {
-  if (purpose === 'account') return href(INDEX);
+  if (purpose === 'account') return href(INDEX_SEGMENT);
   return purpose === 'capture' ? href('kyc', { level }) : null;
 }
 
@@ -89,7 +89,7 @@ function FlowPage() {
     isHosted: getHostPage() !== null,
     outer,
   };
-  const reward = mayReturn(new URLSearchParams(embeddedSession()?.query).get('rewardUrl'));
+  const reward = mayReturn(new URLSearchParams(getEmbeddedSession()?.query).get('rewardUrl'));
   switch (flow.stage.kind) {
     case 'app':
       return <AppView aim={flow.aim} back={back} />;
@@ -109,10 +109,10 @@ function FlowPage() {
 /** [V4] The flow only works in the mobile app. */
 function AppView({ aim, back }: { aim: FlowPurpose; back: BackTarget }) {
   const { i18n } = useLingui();
-  const { mobileApp } = pageConfig().helpCenter;
+  const { mobileApp } = getPageConfig().helpCenter;
   return (
     <Page title={i18n._(getFlowTexts(aim, 'start').title)} illustration={<Illustration name="nfc" />}>
-      <AppHandoff id="why-app" app={mobileApp ? externalLink(mobileApp) : null} />
+      <AppHandoff id="why-app" app={mobileApp ? getExternalLinkProps(mobileApp) : null} />
       <BackButtons back={back} />
     </Page>
   );

@@ -10,7 +10,7 @@ import type { CanVerify } from '#contract/calls/verification.ts';
 import { canVerify } from '#contract/client-calls/verification.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { embeddedSession } from '#app/api/embedded.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { kycStore, loadKyc, watchKyc } from '#app/state/kyc/kyc.ts';
 import { networkStore } from '#app/state/messages/network.ts';
@@ -32,13 +32,13 @@ type FlowView =
 const NO_BUSINESS: Business = { businessId: '', name: '', returnHosts: [] };
 
 const loadBusiness = (): Promise<Business> =>
-  embeddedStore.info?.business || embeddedSession()?.business
+  embeddedStore.info?.business || getEmbeddedSession()?.business
     ? call(businessInfo, {}).catch(() => NO_BUSINESS)
     : Promise.resolve(NO_BUSINESS);
 
 /** From the address, when the gateway does not return the purpose of the token. [N3] */
 const getRequestedPurpose = (): 'update' | 'verify' =>
-  new URLSearchParams(embeddedSession()?.query).get('isUpdatePoi') === 'true' ? 'update' : 'verify';
+  new URLSearchParams(getEmbeddedSession()?.query).get('isUpdatePoi') === 'true' ? 'update' : 'verify';
 
 /** The verdict on whether the flow may start, and the status that it was requested for. */
 interface Verdict {
@@ -47,7 +47,7 @@ interface Verdict {
 }
 
 function loadVerdict(level: StepLevel, signal: AbortSignal): Promise<CanVerify | ApiError> {
-  const from = embeddedSession()?.accessOrigin.slice(0, 40);
+  const from = getEmbeddedSession()?.accessOrigin.slice(0, 40);
   return call(canVerify, { level, ...(from ? { from } : {}) }, { signal }).catch((error: unknown) => {
     if (error instanceof ApiError) return error;
     throw error;

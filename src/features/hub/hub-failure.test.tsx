@@ -10,7 +10,7 @@ import { kycStore, prefetchKyc, resetKyc } from '#app/state/kyc/kyc.ts';
 import { resetToasts, toastStore } from '#app/state/messages/toasts.ts';
 import { resetUser } from '#app/state/session/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { envelope, startWireServer, type WireServer } from '../../../tests/support/wire-server.ts';
 import HubPage from './hub-page.tsx';
 
@@ -86,7 +86,7 @@ describe('a first load that fails', () => {
   ] as const)('%s shows its toast, once, and its page', async (_, answer, toast, page) => {
     wire.answer = answer;
     open();
-    await until(() => expect(toastStore.toasts.map(({ text }) => text)).toEqual([toast]));
+    await pollUntil(() => expect(toastStore.toasts.map(({ text }) => text)).toEqual([toast]));
     expect(document.querySelector('h1')?.textContent).toBe('This page did not load');
     expect(alert()).toContain(page);
   });
@@ -94,16 +94,16 @@ describe('a first load that fails', () => {
   it('[X9] stays on the screen during a retry, and disappears with the answer', async () => {
     wire.answer = envelope(null, 32005);
     open();
-    await until(() => expect(alert()).toBe('No tries left.'));
+    await pollUntil(() => expect(alert()).toBe('No tries left.'));
     let answer = () => {};
     wire.answer = (request, response) => (answer = () => envelope(null, 4242, 'odd')(request, response));
     const button = document.querySelector<HTMLButtonElement>('main button, button')!;
     await act(async () => button.click());
-    await until(() => expect(asked()).toBe(2));
+    await pollUntil(() => expect(asked()).toBe(2));
     expect(alert()).toBe('No tries left.');
     expect(button.getAttribute('aria-busy') ?? button.getAttribute('aria-disabled')).toBe('true');
     answer();
-    await until(() => expect(alert()).toBe('4242 odd'));
+    await pollUntil(() => expect(alert()).toBe('4242 odd'));
     expect(toastStore.toasts.map(({ text }) => text)).toEqual(['No tries left.', '4242 odd']);
   });
 

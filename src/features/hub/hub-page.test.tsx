@@ -7,7 +7,7 @@ import type { PersonalInfo } from '#contract/calls/person.ts';
 import { loadKyc, resetKyc } from '#app/state/kyc/kyc.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { kycInfo, step, task } from '../../../tests/fixtures/kyc-info.ts';
 import { profile } from '../../../tests/fixtures/profile.ts';
 import HubPage from './hub-page.tsx';
@@ -56,7 +56,7 @@ const byText = (selector: string, text: string) =>
 async function show(info: KycInfo | Error): Promise<void> {
   answers.info = info;
   render(<HubPage />);
-  await until(() => page().includes('Your details') || page().includes('Try again'));
+  await pollUntil(() => page().includes('Your details') || page().includes('Try again'));
 }
 
 const verified = () =>
@@ -112,7 +112,7 @@ describe('the hub', () => {
       task({ taskId: 'b', type: 'kyc', route: 'kyc' }),
     ];
     await show(kycInfo({ verificationProcess: { isVerificationProcess: true, tasks } }));
-    await until(() => page().includes('Overdue'));
+    await pollUntil(() => page().includes('Overdue'));
     const links = [...document.querySelectorAll('a[href*="from=personal"]')].map((each) => each.textContent);
     expect(links[0]).toMatch(/^Send us more details.*OverdueDue in 2 days/);
     expect(links[1]).toMatch(/^Finish verifying your identity/);
@@ -128,7 +128,7 @@ describe('the hub', () => {
     await show(kycInfo({ amlQuestionnaire }));
     const links = () => [...document.querySelectorAll('a')].map((each) => each.getAttribute('href'));
     const address = '/user/accounts/auth/questionnaire';
-    await until(() => links().some((link) => link?.startsWith(address)));
+    await pollUntil(() => links().some((link) => link?.startsWith(address)));
     expect(links()).toContain(`${address}?template_code=SOMETHING_V3&from=personal`);
   });
 
@@ -136,7 +136,7 @@ describe('the hub', () => {
     const { mandatory: _unsaid, ...unsaid } = task({ taskId: 'a' });
     const tasks = [unsaid, task({ taskId: 'b', mandatory: false })];
     await show(kycInfo({ verificationProcess: { isVerificationProcess: true, tasks } }));
-    await until(() => page().includes('Optional'));
+    await pollUntil(() => page().includes('Optional'));
     expect(page().split('Optional')).toHaveLength(2);
   });
 
@@ -146,7 +146,7 @@ describe('the hub', () => {
     const { box } = render(<HubPage />);
     answers.info = kycInfo({ flags: { isDisplayP2pRights: true } });
     await act(() => loadKyc({ quiet: true }));
-    await until(() => box.textContent.includes('(P2P)'));
+    await pollUntil(() => box.textContent.includes('(P2P)'));
   });
 
   it('[E6] shows the status of the proof of address once it can be sent', async () => {
@@ -209,7 +209,7 @@ describe('personal data', () => {
 
   it('is shown masked, as the gateway sends it', async () => {
     await show(verified());
-    await until(() => page().includes('***5018'));
+    await pollUntil(() => page().includes('***5018'));
     expect(page()).toContain('M*** O***');
     expect(page()).toContain('Aug 31, 2031');
     expect(page()).toContain('only a part of each detail is shown');
@@ -219,7 +219,7 @@ describe('personal data', () => {
     const { applicant, ...rest } = verified();
     const identifies = ['KYC_DOC_TYPE_PASSPORT', 'ID_CARD', 'SOMETHING_NEW'];
     await show({ ...rest, applicant: { ...applicant, identifies } });
-    await until(() => page().includes('***5018'));
+    await pollUntil(() => page().includes('***5018'));
     expect(page()).toContain('National identity cardVerified');
     expect(page()).not.toContain('PassportVerified');
     expect(page()).not.toContain('SOMETHING_NEW');
@@ -228,10 +228,10 @@ describe('personal data', () => {
   it('shows a failed load and loads on another attempt', async () => {
     answers.personal = new TypeError('failed');
     await show(verified());
-    await until(() => page().includes('Your details did not load'));
+    await pollUntil(() => page().includes('Your details did not load'));
     answers.personal = personal;
     act(() => byText('button', 'Try again')?.click());
-    await until(() => page().includes('***5018'));
+    await pollUntil(() => page().includes('***5018'));
     expect(page()).not.toContain('Your details did not load');
   });
 });
@@ -242,7 +242,7 @@ describe('a hub without its data', () => {
     expect(document.querySelector('h1')?.textContent).toBe('This page did not load');
     answers.info = kycInfo();
     act(() => byText('button', 'Try again')?.click());
-    await until(() => document.querySelector('h1')?.textContent === 'Verify your identity');
+    await pollUntil(() => document.querySelector('h1')?.textContent === 'Verify your identity');
   });
 
   it('keeps its data when the gateway stops answering', async () => {
@@ -250,6 +250,6 @@ describe('a hub without its data', () => {
     answers.info = new TypeError('failed');
     await act(() => loadKyc({ quiet: true }));
     expect(document.querySelector('h1')?.textContent).toBe('Verify your identity');
-    await until(() => page().includes('We cannot reach the server'));
+    await pollUntil(() => page().includes('We cannot reach the server'));
   });
 });

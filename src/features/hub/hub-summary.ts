@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
 import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/step-texts.ts';
-import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
+import { listDistinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import {
   getDisabledReason,
@@ -99,7 +99,7 @@ export function getAttemptsText(step: StepState, gate: StartGate): MessageDescri
 function createSummaryTexts(step: StepState, input: StepInput, now: Date): Omit<HubSummary, 'action'> {
   const texts = LEVEL_SUMMARIES[step.level];
   const gate = getStartGate(step.level, input, now);
-  const [reason] = distinctReasons(step.reasons);
+  const [reason] = listDistinctReasons(step.reasons);
   const reasonTitle = reason ? [REJECTION_TEXTS[reason].title] : [];
   switch (step.status) {
     case 'ALLOW':

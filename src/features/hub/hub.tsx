@@ -4,12 +4,12 @@ import { useSnapshot } from 'valtio';
 import { onSessionEnd } from '#app/api/session.ts';
 import { waitForRemainingMessages } from '#app/i18n/remaining-messages.ts';
 import { showBadge } from '#app/lib/app-badge.ts';
-import { afterFirstView } from '#app/lib/first-view.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { runAfterFirstView } from '#app/lib/first-view.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { readSharedParam } from '#app/state/uploads/shared-file.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { useIsWide } from '#app/lib/hooks/use-is-wide.ts';
-import { externalLink } from '#app/platform/external-link.ts';
+import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { getRewardLink } from '#app/state/kyc/reward.ts';
 import { getSteps, type StepInput } from '#app/state/kyc/steps.ts';
 import { useDecision } from '#app/state/kyc/use-decision.ts';
@@ -17,7 +17,7 @@ import { userStore } from '#app/state/session/user.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Folds } from '#app/ui/layout/folds.tsx';
+import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { ChangesSection } from './details/changes-section.tsx';
@@ -55,7 +55,7 @@ export function Hub({ input, unreachable }: HubProps) {
   const { info } = input;
   const open = listOpenHubTasks(info).length;
   useEffect(() => showBadge(open), [open]);
-  const { brand, helpCenter } = pageConfig();
+  const { brand, helpCenter } = getPageConfig();
   const support = helpCenter.issueWebform;
   return (
     <Page width="wide">
@@ -69,7 +69,7 @@ export function Hub({ input, unreachable }: HubProps) {
           <HubNotices info={info} unreachable={unreachable} />
           <StatusCard
             summary={createHubSummary(input, now)}
-            support={support ? externalLink(support) : null}
+            support={support ? getExternalLinkProps(support) : null}
           />
           <ToDoSection info={info} now={now} />
           <div className={styles.lower}>
@@ -90,7 +90,7 @@ export function Hub({ input, unreachable }: HubProps) {
 /** True once the part above the fold is on the screen, so that the calls of the lower half do not delay it. */
 function useIsSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
-  useEffect(() => afterFirstView(() => void waitForRemainingMessages().then(() => setSettled(true))), []);
+  useEffect(() => runAfterFirstView(() => void waitForRemainingMessages().then(() => setSettled(true))), []);
   return isSettled;
 }
 
@@ -118,11 +118,11 @@ function LowerHalf({ input }: { input: StepInput }) {
       ) : (
         <>
           <RulesNotice />
-          <Folds>
+          <Accordion>
             <DetailsSection info={info} />
             <ChangesSection info={info} />
             <HelpSection />
-          </Folds>
+          </Accordion>
         </>
       )}
       {popup && <PopupSheet popup={popup} />}

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import type { FaceConsent } from '#contract/calls/consents.ts';
 import { faceConsent } from '#contract/client-calls/consents.ts';
 import type { Provider, StepLevel } from '#contract/kyc.ts';
-import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
+import { getFaceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { ErrorNotice } from '#app/offers/error-notice.tsx';
+import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { formatLegalText, loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { FallbackNotice } from './fallback-notice.tsx';
-import { leaveDocument, buildStatusHref } from './launch-params.ts';
+import { redirectTo, buildStatusHref } from './launch-params.ts';
 
 interface ConsentViewProps {
   level: StepLevel;
@@ -30,7 +30,7 @@ export function ConsentView({ level, provider, name, instead, onAgreed }: Consen
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [refused, setRefused] = useState(false);
-  const legalId = faceConsentLegalId(provider);
+  const legalId = getFaceConsentLegalId(provider);
   const version = LEGAL_VERSIONS[legalId];
   const load = () => void loadLegalTexts().then(setTexts);
   useEffect(() => void loadLegalTexts().then(setTexts), []);
@@ -79,7 +79,7 @@ export function ConsentView({ level, provider, name, instead, onAgreed }: Consen
         <ActionBar
           label={t`Read it again`}
           onPress={() => setRefused(false)}
-          secondary={{ label: t`Leave for now`, onPress: () => leaveDocument(buildStatusHref(false)) }}
+          secondary={{ label: t`Leave for now`, onPress: () => redirectTo(buildStatusHref(false)) }}
         />
       ) : (
         <ActionBar

@@ -9,7 +9,7 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { FallbackNotice } from './fallback-notice.tsx';
-import { leaveDocument, buildStatusHref } from './launch-params.ts';
+import { redirectTo, buildStatusHref } from './launch-params.ts';
 import type { Launch, LaunchView } from './use-launch.ts';
 
 interface ExternalViewProps {
@@ -54,8 +54,8 @@ export function ExternalView({ view, name, launch }: ExternalViewProps) {
         onPress={open}
         secondary={
           opened
-            ? { label: t`I am done`, onPress: () => leaveDocument(buildStatusHref(true)) }
-            : { label: t`Leave for now`, onPress: () => leaveDocument(buildStatusHref(false)) }
+            ? { label: t`I am done`, onPress: () => redirectTo(buildStatusHref(true)) }
+            : { label: t`Leave for now`, onPress: () => redirectTo(buildStatusHref(false)) }
         }
       />
     </Page>

@@ -5,8 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import type { StepLevel } from '#contract/kyc.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
-import { canonicalPath, href } from '#app/paths.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
+import { toCanonicalPath, href } from '#app/paths.ts';
 import { kycStore, loadKyc, watchKyc } from '#app/state/kyc/kyc.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
@@ -14,7 +14,7 @@ import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
 import { ConsentView } from './consent-view.tsx';
-import { parseLaunchParams, leaveDocument, buildStatusHref, type LaunchParams } from './launch-params.ts';
+import { parseLaunchParams, redirectTo, buildStatusHref, type LaunchParams } from './launch-params.ts';
 import { ExternalView } from './external-view.tsx';
 import { ScriptView } from './script-view.tsx';
 import { StoppedView } from './stopped-view.tsx';
@@ -24,7 +24,7 @@ const HERE = href('launch');
 /** True when the document was loaded for this page, or when the browser does not say. */
 function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return !entry || canonicalPath(new URL(entry.name).pathname) === HERE;
+  return !entry || toCanonicalPath(new URL(entry.name).pathname) === HERE;
 }
 
 export default function LaunchPage() {
@@ -33,7 +33,7 @@ export default function LaunchPage() {
   useEffect(() => {
     if (!isOwn) location.reload();
     return () => {
-      if (pageConfig().launch && canonicalPath(location.pathname) !== HERE) location.reload();
+      if (getPageConfig().launch && toCanonicalPath(location.pathname) !== HERE) location.reload();
     };
   }, [isOwn]);
   return isOwn ? <LaunchFlow aim={aim} /> : <RowsSkeleton />;
@@ -66,7 +66,7 @@ function LaunchFlow({ aim }: { aim: LaunchParams }) {
   if (view.phase !== 'loading' && view !== seen.view) setSeen({ view, count: seen.count + 1 });
   useNewView(seen.count === 0 ? null : String(seen.count));
   const isOpen = view.phase === 'script' || view.phase === 'outside';
-  useLevelChange(aim.level, isOpen, () => leaveDocument(buildStatusHref(true), { replace: true }));
+  useLevelChange(aim.level, isOpen, () => redirectTo(buildStatusHref(true), { replace: true }));
   const name = 'provider' in view ? (PROVIDER_NAMES[view.provider] ?? t`our partner`) : '';
 
   switch (view.phase) {

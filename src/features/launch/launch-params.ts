@@ -52,7 +52,7 @@ export const buildTokenRequest = ({ level, type, country, other }: LaunchParams)
   ...(other && { other }),
 });
 
-export const leaveDocument = (address: string, { replace = false } = {}): void =>
+export const redirectTo = (address: string, { replace = false } = {}): void =>
   replace ? location.replace(addTokenToAddress(address)) : location.assign(addTokenToAddress(address));
 
 /** The status page. `returned`: the user may have sent something to the provider. */

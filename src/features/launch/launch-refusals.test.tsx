@@ -9,7 +9,7 @@ import {
 } from '#contract/errors/verification.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { href } from '#app/paths.ts';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { kycInfo } from '../../../tests/fixtures/kyc-info.ts';
 import {
   button,
@@ -30,7 +30,7 @@ import {
 
 vi.mock('#app/i18n/load.ts', () => ({
   loadNamespace: async () => undefined,
-  currentLanguage: () => 'en-GB',
+  getCurrentLanguage: () => 'en-GB',
 }));
 vi.mock('./scripts/open-sumsub.ts', () => ({ openSumsub: openFakeScript }));
 vi.mock('./scripts/open-onfido.ts', () => ({ openOnfido: openFakeScript }));
@@ -54,11 +54,11 @@ describe('[S5] the consent to a measured face', () => {
       { code: faceConsentMissing, result: { provider: 'ONFIDO' } },
       { result: { ...SUMSUB } },
     );
-    await until(() => heading() === 'This check is done by Onfido');
-    await until(() => pageText().includes('legal.biometric'));
+    await pollUntil(() => heading() === 'This check is done by Onfido');
+    await pollUntil(() => pageText().includes('legal.biometric'));
     expect(pageText()).toContain('Sumsub cannot be reached right now, so Onfido does this check.');
     press('Agree and continue with Onfido');
-    await until(() => stage.opened.length === 1);
+    await pollUntil(() => stage.opened.length === 1);
     expect(stage.asked.find(({ name }) => name === 'face-consent')?.body).toEqual({
       level: 'LEVEL_1',
       provider: 'ONFIDO',
@@ -71,9 +71,9 @@ describe('[S5] the consent to a measured face', () => {
   it('can be refused: nothing is opened, and the text can be read again', async () => {
     stage.answers['face-consent'] = [{ result: { ...GIVEN, decision: 'refused' } }];
     start(WITH_SUMSUB, { code: faceConsentMissing, result: { provider: 'SUMSUB' } });
-    await until(() => pageText().includes('legal.biometric'));
+    await pollUntil(() => pageText().includes('legal.biometric'));
     press('I do not agree');
-    await until(() => pageText().includes('Nobody measures your face'));
+    await pollUntil(() => pageText().includes('Nobody measures your face'));
     expect(tokens()).toHaveLength(1);
     press('Read it again');
     expect(button('Agree and continue with Sumsub')).toBeDefined();
@@ -83,16 +83,16 @@ describe('[S5] the consent to a measured face', () => {
 describe('what cannot be opened', () => {
   it('[G5] lets a user who has started wait or start again with another provider', async () => {
     start(WITH_SUMSUB, { code: providerDown, result: { provider: 'SUMSUB', begun: true } });
-    await until(() => heading() === 'Sumsub cannot be reached');
+    await pollUntil(() => heading() === 'Sumsub cannot be reached');
     expect(pageText()).toContain('There you give everything again');
     press('Continue with another provider');
-    await until(() => tokens().length === 2);
+    await pollUntil(() => tokens().length === 2);
     expect(tokens().at(-1)).toEqual({ level: 'LEVEL_1', other: true });
   });
 
   it('offers no other provider before the check has started', async () => {
     start(WITH_SUMSUB, { code: providerDown, result: { provider: 'SUMSUB', begun: false } });
-    await until(() => heading() === 'Sumsub cannot be reached');
+    await pollUntil(() => heading() === 'Sumsub cannot be reached');
     expect(button('Continue with another provider')).toBeUndefined();
     expect(button('Try again')).toBeDefined();
   });
@@ -102,7 +102,7 @@ describe('what cannot be opened', () => {
     ['no other provider', `${WITH_SUMSUB}&other=true`, 'There is no other provider'],
   ])('%s is said', async (_, search, title) => {
     start(search, { code: notAvailableHere });
-    await until(() => heading() === title);
+    await pollUntil(() => heading() === title);
     expect(button('Leave for now')).toBeDefined();
   });
 
@@ -117,7 +117,7 @@ describe('what cannot be opened', () => {
     ['nothing at all', null],
   ])('%s is not opened and is explained', async (_, result) => {
     start(WITH_SUMSUB, { result });
-    await until(() => heading().startsWith('We cannot open ') || heading() === 'This page did not load');
+    await pollUntil(() => heading().startsWith('We cannot open ') || heading() === 'This page did not load');
     expect(stage.opened).toEqual([]);
     expect(stage.went).toEqual([]);
   });
@@ -128,16 +128,16 @@ describe('what cannot be opened', () => {
     [attemptsExhausted, { retryAfter: EXPIRES }],
   ])('%d leads to the status page', async (code, result) => {
     start(WITH_SUMSUB, { code, result });
-    await until(() => stage.went.length > 0);
+    await pollUntil(() => stage.went.length > 0);
     expect(stage.went).toEqual([`replace ${href('sdk')}#token=flow`]);
   });
 
   it('can be retried without an answer', async () => {
     start(WITH_SUMSUB, 'network');
-    await until(() => heading() === 'This page did not load');
+    await pollUntil(() => heading() === 'This page did not load');
     stage.answers['vendor-token'] = [{ result: SUMSUB }];
     press('Try again');
-    await until(() => stage.opened.length === 1);
+    await pollUntil(() => stage.opened.length === 1);
     expect(heading()).toBe('Your check with Sumsub');
   });
 });

@@ -2,17 +2,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { primaryLanguage } from '#app/i18n/languages.ts';
-import { currentLanguage } from '#app/i18n/load.ts';
+import { getCurrentLanguage } from '#app/i18n/load.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { FallbackNotice } from './fallback-notice.tsx';
-import { type LaunchParams, buildLaunchHref, leaveDocument, buildStatusHref } from './launch-params.ts';
+import { type LaunchParams, buildLaunchHref, redirectTo, buildStatusHref } from './launch-params.ts';
 import styles from './launch.module.css';
 import type { CloseScript, OpenScript } from './scripts/script.ts';
 import type { Launch, LaunchView, Script } from './use-launch.ts';
-import { OtherWays } from './other-ways.tsx';
+import { OtherProviders } from './other-providers.tsx';
 
 /** Without any content after this time, the script counts as not working. */
 const SILENT_MS = 8000;
@@ -48,7 +48,7 @@ export function ScriptView({ aim, view, name, launch }: ScriptViewProps) {
     let isDone = false;
     return open({
       ...script,
-      language: primaryLanguage(currentLanguage()),
+      language: primaryLanguage(getCurrentLanguage()),
       theme: getTheme(),
       title: t`Check by ${name}`,
       container,
@@ -100,7 +100,7 @@ export function ScriptView({ aim, view, name, launch }: ScriptViewProps) {
       <FallbackNotice instead={view.instead} name={name} />
       {trouble && (
         <TroubleNotice trouble={trouble} name={name}>
-          <OtherWays aim={aim} others={view.others} onAgain={launch.retry} />
+          <OtherProviders aim={aim} others={view.others} onAgain={launch.retry} />
         </TroubleNotice>
       )}
       <div className={trouble === 'silent' ? undefined : styles.stage} aria-busy={!ready || undefined}>
@@ -113,7 +113,7 @@ export function ScriptView({ aim, view, name, launch }: ScriptViewProps) {
         <div ref={place} className={trouble === 'silent' ? styles.aside : styles.place} />
       </div>
       {!trouble && (
-        <Button block onClick={() => leaveDocument(buildStatusHref(false))}>{t`Leave for now`}</Button>
+        <Button block onClick={() => redirectTo(buildStatusHref(false))}>{t`Leave for now`}</Button>
       )}
     </Page>
   );

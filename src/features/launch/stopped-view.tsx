@@ -6,7 +6,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import type { LaunchParams } from './launch-params.ts';
 import type { LaunchView } from './use-launch.ts';
-import { OtherWays } from './other-ways.tsx';
+import { OtherProviders } from './other-providers.tsx';
 import styles from './launch.module.css';
 
 type Stopped = Extract<LaunchView, { phase: 'closed' | 'unopened' | 'down' | 'unavailable' }>;
@@ -80,7 +80,7 @@ export function StoppedView({ aim, view, name, onAgain }: StoppedViewProps) {
           </Button>
         </div>
       )}
-      <OtherWays
+      <OtherProviders
         aim={aim}
         others={others}
         onAgain={view.phase === 'unavailable' && !view.other ? undefined : onAgain}

@@ -17,9 +17,9 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { clearEmbeddedSession } from '#app/api/embedded.ts';
 import { saveOuterSession, resumeOuterSession } from '#app/api/embedded.ts';
-import { embeddedSession, setEmbeddedSession, type EmbeddedSession } from '#app/api/embedded.ts';
-import { currentLanguage } from '#app/i18n/load.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getEmbeddedSession, setEmbeddedSession, type EmbeddedSession } from '#app/api/embedded.ts';
+import { getCurrentLanguage } from '#app/i18n/load.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { scheduleTokenRenewal, embeddedStore } from '#app/state/embedded/embedded-token.ts';
@@ -27,7 +27,7 @@ import { isFramed } from '#app/state/session/user.ts';
 import { resolveOpening, type Opening, type VendorTokenAnswer } from './opening.ts';
 import {
   buildLaunchHref,
-  leaveDocument,
+  redirectTo,
   buildStatusHref,
   buildTokenRequest,
   type LaunchParams,
@@ -39,14 +39,14 @@ let ownTokenLevel: StepLevel | null = null;
 let previousSession: EmbeddedSession | null = null;
 
 async function ensureFlowToken(level: StepLevel): Promise<void> {
-  const session = embeddedSession();
+  const session = getEmbeddedSession();
   // A token for the account cannot open the session of a level.
   const isOfFlow = ownTokenLevel === null && embeddedStore.info?.purpose !== 'account';
   if (session?.token && (isOfFlow || ownTokenLevel === level)) return;
   const { accessToken, expiresAt } = await call(sdkAccess, { level, isSecondary: false, from: 'launch' });
   saveOuterSession(accessToken);
   if (ownTokenLevel === null) previousSession = session;
-  const query = new URLSearchParams({ lang: currentLanguage() }).toString();
+  const query = new URLSearchParams({ lang: getCurrentLanguage() }).toString();
   const { accessOrigin = '', business = '' } = session ?? {};
   setEmbeddedSession({ token: accessToken, captureToken: '', accessOrigin, business, query });
   scheduleTokenRenewal(expiresAt);
@@ -139,7 +139,7 @@ function getAnswerView(aim: LaunchParams, answer: VendorTokenAnswer): LaunchView
       return { phase: 'unopened', ...info };
     case 'own':
       restoreSession();
-      leaveDocument(href('kyc', { level: aim.level, own: '1' }), { replace: true });
+      redirectTo(href('kyc', { level: aim.level, own: '1' }), { replace: true });
       return null;
     case 'redirect':
       if (staysOpen() || info.instead) return { phase: 'outside', url: opening.url, ...info };
@@ -147,13 +147,13 @@ function getAnswerView(aim: LaunchParams, answer: VendorTokenAnswer): LaunchView
       return null;
     case 'sdk':
       // The script needs the document of its provider; a reload that changed nothing continues anyway.
-      if (pageConfig().launch !== provider && aim.provider === provider && !isReload()) {
+      if (getPageConfig().launch !== provider && aim.provider === provider && !isReload()) {
         location.reload();
         return null;
       }
-      if (pageConfig().launch !== provider && aim.provider !== provider) {
+      if (getPageConfig().launch !== provider && aim.provider !== provider) {
         const next = { ...aim, provider, other: false, instead: info.instead };
-        leaveDocument(buildLaunchHref(next), { replace: true });
+        redirectTo(buildLaunchHref(next), { replace: true });
         return null;
       }
       return { phase: 'script', script: opening, ...info };
@@ -174,7 +174,7 @@ export function useLaunch(aim: LaunchParams): Launch {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'aborted' || !isShown()) return null;
       const next = getErrorView(error, other);
-      if (!next) leaveDocument(buildStatusHref(false), { replace: true });
+      if (!next) redirectTo(buildStatusHref(false), { replace: true });
       return next;
     }
   });
@@ -199,7 +199,7 @@ export function useLaunch(aim: LaunchParams): Launch {
     },
     handleFinished() {
       // Requesting the token again makes the gateway check the status at the provider.
-      const leave = () => leaveDocument(buildStatusHref(true), { replace: true });
+      const leave = () => redirectTo(buildStatusHref(true), { replace: true });
       ask(false).then(leave, leave);
     },
     async refreshToken() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { NameTrack } from '#contract/security.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { ErrorNotice } from '#app/offers/error-notice.tsx';
+import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { networkStore } from '#app/state/messages/network.ts';
 import { useDraftForm } from '#app/state/use-draft-form.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro';
 import type { NameTrack } from '#contract/security.ts';
 import { hasNonLatinLetters } from '#contract/names.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
-import { parseDate, today } from '#app/lib/text/dates.ts';
-import { isTypedName } from '#app/lib/text/typed-text.ts';
+import { parseDate, getToday } from '#app/lib/text/dates.ts';
+import { isValidName } from '#app/lib/text/typed-text.ts';
 
 export interface NameForm {
   track: NameTrack | '';
@@ -58,17 +58,17 @@ type Report = (fieldId: keyof NameForm, text: MessageDescriptor) => void;
 
 function checkDate({ effectiveDate }: NameForm, now: Date, report: Report): void {
   if (!parseDate(effectiveDate)) report('effectiveDate', msg`Please enter the whole date.`);
-  else if (effectiveDate > today(now)) report('effectiveDate', msg`Please enter a day that has come.`);
+  else if (effectiveDate > getToday(now)) report('effectiveDate', msg`Please enter a day that has come.`);
 }
 
 function checkNames(form: NameForm, report: Report): void {
   const { givenName, middleName, familyName, noFamilyName, nativeName } = form;
-  if (!isTypedName(givenName)) report('givenName', msg`Please enter your given names, letters only.`);
-  if (!isBlank(middleName) && !isTypedName(middleName))
+  if (!isValidName(givenName)) report('givenName', msg`Please enter your given names, letters only.`);
+  if (!isBlank(middleName) && !isValidName(middleName))
     report('middleName', msg`Please enter your middle name, letters only, or leave it empty.`);
-  if (!noFamilyName && !isTypedName(familyName))
+  if (!noFamilyName && !isValidName(familyName))
     report('familyName', msg`Please enter your family name, letters only.`);
-  if (!isBlank(nativeName) && !(isTypedName(nativeName) && hasNonLatinLetters(nativeName)))
+  if (!isBlank(nativeName) && !(isValidName(nativeName) && hasNonLatinLetters(nativeName)))
     report('nativeName', msg`Please write this name in your own script, letters only, or leave it empty.`);
 }
 

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { NameTrack } from '#contract/security.ts';
 import type { nameUpdateVerify } from '#contract/calls/names.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import type { ObstacleText } from '#app/offers/obstacle-view.tsx';
+import type { ObstacleText } from '#app/shared-views/obstacle-view.tsx';
 import { href } from '#app/paths.ts';
 
 export type NameObstacle = NonNullable<ResponseOf<typeof nameUpdateVerify>['reasonKey']>;

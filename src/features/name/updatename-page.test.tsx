@@ -7,10 +7,10 @@ import { sandboxMail } from '#contract/client-calls/sandbox.ts';
 import { otpSend, otpVerify } from '#contract/client-calls/security.ts';
 import { loseFirstAnswer, countAudits } from '../../../tests/support/lost-responses.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
-import { networkError } from '#app/api/api-error.ts';
+import { createNetworkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
-import { readAllSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { readAllEntries } from '#app/lib/storage/testing/encrypted-memory.ts';
 import { finishStepUp } from '#app/state/session/step-up.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
@@ -18,7 +18,7 @@ import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import { loadName, nameStore } from './name-store.ts';
 import UpdateNamePage from './updatename-page.tsx';
 
-vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/encrypted-store.ts', () => import('#app/lib/storage/testing/encrypted-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('[G3, S18] the draft of a name update', () => {
     expect([valueOf('#givenName'), valueOf('#familyName')]).toEqual(['Rafael', 'Sousa']);
     expect(isChecked('[name=truthful]')).toBe(false);
     await click('[name=truthful]');
-    expect(readAllSealed()).toContain('Sousa');
+    expect(readAllEntries()).toContain('Sousa');
 
     await send();
     await settle(() => stepUpStore.action === 30378);
@@ -71,14 +71,14 @@ describe('[G3, S18] the draft of a name update', () => {
     await act(async () => finishStepUp(securityToken));
     await settle(() => heading() !== 'Update your name');
     expect((await call(nameUpdateVerify, { track: 'legal' }, { fresh: true })).latest).not.toBeNull();
-    expect(readAllSealed()).toBe('');
+    expect(readAllEntries()).toBe('');
   });
 });
 
 it('[X9] keeps the error of a failed submission across a reload of the data', async () => {
   await open('u06');
   await click('input[value=fix]');
-  act(() => void (nameStore.error = networkError(null)));
+  act(() => void (nameStore.error = createNetworkError(null)));
   await act(() => loadName());
   expect(document.body.textContent).toContain('Your name was not sent');
 });

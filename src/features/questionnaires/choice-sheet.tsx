@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { ErrorNotice } from '#app/offers/error-notice.tsx';
+import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { showToast } from '#app/state/messages/toasts.ts';
 import { useAction } from '#app/state/use-action.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -9,18 +9,21 @@ import type { FormSegment } from '#contract/forms/all-forms.ts';
 import { findLatestRequest } from '#gateway/db/queries/questionnaires.ts';
 import { setDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import { insertMatch, setScreening, updateMatch } from '#gateway/db/queries/screening.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { putForm } from '#gateway/testing/forms.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { closeQuestionnaire } from './data/questionnaire.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { resetUser } from '#app/state/session/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import FormPage from './form-page.tsx';
 
-vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+vi.mock('#app/i18n/load.ts', () => ({
+  loadNamespace: async () => undefined,
+  getCurrentLanguage: () => 'en',
+}));
 // The page config is read once, so it must exist before any module of the app loads.
 vi.hoisted(() => {
   const helpCenter = { issueWebform: 'https://help.example/form' };
@@ -51,7 +54,7 @@ const button = (label: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
 
 async function press(label: string): Promise<void> {
-  await until(() => button(label) !== undefined);
+  await pollUntil(() => button(label) !== undefined);
   await act(async () => button(label)?.click());
 }
 
@@ -68,12 +71,12 @@ async function enter(persona: string, segment: FormSegment, search = ''): Promis
 
 async function show(persona: string, segment: FormSegment, search = ''): Promise<void> {
   await enter(persona, segment, search);
-  await until(() => document.querySelector('[aria-busy]') === null && title() !== '');
+  await pollUntil(() => document.querySelector('[aria-busy]') === null && title() !== '');
 }
 
 async function put(persona: string, code: string, fields: Parameters<typeof putForm>[3]): Promise<void> {
   leave();
-  await putForm(gateway.ctx, personaUserId(persona), code, fields);
+  await putForm(gateway.ctx, buildPersonaUserId(persona), code, fields);
 }
 
 describe('[T8, S9] a status', () => {
@@ -107,7 +110,7 @@ describe('[T8, S9] a status', () => {
     expect(title()).toBe('Please correct a few answers');
     expect(text()).toContain('Please say what you did before.');
     await press('Correct');
-    await until(() => document.querySelector('progress') !== null);
+    await pollUntil(() => document.querySelector('progress') !== null);
     expect(text()).toContain('Please say what you did before.');
   });
 
@@ -129,7 +132,7 @@ describe('[T8, S9] a status', () => {
 
   it('[S9] redirects an old link to the current form', async () => {
     await enter('u13', 'question');
-    await until(() => location.pathname !== '/user/accounts/auth/question');
+    await pollUntil(() => location.pathname !== '/user/accounts/auth/question');
     expect(location.pathname).toMatch(/newquestion$/);
   });
 });
@@ -142,7 +145,7 @@ describe('[T9, S14] due diligence', () => {
     ['Reject', 'REJECTED', 'Not approved', 'Contact support'],
   ] as const)('%s', async (status, form, heading, action) => {
     await put('u16', 'EDD_V1', { status: form });
-    const row = (await findLatestRequest(gateway.ctx.db, personaUserId('u16'), 'EDD_V1'))!; // seeded
+    const row = (await findLatestRequest(gateway.ctx.db, buildPersonaUserId('u16'), 'EDD_V1'))!; // seeded
     const { userId, id: requestId, templateCode } = row;
     await setDueDiligence(gateway.ctx.db, { userId, status, templateCode, requestId, dueAt: null });
     await show('u16', 'eddQuestionnaire');
@@ -153,7 +156,7 @@ describe('[T9, S14] due diligence', () => {
 
   async function stand(status: EddStatus, named: boolean): Promise<string> {
     await put('u16', 'EDD_V1', { status: 'UNSUBMIT', submittedAt: null });
-    const row = (await findLatestRequest(gateway.ctx.db, personaUserId('u16'), 'EDD_V1'))!; // seeded
+    const row = (await findLatestRequest(gateway.ctx.db, buildPersonaUserId('u16'), 'EDD_V1'))!; // seeded
     const { userId, id, templateCode } = row;
     const requestId = named ? id : null;
     await setDueDiligence(gateway.ctx.db, { userId, status, templateCode, requestId, dueAt: null });
@@ -192,28 +195,28 @@ describe('[T9, S14] due diligence', () => {
 describe('[S10] name screening', () => {
   it('[C24] shows that the screening continues, without details', async () => {
     const { ctx } = gateway;
-    const userId = personaUserId('u05');
+    const userId = buildPersonaUserId('u05');
     const at = gateway.clock.now();
     await put('u05', 'NS_V1', { status: 'APPROVED', submittedAt: at });
     // The screening has not started: the page only confirms the answers.
     await show('u05', 'nsquestion');
-    await until(() => title() === 'All done, thank you');
+    await pollUntil(() => title() === 'All done, thank you');
     expect(text()).not.toMatch(/clear|screen|compared/i);
     leave();
     const found = { userId, entityId: 'NK-1', score: 0.9, foundEnc: '', foundAt: at };
     await insertMatch(ctx.db, { id: 'm'.repeat(22), ...found });
     await show('u05', 'nsquestion');
-    await until(() => title() === 'We are reading your answers');
+    await pollUntil(() => title() === 'We are reading your answers');
     expect(text()).toContain('48 hours');
     leave();
     await updateMatch(ctx.db, 'm'.repeat(22), { verdict: 'same_person', reason: 'sanctioned' });
     await show('u05', 'nsquestion');
-    await until(() => title() === 'We cannot continue online');
+    await pollUntil(() => title() === 'We cannot continue online');
     leave();
     await updateMatch(ctx.db, 'm'.repeat(22), { verdict: 'other_person', reason: 'other_name' });
     await setScreening(ctx.db, userId, { ranAt: at });
     await show('u05', 'nsquestion');
-    await until(() => title() === 'All done, thank you');
+    await pollUntil(() => title() === 'All done, thank you');
   });
 });
 
@@ -229,7 +232,7 @@ describe('[S9] a request for information', () => {
     expect(text()).toContain('Choose a reason.');
     await act(async () => document.querySelector<HTMLInputElement>('input[value="away"]')?.click());
     await press('Take more time');
-    await until(() => text().includes('Please finish in 10 days'));
+    await pollUntil(() => text().includes('Please finish in 10 days'));
     expect(button('Ask for more time')).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { FORMS, type FormSegment } from '#contract/forms/all-forms.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { setFirstViewLoader } from '#app/lib/first-view.ts';
-import { canonicalPath, routeOf } from '#app/paths.ts';
+import { toCanonicalPath, findRoute } from '#app/paths.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -37,7 +37,9 @@ import { FormResult } from './views/form-result.tsx';
 import { ReviewView } from './views/review-view.tsx';
 
 setFirstViewLoader(async () => {
-  const form = FORMS.find(({ segment }) => segment === routeOf(canonicalPath(location.pathname))?.segment);
+  const form = FORMS.find(
+    ({ segment }) => segment === findRoute(toCanonicalPath(location.pathname))?.segment,
+  );
   if (form) await prefetchForm(form.segment);
 });
 

@@ -1,5 +1,5 @@
 // Selects the view of a questionnaire by the status of its form, its due diligence and its screening. [T8, T9]
-import { formForSegment, type FormSegment } from '#contract/forms/all-forms.ts';
+import { findFormBySegment, type FormSegment } from '#contract/forms/all-forms.ts';
 import type { FormRow } from '#contract/questionnaire/form-row.ts';
 import type { amlResult, eddInfo } from '#contract/calls/diligence.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
@@ -20,7 +20,7 @@ export type ViewName =
   /** Blocked by a screening, without further details. */
   | 'blocked';
 
-export const getFormKind = (segment: FormSegment): FormKind => formForSegment(segment).kind ?? 'form';
+export const getFormKind = (segment: FormSegment): FormKind => findFormBySegment(segment).kind ?? 'form';
 
 interface FormStatus {
   detail: Pick<TemplateDetail, 'status' | 'editable' | 'fixes'>;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { ErrorNotice } from '#app/offers/error-notice.tsx';
+import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { networkStore } from '#app/state/messages/network.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';

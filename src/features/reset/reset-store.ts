@@ -4,7 +4,7 @@ import { resetEuPoi, resetVerify, selfReset } from '#contract/client-calls/reset
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { randomId } from '#app/lib/storage/device-id.ts';
+import { createRandomId } from '#app/lib/storage/device-id.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
@@ -56,7 +56,7 @@ export async function submitReset(request: ResetRequest): Promise<void> {
   Object.assign(resetStore, { phase: 'sending', error: null });
   try {
     const passed = await requireStepUp(RESET);
-    const options = { idempotencyKey: randomId() };
+    const options = { idempotencyKey: createRandomId() };
     if (request.kind === 'eu') await call(resetEuPoi, passed, options);
     else {
       const { reason, explanation, endsReview = false } = request;

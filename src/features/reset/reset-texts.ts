@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { resetVerify, selfReset } from '#contract/calls/resets.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
-import type { ObstacleText } from '#app/offers/obstacle-view.tsx';
+import type { ObstacleText } from '#app/shared-views/obstacle-view.tsx';
 import { href } from '#app/paths.ts';
 
 export type ResetReason = RequestOf<typeof selfReset>['reason'];

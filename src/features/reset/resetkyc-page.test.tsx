@@ -8,11 +8,11 @@ import { DAY_MS } from '#contract/days.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { listPendingCases } from '#gateway/db/queries/cases.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { networkError } from '#app/api/api-error.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
+import { createNetworkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
-import { readAllSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { readAllEntries } from '#app/lib/storage/testing/encrypted-memory.ts';
 import { finishStepUp } from '#app/state/session/step-up.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
@@ -21,7 +21,7 @@ import { EuResetView } from './eu-reset-view.tsx';
 import ResetPage from './resetkyc-page.tsx';
 import { listEffects, findMissingFields } from './reset-texts.ts';
 import { loadReset, resetStore } from './reset-store.ts';
-vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/encrypted-store.ts', () => import('#app/lib/storage/testing/encrypted-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ async function fillIn(): Promise<void> {
 describe('the reset of a verification', () => {
   it('[X9] keeps the error of a failed reset across a reload of the data', async () => {
     await open('u05');
-    act(() => void (resetStore.error = networkError(null)));
+    act(() => void (resetStore.error = createNetworkError(null)));
     await act(() => loadReset());
     expect(document.body.textContent).toContain('Your verification was not reset');
   });
@@ -107,10 +107,10 @@ describe('the reset of a verification', () => {
   it('[S11, C27, X13, G3] resets with a code, shows the next step, and deletes the draft', async () => {
     await open('u05');
     await fillIn();
-    expect(readAllSealed()).toContain('privacy');
+    expect(readAllEntries()).toContain('privacy');
     await proveIdentity();
     await settle(() => heading() === 'Your verification is reset');
-    expect(readAllSealed()).toBe('');
+    expect(readAllEntries()).toBe('');
     expect((await call(kycInfo, {}, { fresh: true })).applicant.level).toBe('LEVEL_DEFAULT');
   });
 
@@ -143,7 +143,7 @@ describe('the reset of a verification', () => {
     await fillIn();
     await settle(() => stepUpStore.action === 30331);
     const [waiting] = (await listPendingCases(gateway.ctx.db, 10)).filter(
-      ({ userId }) => userId === personaUserId('u02'),
+      ({ userId }) => userId === buildPersonaUserId('u02'),
     );
     const officer = { name: 'operator:ana', requestId: '' };
     await decideCase(gateway.ctx, waiting?.id ?? '', { kind: 'approve' }, officer);

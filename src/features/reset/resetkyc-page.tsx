@@ -2,7 +2,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { navigate } from '#app/lib/history/history.ts';
-import { ObstacleView } from '#app/offers/obstacle-view.tsx';
+import { ObstacleView } from '#app/shared-views/obstacle-view.tsx';
 import { href } from '#app/paths.ts';
 import { usePageLoad } from '#app/state/page-store.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
 import { loadCountries } from '#app/state/kyc/countries.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { CountryPickField } from '#app/ui/fields/country-pick-field.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
@@ -28,7 +28,7 @@ export function ResidenceFields({
   children,
 }: ResidenceFieldsProps) {
   const { t, i18n } = useLingui();
-  const failureText = useCallback((error: unknown) => errorText(i18n, error), [i18n]);
+  const failureText = useCallback((error: unknown) => getErrorText(i18n, error), [i18n]);
   return (
     <>
       {asksCountry && (

@@ -7,7 +7,7 @@ import type { KycInfo } from '#contract/calls/kyc.ts';
 import { findResidenceLegal, type ResidenceLegal } from '#contract/residence.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
-import { ErrorNotice } from '#app/offers/error-notice.tsx';
+import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { formatLegalText } from '#app/state/kyc/legal-texts.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { useDraftForm } from '#app/state/use-draft-form.ts';
@@ -22,7 +22,7 @@ import { CountryNotices } from './country-notices.tsx';
 import { ResidenceFields } from './residence-fields.tsx';
 import {
   EMPTY_RESIDENCE_FORM,
-  hasAnsweredStill,
+  isCountryQuestionAnswered,
   validateResidenceForm,
   buildResidenceRequest,
   type ResidenceForm,
@@ -94,7 +94,7 @@ export function ResidenceFormView({ info, draft }: ResidenceViewProps) {
           error={errorOf('still')}
         />
       )}
-      {hasAnsweredStill(form, before) && (
+      {isCountryQuestionAnswered(form, before) && (
         <>
           <ResidenceFields
             typed={form}

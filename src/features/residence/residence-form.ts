@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { residence } from '#contract/calls/residence.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import { findResidenceLegal, type ResidenceLegal } from '#contract/residence.ts';
-import { findSite, siteRules } from '#contract/sites.ts';
+import { findSite, getSiteRules } from '#contract/sites.ts';
 import { parseDate } from '#app/lib/text/dates.ts';
 import { buildConsent } from '#app/state/kyc/legal-texts.ts';
 
@@ -33,7 +33,8 @@ export const EMPTY_RESIDENCE_FORM: ResidenceForm = {
 export type ResidenceField = Exclude<keyof ResidenceForm, 'ticked'> | ResidenceLegal;
 
 /** True where the rules depend on the right of residence. */
-export const requiresPermit = (country: string): boolean => siteRules(findSite(country)).asksPermit ?? false;
+export const requiresPermit = (country: string): boolean =>
+  getSiteRules(findSite(country)).asksPermit ?? false;
 
 const CONSENT_MISSING_TEXTS: Readonly<Record<ResidenceLegal, MessageDescriptor>> = {
   residenceChange: msg`Please tick that you have read what a move changes.`,
@@ -42,7 +43,7 @@ const CONSENT_MISSING_TEXTS: Readonly<Record<ResidenceLegal, MessageDescriptor>>
 };
 
 /** `before`: the country of the account; empty before the first answer. */
-export const hasAnsweredStill = ({ still }: Pick<ResidenceForm, 'still'>, before: string): boolean =>
+export const isCountryQuestionAnswered = ({ still }: Pick<ResidenceForm, 'still'>, before: string): boolean =>
   before === '' || still !== '';
 
 interface ResidenceFormProblem {
@@ -59,7 +60,7 @@ export function validateResidenceForm(
   const { country, taxHome, since, permit, permitExpires, ticked } = form;
   const problems: ResidenceFormProblem[] = [];
   const report = (fieldId: ResidenceField, text: MessageDescriptor) => problems.push({ fieldId, text });
-  if (!hasAnsweredStill(form, before)) {
+  if (!isCountryQuestionAnswered(form, before)) {
     report('still', msg`Please say whether you still live there.`);
     return problems;
   }

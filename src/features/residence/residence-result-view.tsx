@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { isResidenceMove } from '#contract/residence.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { taskText } from '#app/i18n/texts/task-texts.ts';
+import { getTaskText } from '#app/i18n/texts/task-texts.ts';
 import { focusPageHeading } from '#app/lib/history/heading-focus.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { href, type Segment, ROUTES } from '#app/paths.ts';
-import { externalLink } from '#app/platform/external-link.ts';
+import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { groupTasks } from '#app/state/kyc/task-order.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -44,7 +44,7 @@ export function ResidenceResultView({ result }: { result: ResidenceResult }) {
     >
       {moved && <MoveChanges result={result} />}
       {host ? (
-        <ButtonLink variant="primary" block {...externalLink(`https://${host}${href('personal')}`)}>
+        <ButtonLink variant="primary" block {...getExternalLinkProps(`https://${host}${href('personal')}`)}>
           <Trans>Go on at {host}</Trans>
         </ButtonLink>
       ) : (
@@ -105,7 +105,7 @@ function NextTasks({ levelLost }: { levelLost: boolean }) {
     if (!page || page.segment === 'residenceInfo' || (levelLost && page.segment === 'step2')) return [];
     return [
       {
-        ...taskText(task),
+        ...getTaskText(task),
         to: href(page.segment, {
           request_id: task.requestId,
           type: page.segment === 'check' ? task.type : undefined,

@@ -11,7 +11,10 @@ import { loseFirstAnswer, countAudits } from '../../../tests/support/lost-respon
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { clearResidence, residenceStore, submitResidence } from './residence-store.ts';
 
-vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+vi.mock('#app/i18n/load.ts', () => ({
+  loadNamespace: async () => undefined,
+  getCurrentLanguage: () => 'en',
+}));
 
 let gateway: PageGateway;
 beforeAll(async () => {

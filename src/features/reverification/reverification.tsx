@@ -5,12 +5,12 @@ import { useSnapshot } from 'valtio';
 import { UPDATE_REASONS } from '#contract/reverification.ts';
 import type { ApiError } from '#app/api/api-error.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
-import { DecisionAlertOffer } from '#app/offers/decision-alert-offer.tsx';
-import { externalLink } from '#app/platform/external-link.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
+import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
+import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { watchKyc } from '#app/state/kyc/kyc.ts';
 import type { Renewal } from '#app/state/kyc/renewal.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RenewalReasonForm } from './renewal-reason-form.tsx';
@@ -38,7 +38,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
   const isPartnerFlow = useSnapshot(userStore).profile?.purpose === 'update';
   const pending = renewal.status === 'DisplayUpdatePOIStatus_Pending';
   const from = readRetryDate(failure);
-  const { mobileApp } = pageConfig().helpCenter;
+  const { mobileApp } = getPageConfig().helpCenter;
 
   useEffect(() => {
     // A choice made before the draft has loaded wins.
@@ -63,7 +63,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
     <ReverificationView
       renewal={renewal}
       action={action}
-      app={mobileApp ? externalLink(mobileApp) : null}
+      app={mobileApp ? getExternalLinkProps(mobileApp) : null}
       busy={busy}
       onPress={submit}
     >
@@ -79,7 +79,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
       )}
       {failure && (
         <Notice tone="danger" live>
-          <p>{errorText(i18n, failure)}</p>
+          <p>{getErrorText(i18n, failure)}</p>
           {from && <p>{t`You can try again from ${from}.`}</p>}
         </Notice>
       )}

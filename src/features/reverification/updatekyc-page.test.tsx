@@ -4,17 +4,17 @@ import { act } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { readAllSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { readAllEntries } from '#app/lib/storage/testing/encrypted-memory.ts';
 import { href } from '#app/paths.ts';
 import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
 import { NO_RENEWAL, setRenewal } from '#gateway/db/queries/renewals.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { cancelStepUp } from '#app/state/session/step-up.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { find, render, type Rendered } from '#app/ui/testing/render.tsx';
 import UpdateKycPage from './updatekyc-page.tsx';
 
-vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/encrypted-store.ts', () => import('#app/lib/storage/testing/encrypted-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('a document that need not be renewed', () => {
     const page = await openAt(WISH, 'u05');
     act(() => find<HTMLInputElement>('input[name=reason][value=lost]').click());
     act(() => find<HTMLInputElement>('input[name=acknowledge]').click());
-    await act(() => vi.waitFor(() => expect(readAllSealed()).toContain('lost')));
+    await act(() => vi.waitFor(() => expect(readAllEntries()).toContain('lost')));
     page.unmount();
     page.box.remove();
     await openAt(WISH, 'u05');
@@ -113,7 +113,7 @@ describe('a document that need not be renewed', () => {
   });
 
   it('[V4, S22] is replaced in the app for a Turkish account', async () => {
-    await setRenewal(gateway.ctx.db, personaUserId('u09'), {
+    await setRenewal(gateway.ctx.db, buildPersonaUserId('u09'), {
       ...NO_RENEWAL,
       reasons: [],
       site: '',

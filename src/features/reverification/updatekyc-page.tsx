@@ -2,9 +2,9 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useSearch } from 'wouter';
 import { setFirstViewLoader } from '#app/lib/first-view.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
-import { externalLink } from '#app/platform/external-link.ts';
+import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
@@ -47,7 +47,7 @@ export default function UpdateKycPage() {
 /** [T3, E5] The status is not known to this version: the page claims neither that a renewal is required nor that it is not. */
 function UnknownStatusView({ verified }: { verified: boolean }) {
   const { t } = useLingui();
-  const support = pageConfig().helpCenter.issueWebform;
+  const support = getPageConfig().helpCenter.issueWebform;
   return (
     <Page
       title={<Trans>Re-verification</Trans>}
@@ -66,7 +66,11 @@ function UnknownStatusView({ verified }: { verified: boolean }) {
       }
     >
       {support && (
-        <ButtonLink {...externalLink(support)} variant="primary" block>{t`Contact support`}</ButtonLink>
+        <ButtonLink
+          {...getExternalLinkProps(support)}
+          variant="primary"
+          block
+        >{t`Contact support`}</ButtonLink>
       )}
       {verified && (
         <ButtonLink href={href('updatekyc', { action: 'update' })} variant="secondary" block>

@@ -9,7 +9,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { buildHostedAddress } from '#app/api/embedded-host.ts';
 import { saveOuterSession } from '#app/api/embedded.ts';
-import { currentLanguage } from '#app/i18n/load.ts';
+import { getCurrentLanguage } from '#app/i18n/load.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { openProviderSession } from '#app/state/embedded/embedded-token.ts';
@@ -68,7 +68,7 @@ export function useStartRenewal(): StartRenewal {
       saveOuterSession(accessToken);
       reasonDraft.remove();
       // Stays busy until the browser has left this page.
-      location.assign(buildHostedAddress(buildVerifyLink(accessToken, currentLanguage())));
+      location.assign(buildHostedAddress(buildVerifyLink(accessToken, getCurrentLanguage())));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       running.current = false;

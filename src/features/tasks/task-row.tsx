@@ -2,11 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { createElement, type ComponentType } from 'react';
 import type { TaskRestriction } from '#contract/questionnaire/form-row.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
-import { restrictionOfTask } from '#contract/tasks.ts';
+import { getTaskRestriction } from '#contract/tasks.ts';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { LIMITATION_STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
-import { CLOSED_TEXTS, OVERDUE_CHIP, taskAction, taskChip, taskText } from '#app/i18n/texts/task-texts.ts';
+import {
+  CLOSED_TEXTS,
+  OVERDUE_CHIP,
+  getTaskAction,
+  getTaskChip,
+  getTaskText,
+} from '#app/i18n/texts/task-texts.ts';
 import { href, ROUTES } from '#app/paths.ts';
 import type { TaskGroup } from '#app/state/kyc/task-order.ts';
 import { isPastDue, type ToDo } from '#app/state/kyc/task-order.ts';
@@ -84,7 +90,7 @@ function OpensAt({ at }: { at: string }) {
 
 /** The service that stays closed until the task is done; null when the user has the level already. */
 function findClosedService(route: string, level: number): TaskRestriction | null {
-  const closed = restrictionOfTask(route);
+  const closed = getTaskRestriction(route);
   const hasLevel = (closed === 'LEVEL_1' && level >= 1) || (closed === 'LEVEL_2' && level >= 2);
   return hasLevel ? null : closed;
 }
@@ -106,10 +112,10 @@ function OverdueNote({ stage }: { stage: number }) {
 export function TaskRow({ toDo, group, level }: { toDo: ToDo; group: TaskGroup; level: number }) {
   const { i18n, t } = useLingui();
   const { task, urgency, daysLeft } = toDo;
-  const { title, why } = taskText(task);
+  const { title, why } = getTaskText(task);
   const isLate = urgency === 'overdue' && group === 'action' && !isPastDue(toDo);
-  const chip = isLate ? OVERDUE_CHIP : taskChip(task);
-  const action = group === 'action' ? taskAction(task) : undefined;
+  const chip = isLate ? OVERDUE_CHIP : getTaskChip(task);
+  const action = group === 'action' ? getTaskAction(task) : undefined;
   const link = taskLink(task);
   const waits = group === 'action' || group === 'next';
   const closed = group === 'action' && task.mandatory ? findClosedService(task.route, level) : null;

@@ -4,7 +4,7 @@ import { startPageGateway, type PageGateway } from '../../../tests/support/page-
 import { endSession } from '#app/api/session.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import TasksPage from './tasks-page.tsx';
 
 let gateway: PageGateway;
@@ -19,7 +19,7 @@ async function show(persona: string): Promise<void> {
   await gateway.enter(persona);
   await loadProfile();
   render(<TasksPage />);
-  await until(() => document.querySelector(':not([aria-busy]) > header > h1') !== null);
+  await pollUntil(() => document.querySelector(':not([aria-busy]) > header > h1') !== null);
 }
 const rowOf = (route: string) =>
   document.querySelector<HTMLAnchorElement>(`a[href*="/${route}?"]`)?.closest('li');

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { setFirstViewLoader } from '#app/lib/first-view.ts';
-import { InstallOffer } from '#app/offers/install-offer.tsx';
+import { InstallOffer } from '#app/shared-views/install-offer.tsx';
 import { watchEvents } from '#app/state/kyc/kyc-events.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { getTaskGroup } from '#app/state/kyc/task-order.ts';

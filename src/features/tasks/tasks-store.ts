@@ -2,7 +2,7 @@
 import { proxy } from 'valtio';
 import { complianceTasks, taskList, taskRegion } from '#contract/client-calls/tasks.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
-import { formSiteForCode } from '#contract/sites.ts';
+import { getFormSite } from '#contract/sites.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -42,7 +42,7 @@ export async function loadInitialTasks(): Promise<void> {
 export async function loadTasks(): Promise<void> {
   const turn = ++latest;
   const answers = await Promise.allSettled([
-    call(taskRegion, { region: formSiteForCode(userStore.profile?.site ?? '') }),
+    call(taskRegion, { region: getFormSite(userStore.profile?.site ?? '') }),
     call(taskList, {}),
     call(complianceTasks, {}),
   ]);

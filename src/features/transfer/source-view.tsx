@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { ErrorNotice } from '#app/offers/error-notice.tsx';
+import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { networkStore } from '#app/state/messages/network.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';

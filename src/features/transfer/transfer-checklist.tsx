@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
-import { externalLink } from '#app/platform/external-link.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
+import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { DangerIcon, SuccessIcon } from '#app/ui/icons.ts';
@@ -14,9 +14,9 @@ import { CHECK_TEXTS, type CheckLink } from './transfer-texts.ts';
 
 function CheckAction({ way }: { way: CheckLink }) {
   const { i18n } = useLingui();
-  const { issueWebform } = pageConfig().helpCenter;
+  const { issueWebform } = getPageConfig().helpCenter;
   if (way.to === 'support')
-    return issueWebform ? <Link {...externalLink(issueWebform)}>{i18n._(way.label)}</Link> : null;
+    return issueWebform ? <Link {...getExternalLinkProps(issueWebform)}>{i18n._(way.label)}</Link> : null;
   return <Link href={href(way.to)}>{i18n._(way.label)}</Link>;
 }
 

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { listFlaws, specAnswer } from '../../../tests/support/spec-answers.ts';
 import { envelope, startWireServer, type WireServer } from '../../../tests/support/wire-server.ts';
 import TransferPage from './transfer-page.tsx';
@@ -22,7 +22,7 @@ async function show(answer: object): Promise<() => void> {
     envelope(specAnswer(request.url, { '/transfer/status': answer }))(request, response);
   let unmount = (): void => undefined;
   await act(async () => void ({ unmount } = render(<TransferPage />)));
-  await until(() => !['', 'Loading'].includes(title()));
+  await pollUntil(() => !['', 'Loading'].includes(title()));
   return unmount;
 }
 

@@ -5,7 +5,7 @@ import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { href } from '#app/paths.ts';
-import { ErrorNotice } from '#app/offers/error-notice.tsx';
+import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { networkStore } from '#app/state/messages/network.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';

@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { transferStatus, transferVerify } from '#contract/client-calls/transfers.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { randomId } from '#app/lib/storage/device-id.ts';
+import { createRandomId } from '#app/lib/storage/device-id.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
@@ -125,7 +125,7 @@ export async function sendTransferAction({ action, targetUid }: TransferAction):
     const guarded = action === 'start' || action === 'confirm';
     const passed = guarded ? await requireStepUp(ACTION[side]) : {};
     const body = { side, action, ...(targetUid ? { targetUid } : {}), ...passed };
-    const transfer = { ...(await call(transferVerify, body, { idempotencyKey: randomId() })), side };
+    const transfer = { ...(await call(transferVerify, body, { idempotencyKey: createRandomId() })), side };
     // Replaces any load that began before.
     await page.load(
       () => refreshKycWhenComplete(transfer),

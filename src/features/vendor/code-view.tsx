@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { OTP_DIGITS, REGISTER_CODE_MINUTES } from '#contract/security.ts';
 import { networkStore } from '#app/state/messages/network.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -58,7 +58,7 @@ export function CodeView({ question, attemptsLeft }: CodeViewProps) {
       />
       {error && (
         <Notice tone="danger" live title={<Trans>Your number was not looked up</Trans>}>
-          {errorText(i18n, error)}
+          {getErrorText(i18n, error)}
         </Notice>
       )}
       {attemptsLeft !== 0 && (

@@ -4,7 +4,7 @@ import { runAfterPress } from '#app/lib/after-press.ts';
 import { sanitizeText } from '#app/lib/text/typed-text.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import control from '#app/ui/fields/control.module.css';
-import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
+import { buildDescribedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '#app/ui/icons.ts';
 import styles from './national-number-field.module.css';
@@ -39,7 +39,7 @@ export function NationalNumberField({ label, hint, value, onChange, onLeave, err
           value={value}
           className={classNames(control.control, styles.number, !shown && styles.masked)}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(ID, { hint, error })}
+          aria-describedby={buildDescribedBy(ID, { hint, error })}
           onChange={(event) => onChange(sanitizeText(event.currentTarget.value))}
           onBlur={() => runAfterPress(onLeave)}
         />

@@ -4,10 +4,10 @@ import { useSnapshot } from 'valtio';
 import type { DocType } from '#contract/documents.ts';
 import type { ApiError } from '#app/api/api-error.ts';
 import { navigate } from '#app/lib/history/history.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
 import { networkStore } from '#app/state/messages/network.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -25,9 +25,9 @@ import {
   buildNumberCheck,
   findRefusedField,
   type NumberForm,
-  lookupConsentText,
+  getLookupConsentText,
 } from './number-form.ts';
-import { numberText } from './number-texts.ts';
+import { getNumberText } from './number-texts.ts';
 import { clearRefusal, sendNumberCheck, vendorStore } from './vendor-store.ts';
 
 interface NumberFormViewProps {
@@ -45,7 +45,7 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
   const [tries, setTries] = useState(0);
   const [left, setLeft] = useState(false);
   const { docType } = typed;
-  const words = docType && numberText(docType);
+  const words = docType && getNumberText(docType);
 
   const refused = error && findRefusedField(error as ApiError);
   const problems = refused ? [refused] : tries > 0 ? findFormProblems(typed) : [];
@@ -100,8 +100,8 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
           onChange={(value) => set({ docType: value as DocType })}
           options={docTypes.map((each) => ({
             value: each,
-            label: i18n._(numberText(each).label),
-            detail: i18n._(numberText(each).where),
+            label: i18n._(getNumberText(each).label),
+            detail: i18n._(getNumberText(each).where),
           }))}
           error={errorOf('docType')}
         />
@@ -145,7 +145,7 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
       <DateField label={t`Date of birth`} autoComplete="bday" {...fieldProps('birthDate')} />
       {words && (
         <CheckboxField
-          label={lookupConsentText(i18n, country)}
+          label={getLookupConsentText(i18n, country)}
           name="consent"
           checked={typed.consent}
           onChange={(consent) => set({ consent })}
@@ -153,10 +153,10 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
           error={errorOf('consent')}
         />
       )}
-      {pageConfig().sandbox && <NumberSandboxHint />}
+      {getPageConfig().sandbox && <NumberSandboxHint />}
       {error && !refused && (
         <Notice tone="danger" live title={<Trans>Your number was not looked up</Trans>}>
-          {errorText(i18n, error)}
+          {getErrorText(i18n, error)}
         </Notice>
       )}
       {attemptsLeft !== undefined && (

@@ -3,20 +3,20 @@ import type { MessageDescriptor, I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { numberInvalid } from '#contract/errors/identity.ts';
 import { underAge } from '#contract/errors/verification.ts';
-import { ageOn } from '#contract/dates.ts';
+import { computeAge } from '#contract/dates.ts';
 import type { doQuickKyc } from '#contract/calls/numbers.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { DocType } from '#contract/documents.ts';
 import {
   matchesBirthDate,
-  compactNumber,
+  normaliseNationalNumber,
   NUMBER_KIND_BY_DOCUMENT,
   isValidNationalNumber,
 } from '#contract/numbers.ts';
 import type { ApiError } from '#app/api/api-error.ts';
-import { parseDate, today } from '#app/lib/text/dates.ts';
+import { parseDate, getToday } from '#app/lib/text/dates.ts';
 import { toAsciiDigits } from '#app/lib/text/typed-text.ts';
-import { isTypedName } from '#app/lib/text/typed-text.ts';
+import { isValidName } from '#app/lib/text/typed-text.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { buildConsent, formatLegalText } from '#app/state/kyc/legal-texts.ts';
 
@@ -41,9 +41,9 @@ export const EMPTY_NUMBER_FORM: NumberForm = {
   consent: false,
 };
 
-/** The initial form: the kept draft, without a number of a type that is no longer offered. */
-export function restoreNumberForm(kept: NumberForm | null, offered: readonly DocType[]): NumberForm {
-  const typed = kept ?? EMPTY_NUMBER_FORM;
+/** The initial form: the stored draft, without a number of a type that is no longer offered. */
+export function restoreNumberForm(stored: NumberForm | null, offered: readonly DocType[]): NumberForm {
+  const typed = stored ?? EMPTY_NUMBER_FORM;
   if (offered.some((docType) => docType === typed.docType)) return typed;
   return { ...typed, number: '', docType: offered.length === 1 ? (offered[0] ?? '') : '' };
 }
@@ -66,7 +66,7 @@ const TOO_YOUNG = msg`You are not old enough to be verified yet. Check the date 
 export const normalizeNumber = (typed: string): string => toAsciiDigits(typed).trim();
 
 export function findNumberProblem(docType: DocType | '', number: string): MessageDescriptor | null {
-  if (compactNumber(number) === '') return msg`Please enter the number.`;
+  if (normaliseNationalNumber(number) === '') return msg`Please enter the number.`;
   const kind = docType === '' ? undefined : NUMBER_KIND_BY_DOCUMENT[docType];
   return kind && !isValidNationalNumber(kind, normalizeNumber(number)) ? NUMBER_WRONG : null;
 }
@@ -75,21 +75,21 @@ function findBirthDateProblem(
   { docType, number, birthDate }: NumberForm,
   day: string,
 ): MessageDescriptor | null {
-  const age = parseDate(birthDate) && ageOn(birthDate, day);
+  const age = parseDate(birthDate) && computeAge(birthDate, day);
   if (age === null || age < 0 || age > OLDEST) return DATE_WRONG;
   const kind = docType === '' ? undefined : NUMBER_KIND_BY_DOCUMENT[docType];
   if (!kind || findNumberProblem(docType, number)) return null;
   return matchesBirthDate(kind, normalizeNumber(number), birthDate) ? null : DATE_DIFFERS;
 }
 
-export function findFormProblems(typed: NumberForm, day = today()): NumberFormProblem[] {
+export function findFormProblems(typed: NumberForm, day = getToday()): NumberFormProblem[] {
   const problems: NumberFormProblem[] = [];
   const add = (fieldId: keyof NumberForm, text: MessageDescriptor | null) =>
     text && problems.push({ fieldId, text });
   if (typed.docType === '') add('docType', msg`Please choose a number.`);
   add('number', findNumberProblem(typed.docType, typed.number));
-  if (!isTypedName(typed.givenName)) add('givenName', NAME_WRONG);
-  if (!typed.noFamilyName && !isTypedName(typed.familyName)) add('familyName', FAMILY_WRONG);
+  if (!isValidName(typed.givenName)) add('givenName', NAME_WRONG);
+  if (!typed.noFamilyName && !isValidName(typed.familyName)) add('familyName', FAMILY_WRONG);
   add('birthDate', findBirthDateProblem(typed, day));
   if (!typed.consent) add('consent', msg`Please allow the look-up, or verify with a document.`);
   return problems;
@@ -125,7 +125,7 @@ export function buildNumberCheck(typed: NumberForm & { docType: DocType }, lang:
 
 const LEGAL_ID = 'dbLookup';
 
-export const lookupConsentText = (i18n: I18n, country: string): string =>
+export const getLookupConsentText = (i18n: I18n, country: string): string =>
   formatLegalText(i18n, LEGAL_ID, {
     provider: i18n._(msg`our verification partner`),
     country: formatCountry(country),

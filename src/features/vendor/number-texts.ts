@@ -28,7 +28,7 @@ const WORDS: Partial<Record<DocType, NumberText>> = {
   },
 };
 
-export const numberText = (docType: DocType): NumberText => WORDS[docType] ?? FALLBACK;
+export const getNumberText = (docType: DocType): NumberText => WORDS[docType] ?? FALLBACK;
 
 interface OutcomeText {
   title: MessageDescriptor;

@@ -5,19 +5,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { canQuickKyc } from '#contract/client-calls/numbers.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
-import { readAllSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { readAllEntries } from '#app/lib/storage/testing/encrypted-memory.ts';
 import { loadKyc, resetKyc } from '#app/state/kyc/kyc.ts';
 import { saveLocalDraft } from '#app/state/outbox/local-drafts.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import VendorPage from './vendor-page.tsx';
 
-vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
-vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
+vi.mock('#app/i18n/load.ts', () => ({
+  loadNamespace: async () => undefined,
+  getCurrentLanguage: () => 'en',
+}));
+vi.mock('#app/lib/storage/encrypted-store.ts', () => import('#app/lib/storage/testing/encrypted-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {
@@ -57,7 +60,7 @@ async function open(persona: string, country?: string): Promise<void> {
     await gateway.ctx.db
       .update(account)
       .set({ residenceCountry: country })
-      .where(eq(account.id, personaUserId(persona)));
+      .where(eq(account.id, buildPersonaUserId(persona)));
   await gateway.enter(persona);
   await loadProfile();
   await loadKyc();
@@ -103,10 +106,10 @@ describe('verification without photos', () => {
   ])('[S6, C20, G3] %s: %s, and the way on', async (number, title, left, again) => {
     await open('u15');
     await typePerson(number);
-    expect(readAllSealed()).toContain(number);
+    expect(readAllEntries()).toContain(number);
     await press('Look up my number');
     await settle(() => heading() === title);
-    expect(readAllSealed().includes(number)).toBe(title === 'The register does not answer');
+    expect(readAllEntries().includes(number)).toBe(title === 'The register does not answer');
     expect(buttonNamed('Verify with a document')).toBeDefined();
     expect((await call(canQuickKyc, {}, { fresh: true })).attemptsLeft).toBe(left);
     await press(again);
@@ -135,7 +138,7 @@ describe('verification without photos', () => {
     fill('otp', '041234');
     await settle(() => location.pathname.endsWith('/step1'));
     expect(await levelOne()).toBe('SUCCESS');
-    expect(readAllSealed()).toBe('');
+    expect(readAllEntries()).toBe('');
   });
 
   it('[S6] offers a choice of several number types, and documents when there is none', async () => {
@@ -151,6 +154,6 @@ describe('verification without photos', () => {
     await saveLocalDraft('number', { number: '3171010508901234' });
     await open('u02');
     expect(heading()).toBe('We are checking your identity');
-    await settle(() => readAllSealed() === '');
+    await settle(() => readAllEntries() === '');
   });
 });

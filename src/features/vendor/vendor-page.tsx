@@ -41,7 +41,7 @@ export default function VendorPage() {
   const { i18n } = useLingui();
   const kyc = useKyc();
   const { offer, error } = useSnapshot(numberOfferStore);
-  const { kept, words, busy, outcome } = useSnapshot(vendorStore);
+  const { storedForm, words, busy, outcome } = useSnapshot(vendorStore);
   const online = useOnlineLoad(
     () => !numberOfferStore.offer,
     () => Promise.all([loadNumberOffer(), loadForm()]),
@@ -64,7 +64,11 @@ export default function VendorPage() {
   // While a check runs or has a result, the page stays as it is.
   if (closed && !busy && !outcome) return <VendorClosedView why={closed} />;
   return (
-    <VendorView offer={known} country={kyc.input.info.residenceCountry} kept={kept as NumberForm | null} />
+    <VendorView
+      offer={known}
+      country={kyc.input.info.residenceCountry}
+      storedForm={storedForm as NumberForm | null}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ import { doQuickKyc } from '#contract/client-calls/numbers.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { randomId } from '#app/lib/storage/device-id.ts';
+import { createRandomId } from '#app/lib/storage/device-id.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
@@ -26,7 +26,7 @@ export const numberDraft = createFormDraft('number', EMPTY_NUMBER_FORM, { consen
 export type Outcome = Exclude<NumberCheckResult, 'MATCH' | 'CODE_SENT' | 'CODE_WRONG'> | 'IN_USE';
 
 interface VendorStore {
-  kept: NumberForm | null;
+  storedForm: NumberForm | null;
   words: 'none' | 'ready' | ApiError;
   busy: boolean;
   outcome: Outcome | null;
@@ -35,7 +35,7 @@ interface VendorStore {
   error: ApiError | null;
 }
 const initial = (): VendorStore => ({
-  kept: null,
+  storedForm: null,
   words: 'none',
   busy: false,
   outcome: null,
@@ -65,13 +65,13 @@ export function clearRefusal(): void {
 
 function idempotencyKeyFor(body: NumberCheckRequest): string {
   const question = JSON.stringify(body);
-  if (pendingRequest?.question !== question) pendingRequest = { question, key: randomId() };
+  if (pendingRequest?.question !== question) pendingRequest = { question, key: createRandomId() };
   return pendingRequest.key;
 }
 
 export async function loadForm(): Promise<void> {
-  const [words, kept] = await Promise.all([loadLegalTexts(), numberDraft.load()]);
-  Object.assign(vendorStore, { words, kept });
+  const [words, storedForm] = await Promise.all([loadLegalTexts(), numberDraft.load()]);
+  Object.assign(vendorStore, { words, storedForm });
 }
 
 async function reloadStatus(): Promise<void> {

@@ -15,11 +15,11 @@ import { NumberFormView } from './number-form-view.tsx';
 import { OutcomeView } from './outcome-view.tsx';
 import { numberDraft, vendorStore } from './vendor-store.ts';
 
-export function VendorView(props: { offer: NumberOffer; country: string; kept: NumberForm | null }) {
-  const { offer, country, kept } = props;
+export function VendorView(props: { offer: NumberOffer; country: string; storedForm: NumberForm | null }) {
+  const { offer, country, storedForm } = props;
   const { i18n } = useLingui();
   const { outcome, code, busy } = useSnapshot(vendorStore);
-  const [typed, setTyped] = useState<NumberForm>(() => restoreNumberForm(kept, offer.docTypes));
+  const [typed, setTyped] = useState<NumberForm>(() => restoreNumberForm(storedForm, offer.docTypes));
   const { docType } = typed;
   function change(next: NumberForm): void {
     setTyped(next);

@@ -5,7 +5,7 @@ import type { Task } from '#contract/schemas/kyc.ts';
 import { resetKyc } from '#app/state/kyc/kyc.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { kycInfo, task } from '../../../tests/fixtures/kyc-info.ts';
 import { profile } from '../../../tests/fixtures/profile.ts';
 import CheckPage from './check-page.tsx';
@@ -40,7 +40,7 @@ async function show(type: string, tasks: Task[]): Promise<void> {
   vi.stubGlobal('fetch', async () => Response.json({ ret_code: 0, ret_msg: '', result: info }));
   history.replaceState(null, '', `/user/accounts/auth/check?type=${type}`);
   render(<CheckPage />);
-  await until(() => document.querySelector(':not([aria-busy]) > header > h1') !== null);
+  await pollUntil(() => document.querySelector(':not([aria-busy]) > header > h1') !== null);
 }
 async function enter(text: string): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('#pan')!; // shown by this page

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { navigate } from '#app/lib/history/history.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
-import { externalLink } from '#app/platform/external-link.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
+import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -16,7 +16,7 @@ import type { StepViewProps } from './step-view.ts';
 /** Status FAILED_AND_CAN_NOT_RETRY: the reasons that may be disclosed, and what the user can do. */
 export function FinalView({ step, input }: StepViewProps) {
   const { t } = useLingui();
-  const { issueWebform: support, kycFailureReasons } = pageConfig().helpCenter;
+  const { issueWebform: support, kycFailureReasons } = getPageConfig().helpCenter;
   const toHub = { label: t`Back to overview`, onPress: () => navigate(href('personal')) };
   return (
     <Page
@@ -44,7 +44,7 @@ export function FinalView({ step, input }: StepViewProps) {
           )}
           {kycFailureReasons && (
             <li>
-              <Link {...externalLink(kycFailureReasons)}>
+              <Link {...getExternalLinkProps(kycFailureReasons)}>
                 <Trans>Read why a verification can fail</Trans>
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RejectionReason } from '#contract/kyc.ts';
-import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
+import { listDistinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { DangerIcon, SuccessIcon } from '#app/ui/icons.ts';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -75,7 +75,7 @@ interface ReasonListProps {
 
 export function ReasonList({ reasons, note }: ReasonListProps) {
   const { i18n } = useLingui();
-  const known = distinctReasons(reasons);
+  const known = listDistinctReasons(reasons);
   if (known.length === 0 && note === '') return null;
   return (
     <Card>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { distinctReasons } from '#app/i18n/texts/rejection-texts.ts';
+import { listDistinctReasons } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { href } from '#app/paths.ts';
@@ -30,7 +30,9 @@ export function RetryView({ step, input }: StepViewProps) {
           )}
         </p>
       }
-      illustration={distinctReasons(step.reasons).length === 0 ? <Illustration name="rejected" /> : undefined}
+      illustration={
+        listDistinctReasons(step.reasons).length === 0 ? <Illustration name="rejected" /> : undefined
+      }
     >
       <ReasonList reasons={step.reasons} note={input.info.additionalRejectReason} />
       {isOpen && step.attemptsLeft !== undefined && (

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio';
-import { documentTypesForCountry, isPhotoDocument } from '#contract/documents.ts';
+import { listDocumentTypes, isPhotoDocument } from '#contract/documents.ts';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
-import { externalLink } from '#app/platform/external-link.ts';
+import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { loadNumberOffer, numberOfferStore } from '#app/state/kyc/number-offer.ts';
 import type { StartGate } from '#app/state/kyc/steps.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
@@ -52,7 +52,7 @@ export function StartActions({ step, input, gate, label, children }: StartAction
 function NumberCheckLink({ country }: { country: string }) {
   const { t } = useLingui();
   const { offer } = useSnapshot(numberOfferStore);
-  const hasNumber = !documentTypesForCountry(country).every(isPhotoDocument);
+  const hasNumber = !listDocumentTypes(country).every(isPhotoDocument);
   useEffect(() => {
     if (hasNumber) void loadNumberOffer();
   }, [hasNumber]);
@@ -91,14 +91,14 @@ function GateNotice({ gate }: { gate: Exclude<StartGate, { kind: 'open' }> }) {
       </Notice>
     );
   }
-  const { guide } = pageConfig().helpCenter;
+  const { guide } = getPageConfig().helpCenter;
   return (
     <Notice
       tone="info"
       title={<Trans>Continue in our mobile app</Trans>}
       action={
         guide && (
-          <Link {...externalLink(guide)}>
+          <Link {...getExternalLinkProps(guide)}>
             <Trans>How it works in the app</Trans>
           </Link>
         )

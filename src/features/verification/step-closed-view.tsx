@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StepState } from '#contract/schemas/kyc.ts';
 import { navigate } from '#app/lib/history/history.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -65,7 +65,7 @@ export function describeClosedStep(step: StepState, input: StepInput, hasSupport
 /** Status NOT_ALLOW or CERTIFICATION_DISABLED: the reason and the next action. */
 export function StepClosedView({ step, input }: StepViewProps) {
   const { i18n, t } = useLingui();
-  const support = pageConfig().helpCenter.issueWebform;
+  const support = getPageConfig().helpCenter.issueWebform;
   const { text, nextAction, label } = describeClosedStep(step, input, support !== undefined);
   const runAction = () => {
     if (nextAction === 'support') getPlatform().openExternal(support ?? '');

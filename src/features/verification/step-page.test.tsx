@@ -8,7 +8,7 @@ import type { StepState } from '#contract/schemas/kyc.ts';
 import { kycStore, loadKyc, resetKyc } from '#app/state/kyc/kyc.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { kycInfo, step, task } from '../../../tests/fixtures/kyc-info.ts';
 import { profile } from '../../../tests/fixtures/profile.ts';
 import Step1Page from './step1-page.tsx';
@@ -43,7 +43,7 @@ const buttons = () => [...document.querySelectorAll('button')];
 async function show(page: 'one' | 'two', info: KycInfo | Error): Promise<void> {
   answer = info;
   render(page === 'one' ? <Step1Page /> : <Step2Page />);
-  await until(() => document.querySelector('[aria-busy]') === null);
+  await pollUntil(() => document.querySelector('[aria-busy]') === null);
 }
 
 const levelOne = (changes: Partial<StepState>) =>
@@ -234,7 +234,7 @@ describe('a page without its data', () => {
     expect(text('h1')).toBe('This page did not load');
     answer = levelOne({});
     act(() => buttons()[0]?.click());
-    await until(() => text('h1') === 'Verify your identity');
+    await pollUntil(() => text('h1') === 'Verify your identity');
   });
 
   it('keeps the last known status when the gateway stops responding', async () => {

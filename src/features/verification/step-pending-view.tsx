@@ -4,7 +4,7 @@ import type { StepState } from '#contract/schemas/kyc.ts';
 import { type StepLevel, REVIEW_TIMEOUT_MS } from '#contract/kyc.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
-import { DecisionAlertOffer } from '#app/offers/decision-alert-offer.tsx';
+import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
 import { href, ROUTES, type Segment } from '#app/paths.ts';
 import { getTaskGroup } from '#app/state/kyc/task-order.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';

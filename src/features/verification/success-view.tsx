@@ -5,9 +5,9 @@ import { LEVEL_NUMBER } from '#contract/kyc.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { BENEFITS, listBenefits, formatLevelLabel } from '#app/i18n/texts/level-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
-import { InstallOffer } from '#app/offers/install-offer.tsx';
+import { InstallOffer } from '#app/shared-views/install-offer.tsx';
 import { href } from '#app/paths.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { getBtcLimits } from '#app/state/kyc/limits.ts';
@@ -55,7 +55,7 @@ export function SuccessView({ step, input }: StepViewProps) {
       illustration={
         isRailed ? undefined : (
           <LevelCard
-            brand={pageConfig().brand.name}
+            brand={getPageConfig().brand.name}
             level={LEVEL_NUMBER[level]}
             label={formatLevelLabel(i18n, level)}
             name={profile?.maskedName}

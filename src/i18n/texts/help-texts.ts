@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { HelpTopic } from '#contract/page-config.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 
 const HELP_TEXTS: Record<HelpTopic, MessageDescriptor> = {
   guide: msg`How verification works`,
@@ -15,7 +15,7 @@ const HELP_TEXTS: Record<HelpTopic, MessageDescriptor> = {
 };
 
 export function listHelpPages(): { topic: HelpTopic; text: MessageDescriptor; url: string }[] {
-  const { helpCenter } = pageConfig();
+  const { helpCenter } = getPageConfig();
   return Object.entries(HELP_TEXTS).flatMap(([key, text]) => {
     const topic = key as HelpTopic; // a key of the table
     const url = helpCenter[topic];

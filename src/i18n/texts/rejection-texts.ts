@@ -105,7 +105,7 @@ export const REJECTION_TEXTS: Record<RejectionReason, RejectionText> = {
 const hasText = (reason: string): reason is RejectionReason => Object.hasOwn(REJECTION_TEXTS, reason);
 
 /** Reasons with a text, without duplicates: several share the neutral one. */
-export const distinctReasons = (reasons: readonly string[]): RejectionReason[] =>
+export const listDistinctReasons = (reasons: readonly string[]): RejectionReason[] =>
   reasons
     .filter(hasText)
     .filter(

@@ -125,7 +125,7 @@ const UNKNOWN: TaskText = {
   why: msg`We need one more thing from you to keep your account open in full.`,
 };
 
-export function taskText(task: { type: string; route: string }): TaskText {
+export function getTaskText(task: { type: string; route: string }): TaskText {
   const texts: Record<string, TaskText> = TASK_TEXTS;
   return texts[task.type] ?? texts[task.route] ?? UNKNOWN;
 }
@@ -159,11 +159,11 @@ const TRY_AGAIN = msg`Try again`;
 const isFailedTest = ({ route, status }: Task): boolean =>
   status === 'ACTION_REQUIRED' && (route === 'crypto-knowledge-test' || route === 'risk-tolerance-test');
 
-export const taskChip = (task: Task): Chip | null =>
+export const getTaskChip = (task: Task): Chip | null =>
   isFailedTest(task) ? { tone: 'warning', text: msg`Not passed yet` } : CHIPS[task.status];
 
 /** A refused task that has to wait can only be viewed. */
-export function taskAction(task: Task): MessageDescriptor | undefined {
+export function getTaskAction(task: Task): MessageDescriptor | undefined {
   if (task.waits) return ACTIONS.REJECTED;
   return isFailedTest(task) ? TRY_AGAIN : ACTIONS[task.status];
 }

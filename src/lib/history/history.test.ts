@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onBack, handleBack, goBack, historyDepth, navigate, onNavigate, startHistory } from './history.ts';
+import {
+  onBack,
+  handleBack,
+  goBack,
+  getHistoryDepth,
+  navigate,
+  onNavigate,
+  startHistory,
+} from './history.ts';
 
 let stop: (() => void)[] = [];
 
@@ -17,10 +25,10 @@ function browserGoes(path: string, depth: number | null): void {
 
 describe('navigate', () => {
   it('counts its own steps only', () => {
-    expect(historyDepth()).toBe(0);
+    expect(getHistoryDepth()).toBe(0);
     navigate('/user/accounts/auth/step1');
     navigate('/user/accounts/auth/kyc?level=LEVEL_1');
-    expect(historyDepth()).toBe(2);
+    expect(getHistoryDepth()).toBe(2);
     expect(location.search).toBe('?level=LEVEL_1');
     expect(history.state).toEqual({ depth: 2 });
   });
@@ -29,7 +37,7 @@ describe('navigate', () => {
     navigate('/user/accounts/auth/step1');
     navigate('/user/accounts/auth/step2', { replace: true });
     navigate('/user/accounts/auth/step2');
-    expect(historyDepth()).toBe(1);
+    expect(getHistoryDepth()).toBe(1);
   });
 
   it('reports the direction', () => {
@@ -45,7 +53,7 @@ describe('navigate', () => {
   it('reads the depth of a reloaded entry', () => {
     history.replaceState({ depth: 4 }, '', '/user/accounts/auth/step1');
     stop.push(startHistory());
-    expect(historyDepth()).toBe(4);
+    expect(getHistoryDepth()).toBe(4);
   });
 
   it.each([null, 'text', { depth: 'deep' }, { other: 1 }])(
@@ -53,7 +61,7 @@ describe('navigate', () => {
     (state) => {
       history.replaceState(state, '');
       stop.push(startHistory());
-      expect(historyDepth()).toBe(0);
+      expect(getHistoryDepth()).toBe(0);
     },
   );
 });
@@ -71,7 +79,7 @@ describe('goBack', () => {
     history.replaceState(null, '', '/user/accounts/auth/step1');
     goBack('/user/accounts/auth/personal');
     expect(location.pathname).toBe('/user/accounts/auth/personal');
-    expect(historyDepth()).toBe(0);
+    expect(getHistoryDepth()).toBe(0);
   });
 
   it('[S3] closes an open sheet first', () => {
@@ -97,7 +105,7 @@ describe('goBack', () => {
     expect(close).toHaveBeenCalledOnce();
     expect(go).toHaveBeenCalledOnce();
     expect(listener).not.toHaveBeenCalled();
-    expect(historyDepth()).toBe(1);
+    expect(getHistoryDepth()).toBe(1);
     go.mockRestore();
   });
 });

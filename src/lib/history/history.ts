@@ -15,7 +15,7 @@ function depthOf(state: unknown): number {
   return typeof depth === 'number' ? depth : 0;
 }
 
-export const historyDepth = (): number => current;
+export const getHistoryDepth = (): number => current;
 
 export function onNavigate(listener: Listener): () => void {
   listeners.add(listener);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subtractMonths, parseDate, today } from './dates.ts';
+import { subtractMonths, parseDate, getToday } from './dates.ts';
 
 describe('calendar dates', () => {
   it.each(['2024-02-29', '0099-12-31', '2000-01-01'])('accepts %s', (text) => {
@@ -21,6 +21,6 @@ describe('calendar dates', () => {
   });
 
   it('returns today in the user’s time zone with two digits', () => {
-    expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+    expect(getToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   });
 });

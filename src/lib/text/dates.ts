@@ -18,7 +18,7 @@ export function parseDate(text: string): CalendarDate | null {
 
 const padTwo = (value: number) => String(value).padStart(2, '0');
 
-export function today(now = new Date()): string {
+export function getToday(now = new Date()): string {
   return `${now.getFullYear()}-${padTwo(now.getMonth() + 1)}-${padTwo(now.getDate())}`;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { forgetCountries, suggestCountries, rememberCountry } from './likely-countries.ts';
+import { clearRememberedCountries, suggestCountries, rememberCountry } from './likely-countries.ts';
 
-afterEach(forgetCountries);
+afterEach(clearRememberedCountries);
 
 it('[E3] suggests residence, last choices, then regions of the languages', () => {
   rememberCountry('PT');
@@ -20,6 +20,6 @@ it('[E3] ignores invalid countries and languages', () => {
 
 it('[X3] forgets the last choices', () => {
   rememberCountry('PT');
-  forgetCountries();
+  clearRememberedCountries();
   expect(suggestCountries('', [])).toEqual([]);
 });

@@ -9,7 +9,7 @@ export function rememberCountry(code: string): void {
   chosen = [code, ...chosen.filter((each) => each !== code)].slice(0, LAST);
 }
 
-export function forgetCountries(): void {
+export function clearRememberedCountries(): void {
   chosen = [];
 }
 
@@ -30,5 +30,5 @@ export function suggestCountries(
 }
 
 /** The flag of a country as two regional-indicator letters; systems without flags show the letters. */
-export const countryFlag = (code: string): string =>
+export const getCountryFlag = (code: string): string =>
   String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 - 65 + letter.charCodeAt(0)));

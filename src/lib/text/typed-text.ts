@@ -9,7 +9,7 @@ export const sanitizeText = (text: string): string => text.replace(BREAKS, ' ').
 /** Letters of any script with separators; the gateway validates names again. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\s.'’\-·]{0,59}$/u;
 
-export const isTypedName = (text: string): boolean => NAME.test(text.trim());
+export const isValidName = (text: string): boolean => NAME.test(text.trim());
 
 /** Zeros of the Arabic, Persian, Devanagari, Bengali and Thai digits. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];

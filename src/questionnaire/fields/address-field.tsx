@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { DateField } from '#app/ui/fields/date-field.tsx';
 import { FieldFrame } from '#app/ui/fields/field-frame.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { partId } from '../field-id.ts';
+import { getPartId } from '../field-id.ts';
 import type { FieldProps } from '../use-field.ts';
 import { getAddressParts } from './address-parts.ts';
 import { CountryPicker } from './country-picker.tsx';
@@ -40,7 +40,7 @@ export function AddressField({ item, row }: FieldProps<AddressItem>) {
           <div className={styles.parts}>
             <CountryPicker
               label={t`Country or region`}
-              name={partId(id, 'country')}
+              name={getPartId(id, 'country')}
               value={address.country}
               onPick={(country) => change({ country })}
               error={findErrorText(field, 'country')}
@@ -52,7 +52,7 @@ export function AddressField({ item, row }: FieldProps<AddressItem>) {
               >
                 <TextField
                   label={i18n._(name)}
-                  name={partId(id, part)}
+                  name={getPartId(id, part)}
                   value={address[part] ?? ''}
                   onChange={(text) => change({ [part]: text })}
                   error={findErrorText(field, part)}
@@ -68,7 +68,7 @@ export function AddressField({ item, row }: FieldProps<AddressItem>) {
             {item.since && (
               <DateField
                 label={t`I have lived here since`}
-                name={partId(id, 'since')}
+                name={getPartId(id, 'since')}
                 value={address.since ?? ''}
                 onChange={(since) => change({ since })}
                 error={findErrorText(field, 'since')}

@@ -2,7 +2,7 @@
 // (contract/questionnaire/addresses.ts).
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { postcodeRequirement } from '#contract/questionnaire/addresses.ts';
+import { getPostcodeRequirement } from '#contract/questionnaire/addresses.ts';
 import { OTHER_SCRIPT } from '#contract/forms/blocks/countries.ts';
 
 type AddressPart = 'line1' | 'line2' | 'city' | 'region' | 'postcode' | 'local';
@@ -51,7 +51,7 @@ const POSTCODES: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 export function getAddressParts(country: string): readonly PartSpec[] {
-  const use = postcodeRequirement(country);
+  const use = getPostcodeRequirement(country);
   const city: PartSpec = {
     part: 'city',
     label: msg`Town or city`,

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CountryItem } from '#contract/questionnaire.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { countryFlag } from '#app/lib/text/likely-countries.ts';
+import { getCountryFlag } from '#app/lib/text/likely-countries.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { describedBy, FieldFrame, type FieldTexts } from '#app/ui/fields/field-frame.tsx';
+import { buildDescribedBy, FieldFrame, type FieldTexts } from '#app/ui/fields/field-frame.tsx';
 import { PlusIcon } from '#app/ui/icons.ts';
 import { useTexts } from '../form-context.ts';
 import { CountrySheet } from './country-sheet.tsx';
@@ -41,7 +41,7 @@ export function CountryMultiPicker({
       <EntryList
         entries={chosen.map((code) => ({
           id: code,
-          icon: /^[A-Z]{2}$/.test(code) ? <span aria-hidden>{countryFlag(code)}</span> : undefined,
+          icon: /^[A-Z]{2}$/.test(code) ? <span aria-hidden>{getCountryFlag(code)}</span> : undefined,
           text: formatName(code),
         }))}
         removeLabel={(entry) => t`Remove ${entry}`}
@@ -55,7 +55,7 @@ export function CountryMultiPicker({
           block
           icon={<PlusIcon />}
           aria-haspopup="dialog"
-          aria-describedby={describedBy(name, texts)}
+          aria-describedby={buildDescribedBy(name, texts)}
           onClick={() => setOpen(true)}
         >
           {chosen.length === 0 ? <Trans>Choose a country</Trans> : <Trans>Add another country</Trans>}

@@ -1,5 +1,5 @@
 import type { FileItem } from '#contract/questionnaire.ts';
-import { referencedFiles } from '#contract/questionnaire/answers.ts';
+import { listFileRefs } from '#contract/questionnaire/answers.ts';
 import type { FileSender } from '#app/ui/files/upload-shelf.ts';
 import type { EvidenceHost } from '../form-host.ts';
 import type { FormStore } from '../form-store.ts';
@@ -9,7 +9,7 @@ export function createEvidenceSender(evidence: EvidenceHost, item: FileItem, sto
     add: (file, on) => evidence.add(item, file, on),
     remove: async (file) => {
       const uses = Object.values(store.answers).filter((answer) =>
-        referencedFiles(answer ?? '').some(({ fileId }) => fileId === file.fileId),
+        listFileRefs(answer ?? '').some(({ fileId }) => fileId === file.fileId),
       );
       if (uses.length < 2) await evidence.remove(file);
     },

@@ -1,5 +1,5 @@
 import type { FileItem, FileRef } from '#contract/questionnaire.ts';
-import { answerKey } from '#contract/questionnaire/answers.ts';
+import { buildAnswerKey } from '#contract/questionnaire/answers.ts';
 import { EvidencePicker } from '#app/ui/files/evidence-picker.tsx';
 import { usePickedFiles } from '#app/ui/files/use-picked-files.ts';
 import { useForm, type FieldProps } from '../use-field.ts';
@@ -15,7 +15,7 @@ export function FileField({ item, row }: FieldProps<FileItem>) {
   const { maxFiles, maxMb, mime } = item;
   const picked = usePickedFiles({
     home: store,
-    id: answerKey(item.linkId, row),
+    id: buildAnswerKey(item.linkId, row),
     sender: createEvidenceSender(evidence, item, store),
     maxFiles,
     value: field.value ?? NONE,

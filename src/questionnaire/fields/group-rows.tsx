@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { GroupItem, Item } from '#contract/questionnaire.ts';
-import { isEmpty, answerKey } from '#contract/questionnaire/answers.ts';
+import { isEmpty, buildAnswerKey } from '#contract/questionnaire/answers.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { PlusIcon, TrashIcon } from '#app/ui/icons.ts';
@@ -41,7 +41,7 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
   function removeRow(row: number): void {
     // Uploads are keyed by row, and rows are about to move.
     for (const linkId of linkIds)
-      for (let at = 0; at < rows; at += 1) cancelUploads(store, answerKey(linkId, at));
+      for (let at = 0; at < rows; at += 1) cancelUploads(store, buildAnswerKey(linkId, at));
     rowToFocus.current = Math.min(row, rows - 2);
     remove(row);
     setRowToRemove(null);
@@ -62,7 +62,7 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
                 <IconButton
                   label={t`Remove entry ${number}`}
                   onClick={() =>
-                    linkIds.some((linkId) => !isEmpty(store.answers[answerKey(linkId, row)]))
+                    linkIds.some((linkId) => !isEmpty(store.answers[buildAnswerKey(linkId, row)]))
                       ? setRowToRemove(row)
                       : removeRow(row)
                   }

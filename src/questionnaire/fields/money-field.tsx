@@ -3,11 +3,11 @@ import type { MoneyItem } from '#contract/questionnaire.ts';
 import { sanitizeText } from '#app/lib/text/typed-text.ts';
 import { getCachedFormat } from '#app/i18n/intl.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
+import { buildDescribedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
 import { ChevronDownIcon } from '#app/ui/icons.ts';
 import control from '#app/ui/fields/control.module.css';
 import { formatMoney } from '../answer-format.ts';
-import { partId } from '../field-id.ts';
+import { getPartId } from '../field-id.ts';
 import { useForm, type FieldProps } from '../use-field.ts';
 import { isDecimal, useDecimalText } from './decimal.ts';
 import { FieldShell } from './field-shell.tsx';
@@ -30,7 +30,7 @@ export function MoneyField({ item, row }: FieldProps<MoneyItem>) {
   );
   const amount = field.value?.amount ?? '';
   const readable = isDecimal(amount) ? formatMoney(amount, currency) : null;
-  const ids = [describedBy(id, texts), readable !== null && `${id}-read`].filter(Boolean).join(' ');
+  const ids = [buildDescribedBy(id, texts), readable !== null && `${id}-read`].filter(Boolean).join(' ');
   return (
     <FieldShell item={item} field={field}>
       <FieldFrame id={id} label={label} {...texts}>
@@ -53,7 +53,7 @@ export function MoneyField({ item, row }: FieldProps<MoneyItem>) {
             <span aria-hidden>{currency}</span>
             <ChevronDownIcon size={20} />
             <select
-              id={partId(id, 'currency')}
+              id={getPartId(id, 'currency')}
               className={styles.select}
               aria-label={t`Currency`}
               value={currency}

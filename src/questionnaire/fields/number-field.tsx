@@ -1,7 +1,7 @@
 import type { NumberItem } from '#contract/questionnaire.ts';
 import { sanitizeText } from '#app/lib/text/typed-text.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
+import { buildDescribedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
 import control from '#app/ui/fields/control.module.css';
 import type { FieldProps } from '../use-field.ts';
 import { useTexts } from '../form-context.ts';
@@ -18,7 +18,7 @@ export function NumberField({ item, row }: FieldProps<NumberItem>) {
   const { text, type } = useDecimalText(field.value ?? '', decimals, (value) =>
     field.set(value || undefined),
   );
-  const ids = [describedBy(id, texts), item.unit && `${id}-unit`].filter(Boolean).join(' ');
+  const ids = [buildDescribedBy(id, texts), item.unit && `${id}-unit`].filter(Boolean).join(' ');
   return (
     <FieldShell item={item} field={field}>
       <FieldFrame id={id} label={label} {...texts}>

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PhoneItem } from '#contract/questionnaire.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { countryFlag } from '#app/lib/text/likely-countries.ts';
+import { getCountryFlag } from '#app/lib/text/likely-countries.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
-import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
+import { buildDescribedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
 import { ChevronDownIcon } from '#app/ui/icons.ts';
 import control from '#app/ui/fields/control.module.css';
-import { partId } from '../field-id.ts';
+import { getPartId } from '../field-id.ts';
 import { useForm, type FieldProps } from '../use-field.ts';
 import { CountrySheet } from './country-sheet.tsx';
 import { normalizePhoneNumber, splitPhoneNumber } from './phone-number.ts';
@@ -41,7 +41,7 @@ export function PhoneField({ item, row }: FieldProps<PhoneItem>) {
         <div className={styles.phone}>
           <button
             type="button"
-            id={partId(id, 'country')}
+            id={getPartId(id, 'country')}
             className={classNames(control.control, styles.country)}
             aria-haspopup="dialog"
             aria-label={country ? t`Country code: ${formatCountry(country)} ${code}` : t`Country code`}
@@ -49,7 +49,7 @@ export function PhoneField({ item, row }: FieldProps<PhoneItem>) {
             data-invalid={countryError !== undefined || undefined}
             onClick={() => setOpen(true)}
           >
-            {country && <span aria-hidden>{countryFlag(country)}</span>}
+            {country && <span aria-hidden>{getCountryFlag(country)}</span>}
             <bdi dir="ltr">{code || '+'}</bdi>
             <ChevronDownIcon size={20} />
           </button>
@@ -64,7 +64,7 @@ export function PhoneField({ item, row }: FieldProps<PhoneItem>) {
             value={number}
             aria-required={field.required}
             aria-invalid={texts.error !== undefined || undefined}
-            aria-describedby={describedBy(id, texts)}
+            aria-describedby={buildDescribedBy(id, texts)}
             onChange={(event) => change({ number: normalizePhoneNumber(event.currentTarget.value) })}
             onBlur={() => {
               const split = splitPhoneNumber(number, country, list);

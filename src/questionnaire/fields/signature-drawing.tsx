@@ -2,12 +2,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SignatureItem } from '#contract/questionnaire.ts';
-import { answerKey } from '#contract/questionnaire/answers.ts';
-import { drawnSignatureItem } from '#contract/questionnaire/files.ts';
+import { buildAnswerKey } from '#contract/questionnaire/answers.ts';
+import { createDrawnSignatureItem } from '#contract/questionnaire/files.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PenIcon } from '#app/ui/icons.ts';
-import { onDemand } from '#app/ui/layout/on-demand.tsx';
+import { createLazyView } from '#app/ui/layout/lazy-view.tsx';
 import { PickedRow } from '#app/ui/files/picked-row.tsx';
 import { usePickedFiles } from '#app/ui/files/use-picked-files.ts';
 import { useForm } from '../use-field.ts';
@@ -15,7 +15,7 @@ import { createEvidenceSender } from './evidence-sender.ts';
 import type { SignatureSheetProps } from './signature-sheet.tsx';
 import styles from './signature.module.css';
 
-const Sheet = onDemand<SignatureSheetProps>(
+const Sheet = createLazyView<SignatureSheetProps>(
   () => import('./signature-sheet.tsx').then(({ SignatureSheet }) => SignatureSheet),
   null,
   () => (
@@ -38,8 +38,8 @@ export function SignatureDrawing({ item, row, fileId, onChange }: SignatureDrawi
   const [open, setOpen] = useState(false);
   const { files, onAdd, onRetry, onRemove } = usePickedFiles({
     home: store,
-    id: answerKey(item.linkId, row),
-    sender: createEvidenceSender(evidence, drawnSignatureItem(item), store),
+    id: buildAnswerKey(item.linkId, row),
+    sender: createEvidenceSender(evidence, createDrawnSignatureItem(item), store),
     maxFiles: 1,
     value: fileId ? [{ fileId, name: t`Your drawn signature` }] : [],
     onChange: (drawn) => onChange(drawn.at(-1)?.fileId),

@@ -6,7 +6,7 @@ import { createContext } from '#contract/questionnaire/testing/people.ts';
 import type { FormHost, FormSaveState, SubmitOptions } from '../form-host.ts';
 
 interface TestHost extends FormHost {
-  save: { state: FormSaveState; kept: boolean };
+  save: { state: FormSaveState; isStored: boolean };
   changes: { key: string; answers: Answers }[];
   sent: { answers: Answers; signed: SubmitOptions }[];
 }
@@ -29,7 +29,7 @@ export function createTestHost(template: Template, more: Partial<FormHost> = {})
     },
     countries: async () => [{ countryCode: 'BR', regionCode: '+55', nameEn: 'Brazil', nameZhCN: '巴西' }],
     ...more,
-    save: proxy<TestHost['save']>({ state: 'idle', kept: true }),
+    save: proxy<TestHost['save']>({ state: 'idle', isStored: true }),
     changes,
     sent,
   };

@@ -4,10 +4,10 @@ import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { EMBED_VERSION } from '#contract/embed-messages.ts';
 import { sessionExpired } from '#contract/errors/session.ts';
 import { call } from '#app/api/client.ts';
-import { embeddedSession, consumeEmbeddedToken, clearEmbeddedSession } from '#app/api/embedded.ts';
+import { getEmbeddedSession, consumeEmbeddedToken, clearEmbeddedSession } from '#app/api/embedded.ts';
 import { buildHostedAddress, getHostPage, postToHost } from '#app/api/embedded-host.ts';
 import { flushTimings } from '#app/api/timing.ts';
-import { currentLanguage } from '#app/i18n/load.ts';
+import { getCurrentLanguage } from '#app/i18n/load.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { envelope, startWireServer, type WireServer } from '../../../tests/support/wire-server.ts';
 import { stopTokenRenewal } from './embedded-token.ts';
@@ -122,7 +122,7 @@ describe('[C27, E8] an expired token', () => {
     hear({ type: 'token', token: 'next' });
     await both;
     expect(postedTypes().filter((type) => type === 'expired')).toHaveLength(1);
-    expect(embeddedSession()?.token).toBe('next');
+    expect(getEmbeddedSession()?.token).toBe('next');
     expect(userStore).toMatchObject({ status: 'ready', profile: { id: 'next', sdkToken: 'next' } });
   });
 
@@ -149,7 +149,7 @@ describe('[C27, E8] an expired token', () => {
     await until('expired');
     hear({ type: 'token', token });
     await expect(asked).rejects.toMatchObject({ kind: 'permission' });
-    expect(embeddedSession()?.token).toBe('');
+    expect(getEmbeddedSession()?.token).toBe('');
     expect(userStore).toMatchObject({ status: 'error', profile: null });
     expect(posted.mock.calls).toContainEqual([
       { attesta: EMBED_VERSION, type: 'error', code: 'no_token' },
@@ -171,7 +171,7 @@ describe('received messages', () => {
     await until('expired');
     hear({ type: 'token', token: 'next' }, from);
     hear({ type: 'theme', theme: 'dark' }, from);
-    expect(embeddedSession()?.token).toBe('first');
+    expect(getEmbeddedSession()?.token).toBe('first');
     expect(document.documentElement.dataset.theme).toBeUndefined();
     hear({ type: 'token', token: 'next' });
     await asked;
@@ -190,7 +190,7 @@ describe('received messages', () => {
     hear({ attesta: EMBED_VERSION + 1, type: 'theme', theme: 'dark' });
     hear(null as never);
     expect(document.documentElement.dataset.theme).toBeUndefined();
-    expect(currentLanguage()).toBe('en');
+    expect(getCurrentLanguage()).toBe('en');
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
@@ -198,6 +198,6 @@ describe('received messages', () => {
     open();
     await loadProfile();
     hear({ type: 'token', token: 'next' });
-    expect(embeddedSession()?.token).toBe('first');
+    expect(getEmbeddedSession()?.token).toBe('first');
   });
 });

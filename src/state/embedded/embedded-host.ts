@@ -4,9 +4,14 @@ import { subscribe } from 'valtio';
 import { EMBED_VERSION, type EmbedMessage, MIN_FRAME_HEIGHT } from '#contract/embed-messages.ts';
 import { tokenInfo } from '#contract/client-calls/integration.ts';
 import { call } from '#app/api/client.ts';
-import { tokenRenewal, embeddedSession, expireEmbeddedToken, renewEmbeddedToken } from '#app/api/embedded.ts';
+import {
+  tokenRenewalHandler,
+  getEmbeddedSession,
+  expireEmbeddedToken,
+  renewEmbeddedToken,
+} from '#app/api/embedded.ts';
 import { getHostPage, postToHost } from '#app/api/embedded-host.ts';
-import { currentLanguage, loadLanguage } from '#app/i18n/load.ts';
+import { getCurrentLanguage, loadLanguage } from '#app/i18n/load.ts';
 import { chooseInitialLanguage } from '#app/i18n/visit-language.ts';
 import { onNavigate } from '#app/lib/history/history.ts';
 import { embeddedStore, applyRenewedToken } from './embedded-token.ts';
@@ -53,7 +58,7 @@ async function requestOnce(): Promise<boolean> {
 }
 
 export function requestHostToken(refused: string): Promise<boolean> {
-  const isOld = (embeddedSession()?.token ?? '') !== refused;
+  const isOld = (getEmbeddedSession()?.token ?? '') !== refused;
   if (isValidating) return (isOld && pendingRequest) || Promise.resolve(false);
   if (isOld) return Promise.resolve(true);
   pendingRequest ??= requestOnce().finally(() => (pendingRequest = null));
@@ -129,7 +134,7 @@ export function startHostMessages(): void {
   if (started || !getHostPage()) return;
   started = true;
   addEventListener('message', handleMessage);
-  tokenRenewal.request = requestHostToken;
+  tokenRenewalHandler.request = requestHostToken;
   onNavigate(createStepReporter());
   let failed = '';
   subscribe(userStore, () => {
@@ -138,7 +143,7 @@ export function startHostMessages(): void {
     failed = code;
   });
   onFirstHeading(() => {
-    postToHost({ type: 'ready', page: getCurrentPage(), language: currentLanguage() });
+    postToHost({ type: 'ready', page: getCurrentPage(), language: getCurrentLanguage() });
     if (window.parent !== window) reportHeight();
   });
 }

@@ -2,7 +2,7 @@
 import { proxy } from 'valtio';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { embeddedSession, renewEmbeddedToken, setCaptureToken } from '#app/api/embedded.ts';
+import { getEmbeddedSession, renewEmbeddedToken, setCaptureToken } from '#app/api/embedded.ts';
 import { isPageHidden } from '#app/lib/page-visibility.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { sdkAccessToken, type tokenInfo, vendorToken } from '#contract/client-calls/integration.ts';
@@ -65,7 +65,7 @@ export async function applyRenewedToken(token: string, expiresAt: string): Promi
 
 async function renew(): Promise<void> {
   renewAt = Infinity;
-  if (!embeddedSession()?.token) return;
+  if (!getEmbeddedSession()?.token) return;
   requestedAt = Date.now();
   try {
     const { accessToken, expiresAt } = await call(sdkAccessToken, {});

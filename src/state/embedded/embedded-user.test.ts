@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { call } from '#app/api/client.ts';
-import { embeddedSession, consumeEmbeddedToken, clearEmbeddedSession } from '#app/api/embedded.ts';
+import { getEmbeddedSession, consumeEmbeddedToken, clearEmbeddedSession } from '#app/api/embedded.ts';
 import { flushTimings } from '#app/api/timing.ts';
 import {
   envelope,
@@ -124,7 +124,7 @@ describe('the profile of an embedded flow', () => {
     await expect(call(kycInfo, {})).rejects.toMatchObject({ kind: 'permission' });
     await vi.waitFor(() => expect(userStore.status).toBe('error'));
     expect(userStore.profile).toBeNull();
-    expect(embeddedSession()?.token).toBe('');
+    expect(getEmbeddedSession()?.token).toBe('');
     expect(paths().filter((url) => url.includes('/private/'))).toEqual([]);
     expect(went).toEqual([]);
   });
@@ -145,11 +145,11 @@ describe('the token of an embedded flow', () => {
     });
     await loadProfile();
     await openProviderSession('LEVEL_1');
-    expect(embeddedSession()?.captureToken).toBe('camera-1');
+    expect(getEmbeddedSession()?.captureToken).toBe('camera-1');
     vi.advanceTimersByTime(25 * MINUTE);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(embeddedSession()?.captureToken).toBe('camera-2'));
-    expect(embeddedSession()?.token).toBe('fresh');
+    await vi.waitFor(() => expect(getEmbeddedSession()?.captureToken).toBe('camera-2'));
+    expect(getEmbeddedSession()?.token).toBe('fresh');
     expect(userStore.profile).toMatchObject({ id: 'fresh', sdkToken: 'fresh' });
   });
 
@@ -169,7 +169,7 @@ describe('the token of an embedded flow', () => {
     vi.advanceTimersByTime(60 * MINUTE);
     vi.useRealTimers();
     await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(embeddedSession()?.token).toBe('secret');
+    expect(getEmbeddedSession()?.token).toBe('secret');
     expect(userStore.profile).toMatchObject({ sdkToken: 'secret' });
     expect(paths().filter((url) => url.endsWith('access-token')).length).toBeLessThan(2);
   });

@@ -3,7 +3,7 @@ import { sessionExpired } from '#contract/errors/session.ts';
 import { tokenInfo } from '#contract/client-calls/integration.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { type EmbeddedSession, embeddedSession } from '#app/api/embedded.ts';
+import { type EmbeddedSession, getEmbeddedSession } from '#app/api/embedded.ts';
 import { getHostPage } from '#app/api/embedded-host.ts';
 import { setComplianceAttribute } from '../kyc/compliance.ts';
 import { requestHostToken, startHostMessages } from './embedded-host.ts';
@@ -43,17 +43,17 @@ const isRenewalRequested = ({ query }: EmbeddedSession): boolean =>
 async function startWithHost(): Promise<void> {
   if (!getHostPage()) return;
   startHostMessages();
-  if (!embeddedSession()?.token) await requestHostToken('');
+  if (!getEmbeddedSession()?.token) await requestHostToken('');
 }
 
 export async function loadEmbeddedProfile(): Promise<UserProfile> {
   await startWithHost();
-  const session = embeddedSession();
+  const session = getEmbeddedSession();
   if (!session?.token) throw new ApiError('permission', sessionExpired, { message: 'user no permission' });
   const info = await call(tokenInfo, isRenewalRequested(session) ? { email_update_poi: 'true' } : {});
   embeddedStore.info = info;
   scheduleTokenRenewal(info.expiresAt);
-  const profile = buildEmbeddedProfile(embeddedSession() ?? session, info);
+  const profile = buildEmbeddedProfile(getEmbeddedSession() ?? session, info);
   setComplianceAttribute(profile.sub_attribute);
   return profile;
 }

@@ -5,7 +5,7 @@ import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { FLOW_BY_LEVEL, type StepLevel } from '#contract/kyc.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { currentLanguage } from '#app/i18n/load.ts';
+import { getCurrentLanguage } from '#app/i18n/load.ts';
 
 interface AuthFlow {
   level: StepLevel | null;
@@ -64,7 +64,7 @@ export function buildPartnerAddress(returnTo: string): string | null {
   address.hash = new URLSearchParams({
     token: kycToken,
     flow: flowName,
-    lang: currentLanguage(),
+    lang: getCurrentLanguage(),
     redirect_url: new URL(returnTo, location.origin).href,
   }).toString();
   return address.href;

@@ -1,7 +1,7 @@
 // Compliance rules of the site: from the page config (by sub_attribute), overridden by the gateway's answer for the
 // account. [E2, E7, C27]
 import { proxy } from 'valtio';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { getConfig } from '#contract/client-calls/notices.ts';
 import { call } from '#app/api/client.ts';
 
@@ -11,7 +11,7 @@ interface ComplianceState {
 }
 
 export const complianceStore = proxy<ComplianceState>({
-  config: pageConfig().complianceConfig,
+  config: getPageConfig().complianceConfig,
   attribute: '',
 });
 

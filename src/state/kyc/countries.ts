@@ -4,7 +4,7 @@ import type { Country } from '#contract/calls/countries.ts';
 import { countryList } from '#contract/client-calls/countries.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { forgetCountries } from '#app/lib/text/likely-countries.ts';
+import { clearRememberedCountries } from '#app/lib/text/likely-countries.ts';
 import { persistentCache } from '#app/lib/storage/persistent-cache.ts';
 
 const KEY = 'country-list';
@@ -12,7 +12,7 @@ const KEY = 'country-list';
 const VERSION = '1';
 const FRESH_FOR_MS = 7 * DAY_MS;
 
-onSessionEnd(forgetCountries);
+onSessionEnd(clearRememberedCountries);
 
 async function fetchCountries(): Promise<Country[]> {
   const countries = await call(countryList, { is_disable: '1' });

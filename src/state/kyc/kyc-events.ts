@@ -1,7 +1,7 @@
 // Watches for decisions by server-sent events, or by polling (5 to 30 s) if the stream is refused, buffered or lost
 // three times. Pauses while the page is hidden and reloads on return.
 import { readEvents } from '#app/api/event-stream.ts';
-import { whenReachable } from '#app/lib/reachable.ts';
+import { runWhenReachable } from '#app/lib/when-reachable.ts';
 import { isPageHidden } from '#app/lib/page-visibility.ts';
 
 const FIRST_POLL_MS = 5000;
@@ -54,7 +54,7 @@ async function followStream(changed: OnChange, signal: AbortSignal): Promise<voi
 
 function waitForRecovery(changed: OnChange, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const stop = whenReachable(async () => {
+    const stop = runWhenReachable(async () => {
       if ((await changed()) === false) return;
       stop();
       resolve();

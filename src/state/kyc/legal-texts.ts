@@ -1,7 +1,7 @@
 // Legal texts outside of questionnaires. The gateway files the consent by id, version and language. [C20, S15]
 import type { I18n } from '@lingui/core';
 import { LEGAL_VERSIONS, type LegalId } from '#contract/legal.ts';
-import { type ApiError, networkError } from '#app/api/api-error.ts';
+import { type ApiError, createNetworkError } from '#app/api/api-error.ts';
 import { loadNamespace } from '#app/i18n/load.ts';
 
 /** A missing catalogue is handled like a failed call. */
@@ -10,7 +10,7 @@ export async function loadLegalTexts(): Promise<'ready' | ApiError> {
     await loadNamespace('questionnaires');
     return 'ready';
   } catch (cause) {
-    return networkError(cause);
+    return createNetworkError(cause);
   }
 }
 

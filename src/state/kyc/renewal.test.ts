@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REJECTION_REASONS } from '#contract/kyc.ts';
-import { rejectionText } from '#gateway/mail/mail-texts.ts';
+import { formatRejectionReasons } from '#gateway/mail/mail-texts.ts';
 import { getNextUtcMidnight, formatRefusal } from './renewal.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -26,7 +26,7 @@ describe('a refused renewal', () => {
   });
 
   it.each(REJECTION_REASONS)('[X11] does not repeat the gateway’s text of %s', (reason) => {
-    const rejectReason = rejectionText([reason]);
+    const rejectReason = formatRejectionReasons([reason]);
     expect(formatRefusal(i18n, { rejectReason, rejectReasons: [reason] })).toHaveLength(1);
   });
 

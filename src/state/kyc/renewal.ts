@@ -2,13 +2,13 @@
 import type { I18n } from '@lingui/core';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { getSentenceSeparator } from '#app/i18n/format.ts';
-import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
+import { listDistinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { UPDATE_POI_STATUSES } from '#contract/kyc.ts';
 
 export type Renewal = KycInfo['displayControl']['displayUpdatePOI'];
 
-export const formatReasons = (words: I18n, reasons: Parameters<typeof distinctReasons>[0]): string[] =>
-  distinctReasons(reasons).map((reason) => {
+export const formatReasons = (words: I18n, reasons: Parameters<typeof listDistinctReasons>[0]): string[] =>
+  listDistinctReasons(reasons).map((reason) => {
     const { title, fix } = REJECTION_TEXTS[reason];
     return [words._(title), words._(fix)].join(getSentenceSeparator(words.locale));
   });
@@ -17,7 +17,7 @@ export function formatRefusal(
   words: I18n,
   { rejectReason, rejectReasons }: Pick<Renewal, 'rejectReason' | 'rejectReasons'>,
 ): string[] {
-  const known = distinctReasons(rejectReasons).map((reason) => REJECTION_TEXTS[reason]);
+  const known = listDistinctReasons(rejectReasons).map((reason) => REJECTION_TEXTS[reason]);
   // The gateway's text may repeat the texts of the codes.
   const isListed = rejectReason === '' || known.some(({ title }) => rejectReason.startsWith(words._(title)));
   const lines = formatReasons(words, rejectReasons);

@@ -1,6 +1,6 @@
 // The reward address of this visit: followed only to own pages and allowed hosts, after verification. [N2]
 import { parseReturnAddress } from '#contract/return-address.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { sessionStore } from '#app/lib/storage/storage.ts';
 
 export const REWARD_PARAM = 'rewardUrl';
@@ -19,5 +19,5 @@ export function readRewardAddress(): string | null {
 
 export function getRewardLink(): string | null {
   const address = readRewardAddress();
-  return address && parseReturnAddress(address, pageConfig().returnHosts, location.origin);
+  return address && parseReturnAddress(address, getPageConfig().returnHosts, location.origin);
 }

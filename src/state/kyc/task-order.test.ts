@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { task } from '../../../tests/fixtures/kyc-info.ts';
-import { taskAction } from '#app/i18n/texts/task-texts.ts';
-import { groupTasks, daysUntil } from './task-order.ts';
+import { getTaskAction } from '#app/i18n/texts/task-texts.ts';
+import { groupTasks, countDaysUntil } from './task-order.ts';
 
 describe('tasks in order', () => {
   it('[S19] groups them, overdue first', () => {
@@ -32,7 +32,9 @@ describe('a task that had to wait', () => {
     expect(at('2026-11-20T12:01:00Z')).toEqual(['2026-11-20T12:01:00Z']);
     expect(at('2026-11-20T12:00:00Z')).toEqual([undefined]);
     const offered = (fields: Partial<Task>) =>
-      groupTasks([task({ ...failed, ...fields })], now).action.map((each) => taskAction(each.task)?.message);
+      groupTasks([task({ ...failed, ...fields })], now).action.map(
+        (each) => getTaskAction(each.task)?.message,
+      );
     expect(offered({ waits: true, opensAt: '2026-11-20T12:01:00Z' })).toEqual(['See details']);
     expect(offered({ waits: true, opensAt: '2026-11-20T12:00:00Z' })).toEqual(['Try again']);
     expect(offered({ waits: true })).toEqual(['See details']);
@@ -42,7 +44,11 @@ describe('a task that had to wait', () => {
 
 describe('days left', () => {
   it('counts calendar days, not hours', () => {
-    expect(daysUntil(new Date('2026-11-21T00:05:00').toISOString(), new Date('2026-11-20T23:55:00'))).toBe(1);
-    expect(daysUntil(new Date('2026-11-20T23:59:00').toISOString(), new Date('2026-11-20T00:01:00'))).toBe(0);
+    expect(
+      countDaysUntil(new Date('2026-11-21T00:05:00').toISOString(), new Date('2026-11-20T23:55:00')),
+    ).toBe(1);
+    expect(
+      countDaysUntil(new Date('2026-11-20T23:59:00').toISOString(), new Date('2026-11-20T00:01:00')),
+    ).toBe(0);
   });
 });

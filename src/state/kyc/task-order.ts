@@ -16,7 +16,7 @@ const SOON_DAYS = 3;
 
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
-export function daysUntil(instant: string, now: Date): number {
+export function countDaysUntil(instant: string, now: Date): number {
   return Math.round((midnight(new Date(instant)) - midnight(now)) / DAY_MS);
 }
 
@@ -43,7 +43,7 @@ export function groupTasks(tasks: readonly Task[], now: Date): ToDoList {
   const list: ToDoList = { action: [], review: [], next: [], done: [] };
   for (const listed of tasks) {
     const task = unlockIfDue(listed, now);
-    const daysLeft = task.dueAt === null ? null : daysUntil(task.dueAt, now);
+    const daysLeft = task.dueAt === null ? null : countDaysUntil(task.dueAt, now);
     list[getTaskGroup(task)].push({ task, daysLeft, urgency: getUrgency(task, daysLeft) });
   }
   for (const group of Object.values(list)) group.sort(byUrgency);

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorKind } from '#contract/errors/kinds.ts';
 import { PERMISSION_CODES, TOKEN_CODES } from '#contract/errors/session.ts';
-import { textKeyOf } from '#contract/errors/updates.ts';
+import { getTextKey } from '#contract/errors/updates.ts';
 import { canVerify } from '#contract/client-calls/verification.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { ApiError } from '#app/api/api-error.ts';
@@ -169,7 +169,7 @@ describe('the error catalogue', () => {
       const error = await rejection(envelope(null, code, 'internal wording'));
       expect(error).toMatchObject({ kind: 'business', code, message: 'bad business ret_code' });
       showError(error);
-      const own = Object.values(ERROR_TEXTS).find(({ id }) => id === textKeyOf(code))!;
+      const own = Object.values(ERROR_TEXTS).find(({ id }) => id === getTextKey(code))!;
       expect(toast()).toMatchObject({ kind: 'fail', text: own.message, duration: 3000 });
     },
   );

@@ -3,7 +3,7 @@
 import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkError } from '#contract/errors/requests.ts';
-import { textKeyOf } from '#contract/errors/updates.ts';
+import { getTextKey } from '#contract/errors/updates.ts';
 import { memberInfo } from '#contract/client-calls/person.ts';
 import { canVerify } from '#contract/client-calls/verification.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
@@ -73,7 +73,10 @@ const ROWS: Record<string, () => Promise<void>> = {
   '[X2] 1007 or 1008': async () => {
     expect(await refused(envelope(null, 1007, ''))).toMatchObject({ kind: 'token', code: 1007 });
     expect(await refused(envelope(null, 1008, 'too old'))).toMatchObject({ kind: 'token', code: 1008 });
-    expect(listMessages()).toEqual(['fail, 3000 ms: Timeout, token error.', 'fail, 3000 ms: Timeout, too old.']);
+    expect(listMessages()).toEqual([
+      'fail, 3000 ms: Timeout, token error.',
+      'fail, 3000 ms: Timeout, too old.',
+    ]);
   },
   '[X3] 10007, 33003, 10009': async () => {
     for (const code of [10007, 33003, 10009]) {
@@ -167,7 +170,7 @@ describe('the error catalogue of the specification', () => {
     [1053, 6],
     [1051, 7],
   ])('[X12] %i of an update shows updateIDError%i', async (code, key) => {
-    expect(textKeyOf(code)).toBe(`updateIDError${key}`);
+    expect(getTextKey(code)).toBe(`updateIDError${key}`);
     await refused(envelope(null, code, 'internal wording'));
     const text = i18n._(`inverse-error-code:updateIDError${key}`);
     expect(text).not.toContain('updateIDError');

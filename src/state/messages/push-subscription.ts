@@ -1,5 +1,5 @@
 // Web push of this browser: support, permission and subscription. Prompts only on a click.
-import { networkError } from '#app/api/api-error.ts';
+import { createNetworkError } from '#app/api/api-error.ts';
 
 const WORKER_MS = 10_000;
 /** Must not delay the sign-out. */
@@ -29,7 +29,7 @@ export async function subscribeToPush(publicKey: string): Promise<PushSubscripti
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), WORKER_MS));
   const registration = await Promise.race([navigator.serviceWorker.ready, late]);
-  if (!registration) throw networkError('no worker');
+  if (!registration) throw createNetworkError('no worker');
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }

@@ -4,7 +4,7 @@ import type { ErrorKind } from '#contract/errors/kinds.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { resetNotifications } from './notifications.ts';
 import { notificationStore } from './notifications.ts';
-import { errorText, showError } from './show-error.ts';
+import { getErrorText, showError } from './show-error.ts';
 import { resetToasts, toastStore } from './toasts.ts';
 
 const NAMESPACE = 'inverse-error-code:';
@@ -67,7 +67,7 @@ describe('showing an error', () => {
   });
 
   it('shows an internal error for anything else', () => {
-    expect(errorText(i18n, new TypeError('x'))).toBe('Our fault.');
-    expect(errorText(i18n, failed('business', 777))).toBe('Our fault.');
+    expect(getErrorText(i18n, new TypeError('x'))).toBe('Our fault.');
+    expect(getErrorText(i18n, failed('business', 777))).toBe('Our fault.');
   });
 });

@@ -1,7 +1,7 @@
 // Shows an error outside of forms. Spec section 8. [X2, X4, X5, X9]
 import { type I18n, i18n } from '@lingui/core';
 import { internal, networkError } from '#contract/errors/requests.ts';
-import { textKeyOf } from '#contract/errors/updates.ts';
+import { getTextKey } from '#contract/errors/updates.ts';
 import { ApiError, isRetryable, isNetworkFailure } from '#app/api/api-error.ts';
 import { notify } from './notifications.ts';
 import { showToast } from './toasts.ts';
@@ -17,12 +17,12 @@ const TOKEN_TOAST_MS = 3000;
 const CONNECTION_TOAST_MS = 2000;
 
 function translateCode(words: I18n, code: number): string | null {
-  const id = `inverse-error-code:${textKeyOf(code)}`;
+  const id = `inverse-error-code:${getTextKey(code)}`;
   const text = words._(id);
   return text === id ? null : text;
 }
 
-export function errorText(words: I18n, error: unknown): string {
+export function getErrorText(words: I18n, error: unknown): string {
   const fallback = translateCode(words, internal) ?? '';
   if (!(error instanceof ApiError)) return fallback;
   // Network errors, timeouts and missing envelopes share one text. [X9]
@@ -36,7 +36,7 @@ export function showError(error: unknown, overrides: ErrorOverrides = {}): void 
   const code = error instanceof ApiError ? error.code : 0;
   const isToken = error instanceof ApiError && error.kind === 'token';
   // A refused token has its own text. [X2]
-  const text = overrides.texts?.[code] ?? (isToken ? error.message : errorText(i18n, error));
+  const text = overrides.texts?.[code] ?? (isToken ? error.message : getErrorText(i18n, error));
   if (overrides.errorReminder) {
     notify({ title: overrides.errorReminder.title, text });
     return;
@@ -60,7 +60,7 @@ export function describeLoadFailure(words: I18n, error: unknown, online: boolean
   return {
     offline: unreachable && !online,
     unreachable,
-    text: errorText(words, error),
+    text: getErrorText(words, error),
     showToast: () => reportFailure(error),
   };
 }

@@ -2,7 +2,7 @@
 // overwritten: on a conflict the entry returns to the form.
 import { draftConflict } from '#contract/errors/questionnaires.ts';
 import { questionnaireDraft, questionnaireTemplate } from '#contract/client-calls/questionnaires.ts';
-import { isEmpty, answerKey } from '#contract/questionnaire/answers.ts';
+import { isEmpty, buildAnswerKey } from '#contract/questionnaire/answers.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import type { UnsavedDraft, Submittable } from './outbox-entries.ts';
@@ -16,7 +16,7 @@ type Answers = UnsavedDraft['answers'];
 function serializeAnswers(answers: Answers): string {
   const lines = answers
     .filter(({ value }) => !isEmpty(value))
-    .map(({ linkId, row, value }) => `${answerKey(linkId, row)} ${JSON.stringify(value, sortKeys)}`);
+    .map(({ linkId, row, value }) => `${buildAnswerKey(linkId, row)} ${JSON.stringify(value, sortKeys)}`);
   return lines.sort().join('\n');
 }
 
@@ -38,7 +38,10 @@ async function save(body: { requestId: string; version: string } & UnsavedDraft,
 }
 
 /** Returns the submission with its draft saved; unchanged if there is none to save. */
-export async function saveDraftFirst(sendable: Submittable, signal: AbortSignal): Promise<Submittable> {
+export async function saveDraftBeforeSubmit(
+  sendable: Submittable,
+  signal: AbortSignal,
+): Promise<Submittable> {
   const { draft, ...rest } = sendable;
   if (!draft || !('answers' in rest.body)) return sendable;
   const { requestId, version } = rest.body;

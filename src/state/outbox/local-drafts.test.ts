@@ -10,8 +10,8 @@ const { stored, store } = vi.hoisted(() => ({
   stored: new Map<string, unknown>(),
   store: { hangs: false, denied: false, writes: 0 },
 }));
-vi.mock('#app/lib/storage/sealed-store.ts', () => ({
-  sealedStore: {
+vi.mock('#app/lib/storage/encrypted-store.ts', () => ({
+  encryptedStore: {
     write: async (owner: string, name: string, value: unknown) => {
       store.writes += 1;
       if (!store.denied) stored.set(`${owner} ${name}`, value);

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { onSessionEnd } from '#app/api/session.ts';
 import { requestPersistence, localStore, PICTURES_FLAG } from '#app/lib/storage/storage.ts';
-import { sealedStore } from '#app/lib/storage/sealed-store.ts';
+import { encryptedStore } from '#app/lib/storage/encrypted-store.ts';
 import { showToast } from '../messages/toasts.ts';
 import { userStore } from '../session/user.ts';
 
@@ -25,7 +25,7 @@ onSessionEnd((reason) => {
 const getOwner = (): string => userStore.profile?.id ?? '';
 
 /** Serializes access to the encrypted store: nothing is written after a deletion. */
-export function runSealedTask<T>(job: () => Promise<T>): Promise<T> {
+export function runDraftTask<T>(job: () => Promise<T>): Promise<T> {
   const done = lastTask.then(job);
   lastTask = done;
   return done;
@@ -39,9 +39,9 @@ export function saveLocalDraft(name: string, value: unknown): Promise<boolean> {
   }
   const whose = getOwner();
   const job: Job = { name, value, isKept: Promise.resolve(false) };
-  job.isKept = runSealedTask(() => {
+  job.isKept = runDraftTask(() => {
     if (next === job) next = null;
-    return whose ? sealedStore.write(whose, name, job.value) : Promise.resolve(false);
+    return whose ? encryptedStore.write(whose, name, job.value) : Promise.resolve(false);
   });
   void job.isKept.then((isKept) => isKept && requestPersistence());
   next = job;
@@ -54,13 +54,13 @@ const TIMEOUT_MS = 2000;
 /** Null if missing or of another user. */
 export const loadLocalDraft = (name: string): Promise<unknown> =>
   Promise.race([
-    runSealedTask(() => sealedStore.read(getOwner(), name)),
+    runDraftTask(() => encryptedStore.read(getOwner(), name)),
     new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, null)),
   ]);
 
 export function deleteLocalDraft(name: string): Promise<void> {
   next = null;
-  return runSealedTask(() => sealedStore.remove(name));
+  return runDraftTask(() => encryptedStore.remove(name));
 }
 
 const NOT_SAVED = msg`This browser keeps nothing. What you type here is gone if you leave or reload the page before you send it.`;
@@ -87,5 +87,5 @@ export const createFormDraft = <T extends object>(name: string, empty: T, resets
 function deleteAllSealed(): Promise<void> {
   next = null;
   localStore.remove(PICTURES_FLAG);
-  return runSealedTask(() => sealedStore.clear());
+  return runDraftTask(() => encryptedStore.clear());
 }

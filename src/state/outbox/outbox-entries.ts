@@ -48,8 +48,8 @@ interface OutboxItem {
   id: string;
   page: string;
   /** May have reached the gateway, so it cannot be withdrawn. */
-  tried: boolean;
-  kept: boolean;
+  wasAttempted: boolean;
+  isStored: boolean;
   error: ApiError | null;
 }
 

@@ -2,29 +2,29 @@
 // per key. See also outbox-circumstances.test.ts. [G3]
 import { describe, expect, it } from 'vitest';
 import {
-  KINDS,
-  YES,
-  arrived,
-  close,
-  comeBack,
-  onceOf,
-  traceOf,
+  SUBMITTABLES,
+  ACCEPTANCE,
+  listReceivedCalls,
+  closeTab,
+  goOnline,
+  expectedTrace,
+  readTrace,
   goOffline,
-  inEachTest,
-  pass,
+  setUpEachTest,
+  advanceTime,
   send,
-  tabOf,
-  toasts,
-  world,
+  openTabFor,
+  listToasts,
+  fakeNetwork,
 } from './testing/network-failures.ts';
 import { LONG } from '../../../tests/support/long.ts';
-import type { Fate } from './testing/counting-gateway.ts';
+import type { FailureMode } from './testing/counting-gateway.ts';
 
-inEachTest();
+setUpEachTest();
 
-const times = (count: number, fate: Fate): Fate[] => Array.from({ length: count }, () => fate);
+const times = (count: number, fate: FailureMode): FailureMode[] => Array.from({ length: count }, () => fate);
 /** The client itself tries three times after a network failure. */
-const CUTS: Record<string, Fate[]> = {
+const CUTS: Record<string, FailureMode[]> = {
   'with the request': times(3, 'no request'),
   'with the answer': ['no answer', 'no request', 'no request'],
   'with the answer, and with that of every retry': times(3, 'no answer'),
@@ -32,33 +32,33 @@ const CUTS: Record<string, Fate[]> = {
   'into silence': ['silence'],
 };
 
-const kinds = Object.entries(KINDS);
+const kinds = Object.entries(SUBMITTABLES);
 /** All are sent alike except the one with a draft. */
-const sample = LONG ? kinds : kinds.filter(([, sendable]) => sendable === YES || 'draft' in sendable);
+const sample = LONG ? kinds : kinds.filter(([, sendable]) => sendable === ACCEPTANCE || 'draft' in sendable);
 
 describe.each(kinds)('[G3] %s', (_, sendable) => {
   it('interrupted before the request arrives once the network returns', async () => {
-    const tab = await tabOf();
+    const tab = await openTabFor();
     goOffline();
     const readResult = await send(tab, sendable);
-    await pass();
-    expect([readResult(), arrived(), world.gateway.reached]).toEqual(['waits', [], []]);
-    expect(tab.store.items).toMatchObject([{ tried: false, kept: true, error: null }]);
-    await comeBack();
-    expect(traceOf(sendable, tab)).toEqual(onceOf(sendable));
-    expect(toasts(tab)).toHaveLength(1);
+    await advanceTime();
+    expect([readResult(), listReceivedCalls(), fakeNetwork.gateway.reached]).toEqual(['waits', [], []]);
+    expect(tab.store.items).toMatchObject([{ wasAttempted: false, isStored: true, error: null }]);
+    await goOnline();
+    expect(readTrace(sendable, tab)).toEqual(expectedTrace(sendable));
+    expect(listToasts(tab)).toHaveLength(1);
   });
 });
 
 describe.each(sample)('[G3] %s', (_, sendable) => {
   it.each(Object.entries(CUTS))('interrupted %s arrives once automatically', async (__, fates) => {
-    const tab = await tabOf();
-    world.gateway.fates = [...fates];
+    const tab = await openTabFor();
+    fakeNetwork.gateway.fates = [...fates];
     const readResult = await send(tab, sendable);
-    await pass();
+    await advanceTime();
     expect(readResult()).toBe('waits');
-    expect(traceOf(sendable, tab)).toEqual(onceOf(sendable));
-    expect(toasts(tab)).toHaveLength(1);
+    expect(readTrace(sendable, tab)).toEqual(expectedTrace(sendable));
+    expect(listToasts(tab)).toHaveLength(1);
   });
 
   it.each([
@@ -66,16 +66,16 @@ describe.each(sample)('[G3] %s', (_, sendable) => {
     ['after it', 'no answer'],
     ['while the answer is on its way', 'silence'],
   ] as const)('whose page is closed %s is sent by the next page', async (__, fate) => {
-    const tab = await tabOf();
-    world.gateway.after = fate;
+    const tab = await openTabFor();
+    fakeNetwork.gateway.after = fate;
     await send(tab, sendable);
-    await pass(5000);
-    close(tab);
-    world.gateway.after = 'whole';
-    const next = await tabOf();
+    await advanceTime(5000);
+    closeTab(tab);
+    fakeNetwork.gateway.after = 'whole';
+    const next = await openTabFor();
     next.flushOutbox();
-    await pass();
-    expect(traceOf(sendable, next)).toEqual(onceOf(sendable));
-    expect(toasts(next)).toHaveLength(1);
+    await advanceTime();
+    expect(readTrace(sendable, next)).toEqual(expectedTrace(sendable));
+    expect(listToasts(next)).toHaveLength(1);
   });
 });

@@ -3,9 +3,9 @@
 import { i18n } from '@lingui/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
-import { readAllSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { readAllEntries } from '#app/lib/storage/testing/encrypted-memory.ts';
 import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { resetToasts, toastStore } from '../messages/toasts.ts';
 import { loadProfile } from '../session/load-profile.ts';
@@ -13,7 +13,7 @@ import { resetUser } from '../session/user.ts';
 import { submitOnce } from './outbox.ts';
 import { outboxStore } from './outbox-entries.ts';
 
-vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/encrypted-store.ts', () => import('#app/lib/storage/testing/encrypted-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ function agree() {
   return submitOnce<{ accepted: boolean }>({ id: 'agreement-TERMS-MARKETING', sendable });
 }
 const heldFor = async (persona: string) =>
-  (await listAgreementEvents(gateway.ctx.db, personaUserId(persona))).filter(
+  (await listAgreementEvents(gateway.ctx.db, buildPersonaUserId(persona))).filter(
     ({ code }) => code === 'MARKETING',
   );
 
@@ -66,7 +66,7 @@ describe('[G3] the outbox', () => {
     await enter('u05');
     expect(await agree()).not.toBeNull();
     expect(await heldFor('u05')).toHaveLength(1);
-    expect([readAllSealed(), outboxStore.items.length]).toEqual(['', 0]);
+    expect([readAllEntries(), outboxStore.items.length]).toEqual(['', 0]);
   });
 
   it('sends once after a lost request or response', async () => {
@@ -75,6 +75,6 @@ describe('[G3] the outbox', () => {
     expect(await agree()).toBeNull();
     await vi.waitFor(() => expect(toastStore.toasts).toHaveLength(1), WAIT);
     expect(await heldFor('u06')).toHaveLength(1);
-    expect(readAllSealed()).toBe('');
+    expect(readAllEntries()).toBe('');
   });
 });

@@ -16,7 +16,7 @@ import { loadKyc } from '../kyc/kyc.ts';
 import { showToast } from '../messages/toasts.ts';
 import { deleteLocalDraft } from './local-drafts.ts';
 import { userStore } from '../session/user.ts';
-import { saveDraftFirst } from './draft-before-submit.ts';
+import { saveDraftBeforeSubmit } from './draft-before-submit.ts';
 import { updateStoredEntries, loadStoredEntries, withTabLock } from './outbox-storage.ts';
 import { type OutboxEntry, OUTBOX_CALLS, outboxStore, type Submittable } from './outbox-entries.ts';
 
@@ -59,7 +59,7 @@ async function loadAllEntries(): Promise<OutboxEntry[]> {
 }
 
 /** Placeholder while the user, and so the key owner, is unknown. */
-const UNREADABLE_ITEM = { id: '', page: '', tried: true, kept: true, error: null };
+const UNREADABLE_ITEM = { id: '', page: '', wasAttempted: true, isStored: true, error: null };
 
 /** Shows entries that could not be sent immediately. */
 async function updateItems(): Promise<void> {
@@ -74,8 +74,8 @@ async function updateItems(): Promise<void> {
     .map(({ id, page, tried, refused }) => ({
       id,
       page,
-      tried,
-      kept: kept.some((each) => each.id === id),
+      wasAttempted: tried,
+      isStored: kept.some((each) => each.id === id),
       error: refused && ref(new ApiError('business', refused.code, refused)),
     }));
 }
@@ -233,7 +233,7 @@ async function sendOne(kept: OutboxEntry, signal: AbortSignal): Promise<'done' |
   try {
     // Offline the entry can still be withdrawn.
     if (navigator.onLine && !entry.tried) await saveEntry((entry = { ...entry, tried: true }));
-    const sendable = await saveDraftFirst(entry.sendable, signal);
+    const sendable = await saveDraftBeforeSubmit(entry.sendable, signal);
     if (sendable !== entry.sendable) await saveEntry((entry = { ...entry, sendable }));
     const { call: name, body, key } = sendable;
     const row = OUTBOX_CALLS[name];

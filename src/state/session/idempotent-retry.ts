@@ -4,7 +4,7 @@ import { idempotencyConflict } from '#contract/errors/requests.ts';
 import { stepUpRequired, stepUpWrongAction } from '#contract/errors/security.ts';
 import { ApiError, isRetryable } from '#app/api/api-error.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { randomId } from '#app/lib/storage/device-id.ts';
+import { createRandomId } from '#app/lib/storage/device-id.ts';
 
 const isOf = (error: unknown, codes: readonly number[]): boolean =>
   error instanceof ApiError && codes.includes(error.code);
@@ -25,7 +25,7 @@ export function createIdempotentRetry<Answer>() {
     open = null;
     const begin = async () => {
       const passed = await pass();
-      const options = { idempotencyKey: randomId() };
+      const options = { idempotencyKey: createRandomId() };
       return { asked: JSON.stringify(asked), go: () => run(passed, options) };
     };
     const current = first ?? (await begin());

@@ -4,11 +4,11 @@ import { telegramLocked } from '#contract/errors/telegram.ts';
 import { findSiteByHost } from '#contract/sites.ts';
 import type { Profile } from '#contract/calls/session.ts';
 import { profile as profileCall } from '#contract/client-calls/session.ts';
-import { ApiError, networkError } from '#app/api/api-error.ts';
+import { ApiError, createNetworkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { embeddedSession } from '#app/api/embedded.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { endSession } from '#app/api/session.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { launch } from '#app/platform/launch.ts';
 import { sessionStore } from '#app/lib/storage/storage.ts';
 import { setComplianceAttribute } from '../kyc/compliance.ts';
@@ -31,7 +31,7 @@ function applyProfile(profile: Profile): void {
       ...profile,
       currency_code: profile.currency_code || DEFAULT_CURRENCY,
       // Without a site in the profile, that of the page or the host applies. [M7]
-      site: profile.site || pageConfig().site || findSiteByHost(location.hostname) || '',
+      site: profile.site || getPageConfig().site || findSiteByHost(location.hostname) || '',
     },
     rate: profile.rate || 1,
     profileError: null,
@@ -66,7 +66,7 @@ async function retryByLaunch(refusal: ApiError): Promise<void> {
     else requireSignIn(refusal);
   } catch (error) {
     // Do not offer another sign-in: it may find the session of another Telegram user. The launch is retried first.
-    setProfileError(error instanceof ApiError ? error : networkError(error));
+    setProfileError(error instanceof ApiError ? error : createNetworkError(error));
     if (error instanceof ApiError && error.code === telegramLocked) {
       lockError = error;
       await new Promise<void>((resolve) => (onUnlocked = resolve));
@@ -86,7 +86,7 @@ export async function unlockAccount(proof: LaunchProof): Promise<void> {
 /** The session ended or is unknown to the gateway. [T12] */
 export function requireSignIn(error: ApiError): void {
   // An expired embedded token is no reason to sign in.
-  if (error.code === notLoggedIn && !embeddedSession()) {
+  if (error.code === notLoggedIn && !getEmbeddedSession()) {
     if (launch.isUntried)
       return isLaunching ? void (lockError && setProfileError(lockError)) : void retryByLaunch(error);
     if (!isFramed() && redirectToSignIn()) return;
@@ -97,7 +97,7 @@ export function requireSignIn(error: ApiError): void {
 export async function loadProfile(options: { fresh?: boolean } = {}): Promise<void> {
   userStore.status = 'loading';
   try {
-    if (embeddedSession()) {
+    if (getEmbeddedSession()) {
       const profile = await loadEmbeddedProfile();
       Object.assign(userStore, { status: 'ready', profile, rate: 1, profileError: null });
       return;

@@ -1,7 +1,7 @@
 import { logout } from '#contract/client-calls/session.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
-import { sealedStore } from '#app/lib/storage/sealed-store.ts';
+import { encryptedStore } from '#app/lib/storage/encrypted-store.ts';
 import { PENDING_SIGN_OUT, localStore } from '#app/lib/storage/storage.ts';
 import { unsubscribeFromPush } from '../messages/push-subscription.ts';
 
@@ -22,7 +22,7 @@ export async function finishSignOut(): Promise<void> {
 /** Ends the session here immediately and on the gateway as soon as it is reachable. */
 export async function signOut(): Promise<void> {
   localStore.set(PENDING_SIGN_OUT, '1');
-  void sealedStore.clear();
+  void encryptedStore.clear();
   await unsubscribeFromPush();
   await sendSignOut();
   endSession('signed-out');

@@ -76,8 +76,8 @@ describe('the profile', () => {
     await loadProfile();
     expect(userStore.profile?.site).toBe('');
     const config = vi
-      .spyOn(pageConfigs, 'pageConfig')
-      .mockReturnValue({ ...pageConfigs.pageConfig(), site: 'HK' });
+      .spyOn(pageConfigs, 'getPageConfig')
+      .mockReturnValue({ ...pageConfigs.getPageConfig(), site: 'HK' });
     await loadProfile({ fresh: true });
     config.mockRestore();
     expect(userStore.profile?.site).toBe('HK');

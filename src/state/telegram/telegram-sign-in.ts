@@ -15,7 +15,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
 import { loadRemainingMessages } from '#app/i18n/remaining-messages.ts';
-import { afterFirstView } from '#app/lib/first-view.ts';
+import { runAfterFirstView } from '#app/lib/first-view.ts';
 import { isTelegramSignInEnabled } from '#app/lib/page-config.ts';
 import { storeLaunch, launch, getSignedLaunchData } from '#app/platform/launch.ts';
 import { showToast } from '../messages/toasts.ts';
@@ -26,7 +26,7 @@ const LONG_ENOUGH_MS = 8000;
 
 /** Shows the user which account was opened, because nothing was typed. */
 function announceAccount(maskedEmail: string): void {
-  afterFirstView(() => {
+  runAfterFirstView(() => {
     loadRemainingMessages().then(
       () =>
         showToast({

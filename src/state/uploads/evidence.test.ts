@@ -10,7 +10,7 @@ import { questionnaireTemplate } from '#contract/client-calls/questionnaires.ts'
 import type { FileItem } from '#contract/questionnaire.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { createPdf } from '#gateway/testing/pdfs.ts';
 import { openFlakyConnection, type FlakyConnection } from '../../../tests/support/flaky-connection.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
@@ -166,7 +166,7 @@ describe('evidence of a questionnaire', () => {
     await gateway.ctx.db
       .update(account)
       .set(hongKong)
-      .where(eq(account.id, personaUserId('u01')));
+      .where(eq(account.id, buildPersonaUserId('u01')));
     await gateway.enter('u01');
     const { requestId } = await call(questionnaireTemplate, { template_code: 'OC_V1' });
     const item = { ...ITEM, linkId: 'hk.consentLetter', purpose: 'EMPLOYER_CONSENT' };

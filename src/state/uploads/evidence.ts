@@ -14,7 +14,7 @@ import {
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { UploadTarget } from '#contract/calls/uploads.ts';
 import type { EvidencePurpose } from '#contract/uploads.ts';
-import { errorText } from '../messages/show-error.ts';
+import { getErrorText } from '../messages/show-error.ts';
 import {
   canRetryEvidence,
   getEvidenceName,
@@ -73,7 +73,8 @@ function createBaseHost(papers: ReturnType<typeof createFileList>): BaseHost {
       await call(evidenceRemove, { fileId });
       papers.take(fileId);
     },
-    errorText: (error) => (error instanceof EvidenceRejected ? i18n._(error.text) : errorText(i18n, error)),
+    errorText: (error) =>
+      error instanceof EvidenceRejected ? i18n._(error.text) : getErrorText(i18n, error),
     canRetry: canRetryEvidence,
   };
 }

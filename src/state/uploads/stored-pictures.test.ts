@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/days.ts';
 import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';
 import { endSession } from '#app/api/session.ts';
 import { PICTURES_FLAG, localStore } from '#app/lib/storage/storage.ts';
-import { sealedStore } from '#app/lib/storage/sealed-store.ts';
+import { encryptedStore } from '#app/lib/storage/encrypted-store.ts';
 import { type UserProfile, userStore } from '../session/user.ts';
 import {
   storePicture,
@@ -13,7 +13,7 @@ import {
   sweepStoredPictures,
 } from './stored-pictures.ts';
 
-vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/encrypted-store.ts', () => import('#app/lib/storage/testing/encrypted-memory.ts'));
 
 const CASE = 'case-one';
 const about = { caseId: CASE, part: 'front', source: 'camera', replaces: '' } as const;
@@ -24,7 +24,7 @@ const found = (files: Pick<CaseFile, 'part' | 'fileId'>[] = [], caseId = CASE) =
 const signIn = (id: string) => {
   userStore.profile = { id } as UserProfile; // only the id is read
 };
-const names = async () => (await sealedStore.names()) ?? [];
+const names = async () => (await encryptedStore.names()) ?? [];
 /** State at the next visit: no page shows the pictures. */
 function reload(): void {
   endSession('expired');
@@ -34,7 +34,7 @@ function reload(): void {
 beforeEach(() => signIn('90000001'));
 afterEach(async () => {
   vi.useRealTimers();
-  await sealedStore.clear();
+  await encryptedStore.clear();
   localStore.remove(PICTURES_FLAG);
   endSession('changed');
 });
@@ -124,7 +124,7 @@ describe('[G3, X3] stored pictures', () => {
   });
 
   it('are not stored if the browser denies storage', async () => {
-    vi.spyOn(sealedStore, 'writeBytes').mockResolvedValue(false);
+    vi.spyOn(encryptedStore, 'writeBytes').mockResolvedValue(false);
     expect(await storePicture(about, picture())).toBeNull();
     expect(localStore.get(PICTURES_FLAG)).toBeNull();
     vi.restoreAllMocks();

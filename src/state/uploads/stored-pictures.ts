@@ -6,11 +6,11 @@ import { DAY_MS } from '#contract/days.ts';
 import type { CaptureCase } from '#contract/calls/capture.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { CapturePart } from '#contract/documents.ts';
-import { embeddedSession } from '#app/api/embedded.ts';
-import { onSessionEnd, sessionEpoch } from '#app/api/session.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
+import { onSessionEnd, getSessionEpoch } from '#app/api/session.ts';
 import { PICTURES_FLAG, localStore, requestPersistence } from '#app/lib/storage/storage.ts';
-import { sealedStore } from '#app/lib/storage/sealed-store.ts';
-import { runSealedTask } from '../outbox/local-drafts.ts';
+import { encryptedStore } from '#app/lib/storage/encrypted-store.ts';
+import { runDraftTask } from '../outbox/local-drafts.ts';
 import { userStore } from '../session/user.ts';
 
 interface StoredPicturesState {
@@ -49,10 +49,10 @@ interface StoredPicture extends PictureInfo {
 const shown = new Set<string>();
 
 const isExpired = ({ at }: StoredPicture): boolean => Date.now() - at > DAY_MS;
-const getOwner = (): string => (embeddedSession() ? EMBEDDED : (userStore.profile?.id ?? ''));
+const getOwner = (): string => (getEmbeddedSession() ? EMBEDDED : (userStore.profile?.id ?? ''));
 
 async function listPictures(): Promise<StoredPicture[] | null> {
-  const names = await sealedStore.names();
+  const names = await encryptedStore.names();
   return (
     names &&
     names
@@ -65,7 +65,7 @@ const withTimeout = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([asked, new Promise<T>((resolve) => setTimeout(resolve, TIMEOUT_MS, otherwise))]);
 
 async function deletePictures(pictures: readonly StoredPicture[]): Promise<void> {
-  for (const { name } of pictures) await sealedStore.remove(name);
+  for (const { name } of pictures) await encryptedStore.remove(name);
 }
 
 export interface StoredHandle {
@@ -74,8 +74,8 @@ export interface StoredHandle {
 
 const createHandle = (name: string): StoredHandle => ({
   forget: () =>
-    runSealedTask(async () => {
-      await sealedStore.remove(name);
+    runDraftTask(async () => {
+      await encryptedStore.remove(name);
       if ((await listPictures())?.length === 0) localStore.remove(PICTURES_FLAG);
     }),
 });
@@ -83,7 +83,7 @@ const createHandle = (name: string): StoredHandle => ({
 /** Null if it only lives as long as the page. */
 export async function storePicture(about: PictureInfo, blob: Blob): Promise<StoredHandle | null> {
   const owner = getOwner();
-  const epoch = sessionEpoch();
+  const epoch = getSessionEpoch();
   if (!owner) return null;
   const page = location.pathname + location.search;
   const { caseId, part, source, replaces } = about;
@@ -91,13 +91,13 @@ export async function storePicture(about: PictureInfo, blob: Blob): Promise<Stor
   const at = Date.now();
   const name = PREFIX + JSON.stringify({ caseId, part, source, replaces, owner, mime, bytes, at, page });
   const plain = await blob.arrayBuffer();
-  const writing = runSealedTask(async () => {
-    if (sessionEpoch() !== epoch) return null;
+  const writing = runDraftTask(async () => {
+    if (getSessionEpoch() !== epoch) return null;
     const every = (await listPictures()) ?? [];
     const before = every.filter((each) => each.caseId === caseId && each.part === part);
     await deletePictures(before);
     const total = every.reduce((sum, each) => sum + (before.includes(each) ? 0 : each.bytes), bytes);
-    if (total > MAX_BYTES || !(await sealedStore.writeBytes(owner, name, plain))) return null;
+    if (total > MAX_BYTES || !(await encryptedStore.writeBytes(owner, name, plain))) return null;
     shown.add(name);
     localStore.set(PICTURES_FLAG, '1');
     requestPersistence();
@@ -115,7 +115,7 @@ async function loadOfCase(
   caseId: string,
   isOfLevel: (part: CapturePart) => boolean,
 ): Promise<StoredPicture[]> {
-  const own = await runSealedTask(async () => {
+  const own = await runDraftTask(async () => {
     const every = (await listPictures()) ?? [];
     const sameParts = every.filter(({ owner, part }) => owner === getOwner() && isOfLevel(part));
     await deletePictures(sameParts.filter((each) => each.caseId !== caseId));
@@ -127,8 +127,8 @@ async function loadOfCase(
 }
 
 const openPicture = ({ owner, name, mime }: StoredPicture): Promise<Blob | null> =>
-  runSealedTask(async () => {
-    const plain = await sealedStore.readBytes(owner, name);
+  runDraftTask(async () => {
+    const plain = await encryptedStore.readBytes(owner, name);
     return plain && new Blob([plain], { type: mime });
   });
 
@@ -146,31 +146,31 @@ function isObsolete(
 
 export interface RecoveredPicture extends PictureInfo {
   blob: Blob;
-  kept: StoredHandle;
+  handle: StoredHandle;
 }
 
 /** Pictures of this draft that were not uploaded; none without a draft. */
 export const recoverPictures = (level: StepLevel, found: CaptureCase | null): Promise<RecoveredPicture[]> =>
   withTimeout(
     (async () => {
-      const epoch = sessionEpoch();
+      const epoch = getSessionEpoch();
       const recovered: RecoveredPicture[] = [];
       const isOfLevel = (part: CapturePart) => isPage(part) === (level === 'LEVEL_2');
       for (const picture of await loadOfCase(found?.caseId ?? '', isOfLevel)) {
         const { caseId, part, source, replaces, name } = picture;
-        const kept = createHandle(name);
+        const handle = createHandle(name);
         const blob = !found || isObsolete(picture, found) ? null : await openPicture(picture);
-        if (blob) recovered.push({ caseId, part, source, replaces, blob, kept });
-        else void kept.forget();
+        if (blob) recovered.push({ caseId, part, source, replaces, blob, handle });
+        else void handle.forget();
       }
-      return sessionEpoch() === epoch ? recovered : [];
+      return getSessionEpoch() === epoch ? recovered : [];
     })(),
     [],
   );
 
 /** Deletes expired and foreign pictures; the others are announced until a page shows them. */
 export const sweepStoredPictures = (): Promise<void> =>
-  runSealedTask(async () => {
+  runDraftTask(async () => {
     const every = await listPictures();
     if (!every) return;
     const owner = getOwner();

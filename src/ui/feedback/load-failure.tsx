@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { whenReachable } from '#app/lib/reachable.ts';
+import { runWhenReachable } from '#app/lib/when-reachable.ts';
 import { StatusIllustration } from '../illustrations/status-illustration.tsx';
 import { ActionBar } from '../layout/action-bar.tsx';
 import { Page } from '../layout/page.tsx';
@@ -34,7 +34,7 @@ export function LoadFailure({ offline, unreachable, text, showToast, onRetry }: 
   };
   // When the browser is offline, it also reports when it is online again.
   const canProbe = unreachable && !offline;
-  useEffect(() => (canProbe ? whenReachable(() => retry()) : undefined), [canProbe]);
+  useEffect(() => (canProbe ? runWhenReachable(() => retry()) : undefined), [canProbe]);
   return (
     <Page
       title={offline ? t`You are offline` : t`This page did not load`}

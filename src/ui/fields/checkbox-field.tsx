@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describedBy, type FieldTexts } from './field-frame.tsx';
+import { buildDescribedBy, type FieldTexts } from './field-frame.tsx';
 import { FieldError } from './field-error.tsx';
 import { CheckIcon } from '../icons.ts';
 import styles from './checkbox-field.module.css';
@@ -22,7 +22,7 @@ export function CheckboxField({ label, name, checked, onChange, hint, error }: C
             name={name}
             checked={checked}
             aria-invalid={error !== undefined || undefined}
-            aria-describedby={describedBy(name, { hint, error })}
+            aria-describedby={buildDescribedBy(name, { hint, error })}
             onChange={(event) => onChange(event.currentTarget.checked)}
           />
           <CheckIcon size={16} strokeWidth={3} />

@@ -1,7 +1,7 @@
 // A numeric code. One input, so that pasting, autofill and screen readers see one field; drawn as one cell per digit.
 import { classNames } from '../class-names.ts';
 import { toAsciiDigits } from '#app/lib/text/typed-text.ts';
-import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, buildDescribedBy, type FieldTexts } from './field-frame.tsx';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps extends FieldTexts {
@@ -37,7 +37,7 @@ export function CodeField(props: CodeFieldProps) {
           value={value}
           readOnly={readOnly}
           aria-invalid={texts.error !== undefined || undefined}
-          aria-describedby={describedBy(name, texts)}
+          aria-describedby={buildDescribedBy(name, texts)}
           data-autofocus={autoFocusInSheet || undefined}
           onFocus={(event) => moveCaretToEnd(event.currentTarget)}
           onClick={(event) => moveCaretToEnd(event.currentTarget)}

@@ -1,5 +1,5 @@
 // Sorts the country list by name, with the suggested countries first and unserved ones marked.
-import { countryFlag } from '#app/lib/text/likely-countries.ts';
+import { getCountryFlag } from '#app/lib/text/likely-countries.ts';
 
 export interface Country {
   countryCode: string;
@@ -37,7 +37,7 @@ export function buildCountryOptions(
       value: countryCode,
       label: label === countryCode ? nameEn : label,
       keywords: [nameEn, nameZhCN, countryCode],
-      leading: countryFlag(countryCode),
+      leading: getCountryFlag(countryCode),
       ...(disabled ? { disabled: true, detail: texts.notServed } : {}),
     };
   });

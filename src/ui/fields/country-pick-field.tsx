@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatCountry } from '#app/i18n/format.ts';
-import { countryFlag } from '#app/lib/text/likely-countries.ts';
+import { getCountryFlag } from '#app/lib/text/likely-countries.ts';
 import { suggestCountries, rememberCountry } from '#app/lib/text/likely-countries.ts';
 import { type Country, buildCountryOptions } from './country-options.ts';
 import { PickField } from './pick-field.tsx';
@@ -60,7 +60,7 @@ export function CountryPickField(props: CountryPickFieldProps) {
         name={name}
         valueText={value ? formatCountry(value) : undefined}
         placeholder={t`Choose`}
-        leading={value ? <span aria-hidden>{countryFlag(value)}</span> : undefined}
+        leading={value ? <span aria-hidden>{getCountryFlag(value)}</span> : undefined}
         onPress={() => setOpen(true)}
         error={error}
         {...(hint === undefined ? {} : { hint })}

@@ -5,8 +5,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { getUserLocale } from '#app/i18n/intl.ts';
 import { classNames } from '../class-names.ts';
 import {
-  keepDigits,
-  isFull,
+  stripNonDigits,
+  isPartComplete,
   joinDate,
   joinUnfinished,
   parsePasted,
@@ -78,9 +78,9 @@ export function DateField(props: DateFieldProps) {
                 aria-invalid={texts.error !== undefined || undefined}
                 value={parts[part]}
                 onChange={(event) => {
-                  const digits = keepDigits(event.currentTarget.value);
+                  const digits = stripNonDigits(event.currentTarget.value);
                   update({ ...parts, [part]: digits });
-                  if (digits.length > parts[part].length && isFull(part, digits))
+                  if (digits.length > parts[part].length && isPartComplete(part, digits))
                     inputs.current[index + 1]?.focus();
                 }}
                 onKeyDown={(event) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  keepDigits,
-  isFull,
+  stripNonDigits,
+  isPartComplete,
   joinDate,
   joinUnfinished,
   parsePasted,
@@ -28,7 +28,7 @@ describe('the parts of a date', () => {
     ['１２', '12'],
     ['1a2', '12'],
   ])('read the digits of %s as %s', (text, digits) => {
-    expect(keepDigits(text)).toBe(digits);
+    expect(stripNonDigits(text)).toBe(digits);
   });
 
   it('are kept while incomplete, and a month needs no day', () => {
@@ -66,7 +66,7 @@ describe('the parts of a date', () => {
     ['year', '199', false],
     ['year', '1990', true],
   ] as const)('know whether %s %s is full: %s', (part, digits, full) => {
-    expect(isFull(part, digits)).toBe(full);
+    expect(isPartComplete(part, digits)).toBe(full);
   });
 
   it.each([

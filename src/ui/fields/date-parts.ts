@@ -17,7 +17,7 @@ export function getPartOrder(locale: string): DatePart[] {
     .filter((type): type is DatePart => type === 'day' || type === 'month' || type === 'year');
 }
 
-export const keepDigits = (text: string): string => toAsciiDigits(text).replace(/\D/g, '');
+export const stripNonDigits = (text: string): string => toAsciiDigits(text).replace(/\D/g, '');
 
 export function splitDate(value: string): DateParts {
   const [, year = '', month = '', day = ''] = /^(\d{0,4})-(\d{0,2})(?:-(\d{0,2}))?$/.exec(value) ?? [];
@@ -39,7 +39,7 @@ export function joinUnfinished({ day, month, year }: DateParts, precision: Preci
 }
 
 /** True when no further digit fits: 4 in a day field can only be the 4th. */
-export function isFull(part: DatePart, digits: string): boolean {
+export function isPartComplete(part: DatePart, digits: string): boolean {
   if (part === 'year') return digits.length === 4;
   return digits.length === 2 || Number(digits) > (part === 'day' ? 3 : 1);
 }
@@ -48,7 +48,7 @@ export function isFull(part: DatePart, digits: string): boolean {
 export function parsePasted(text: string, order: readonly DatePart[]): DateParts | null {
   const groups = text
     .split(/[^\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]+/)
-    .map(keepDigits)
+    .map(stripNonDigits)
     .filter(Boolean);
   if (!order.includes('day')) return parseMonth(groups);
   const [first = '', second = '', third = ''] =

@@ -11,7 +11,7 @@ export interface FieldTexts {
   optional?: boolean | undefined;
 }
 
-export function describedBy(id: string, { hint, error }: FieldTexts): string | undefined {
+export function buildDescribedBy(id: string, { hint, error }: FieldTexts): string | undefined {
   const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
@@ -38,7 +38,10 @@ export function FieldFrame({ id, label, hint, error, optional, group = false, ch
     </>
   );
   return (
-    <Frame className={styles.frame} aria-describedby={group ? describedBy(id, { hint, error }) : undefined}>
+    <Frame
+      className={styles.frame}
+      aria-describedby={group ? buildDescribedBy(id, { hint, error }) : undefined}
+    >
       {group ? (
         <legend className={styles.label}>{name}</legend>
       ) : (

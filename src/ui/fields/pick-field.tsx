@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, buildDescribedBy, type FieldTexts } from './field-frame.tsx';
 import { ChevronDownIcon } from '../icons.ts';
 import control from './control.module.css';
 import styles from './pick-field.module.css';
@@ -26,7 +26,7 @@ export function PickField(props: PickFieldProps) {
         aria-haspopup="dialog"
         aria-labelledby={`${name}-label ${name}-value`}
         data-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(name, texts)}
+        aria-describedby={buildDescribedBy(name, texts)}
         onClick={onPress}
       >
         {leading}

@@ -1,6 +1,6 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, buildDescribedBy, type FieldTexts } from './field-frame.tsx';
 import { ChevronDownIcon } from '../icons.ts';
 import control from './control.module.css';
 import styles from './select-field.module.css';
@@ -30,7 +30,7 @@ export function SelectField(props: SelectFieldProps) {
           value={value}
           className={classNames(control.control, styles.select)}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(id, texts)}
+          aria-describedby={buildDescribedBy(id, texts)}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -1,7 +1,7 @@
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
 import { sanitizeText } from '#app/lib/text/typed-text.ts';
 import { classNames } from '../class-names.ts';
-import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, buildDescribedBy, type FieldTexts } from './field-frame.tsx';
 import control from './control.module.css';
 import styles from './text-area.module.css';
 
@@ -19,7 +19,7 @@ interface TextAreaProps extends NativeProps, FieldTexts {
 export function TextArea(props: TextAreaProps) {
   const { label, name, value, onChange, foot, hint, error, optional, ...rest } = props;
   const texts = { hint, error, optional };
-  const ids = [describedBy(name, texts), foot !== undefined && `${name}-foot`].filter(Boolean);
+  const ids = [buildDescribedBy(name, texts), foot !== undefined && `${name}-foot`].filter(Boolean);
   return (
     <FieldFrame id={name} label={label} {...texts}>
       <textarea

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { sanitizeText } from '#app/lib/text/typed-text.ts';
-import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, buildDescribedBy, type FieldTexts } from './field-frame.tsx';
 import styles from './control.module.css';
 
 type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'name'>;
@@ -26,7 +26,7 @@ export function TextField({ label, name, value, onChange, hint, error, optional,
         value={value}
         className={styles.control}
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, texts)}
+        aria-describedby={buildDescribedBy(id, texts)}
         onChange={(event) => onChange(sanitizeText(event.currentTarget.value))}
       />
     </FieldFrame>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Mark } from './mark.tsx';
+import { BrandMark } from './brand-mark.tsx';
 import styles from './trust-line.module.css';
 
 export function TrustLine() {
   return (
     <p className={styles.line}>
-      <Mark size={16} />
+      <BrandMark size={16} />
       <span>
         <Trans>Your documents are encrypted and used only to verify you.</Trans>
       </span>

@@ -9,13 +9,13 @@ interface ObstaclePageProps {
   title: ReactNode;
   body: ReactNode;
   until?: string | null;
-  way?: { href: string; label: ReactNode } | undefined;
+  action?: { href: string; label: ReactNode } | undefined;
   support?: LinkProps | false | undefined;
   home: string;
 }
 
 /** Replaces a page that is not available: the reason and the next step. */
-export function ObstaclePage({ title, body, until, way, support, home }: ObstaclePageProps) {
+export function ObstaclePage({ title, body, until, action, support, home }: ObstaclePageProps) {
   return (
     <Page
       title={title}
@@ -31,9 +31,9 @@ export function ObstaclePage({ title, body, until, way, support, home }: Obstacl
         </>
       }
     >
-      {way && (
-        <ButtonLink variant="primary" block href={way.href}>
-          {way.label}
+      {action && (
+        <ButtonLink variant="primary" block href={action.href}>
+          {action.label}
         </ButtonLink>
       )}
       {support && (
@@ -41,7 +41,7 @@ export function ObstaclePage({ title, body, until, way, support, home }: Obstacl
           <Trans>Contact support</Trans>
         </ButtonLink>
       )}
-      <ButtonLink block variant={way || support ? 'default' : 'secondary'} href={home}>
+      <ButtonLink block variant={action || support ? 'default' : 'secondary'} href={home}>
         <Trans>Back to overview</Trans>
       </ButtonLink>
     </Page>

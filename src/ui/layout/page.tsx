@@ -7,7 +7,7 @@ import styles from './page.module.css';
 interface PageProps {
   title?: ReactNode;
   /** The key of the heading when one frame shows several views: a new heading takes the focus. */
-  place?: string | undefined;
+  headingKey?: string | undefined;
   lead?: ReactNode;
   illustration?: ReactNode;
   /** form: one narrow column on a sheet; wide: cards side by side. */
@@ -18,13 +18,13 @@ interface PageProps {
 
 /** The frame of every screen: one h1 and one column. The shell owns the main landmark. */
 export function Page(props: PageProps) {
-  const { title, place, lead, illustration, width = 'form', busy = false, children } = props;
+  const { title, headingKey, lead, illustration, width = 'form', busy = false, children } = props;
   useEffect(reportFirstView, []);
   return (
     <div className={classNames(styles.page, styles[width])} aria-busy={busy || undefined}>
       {(title !== undefined || illustration !== undefined) && (
         <header
-          key={place}
+          key={headingKey}
           className={classNames(styles.head, illustration !== undefined && styles.pictured)}
         >
           {illustration}

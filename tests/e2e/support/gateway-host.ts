@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Asked, Order, Outcome } from '#gateway/testing/many-gateways.ts';
+import type { RequestOrder, Order, Outcome } from '#gateway/testing/many-gateways.ts';
 import { ROOT } from '../../../scripts/build-if-stale.mjs';
 import { type BuiltGateway, gatewaySettings } from '../../../scripts/built-gateway.mjs';
 
@@ -40,7 +40,7 @@ export class GatewayHost {
     rmSync(this.logs, { recursive: true, force: true });
   }
 
-  private async ask(asked: Asked): Promise<Outcome> {
+  private async ask(asked: RequestOrder): Promise<Outcome> {
     const id = (this.orders += 1);
     const child = (this.child ??= this.begin());
     const outcome = await new Promise<Outcome>((resolve) => {

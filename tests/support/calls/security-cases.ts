@@ -4,7 +4,7 @@ import { launch } from '#app/platform/launch.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { hashTelegramUser } from '#gateway/accounts/telegram/launch.ts';
 import { insertLink } from '#gateway/db/queries/telegram-links.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { readCode } from '#gateway/testing/step-up.ts';
 import { createLaunch } from '#gateway/testing/telegram.ts';
@@ -40,7 +40,7 @@ export const securityCases = {
   telegramSignIn: {
     body: async ({ gateway: { ctx, clock } }) => {
       const telegramUser = hashTelegramUser(ctx, '4201');
-      await insertLink(ctx.db, { userId: personaUserId('u05'), telegramUser, linkedAt: clock.now() });
+      await insertLink(ctx.db, { userId: buildPersonaUserId('u05'), telegramUser, linkedAt: clock.now() });
       return { initData: createLaunch(4201, clock.now()) };
     },
     answer: { maskedEmail: expect.stringContaining('***') },

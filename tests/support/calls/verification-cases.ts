@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { CapturePart } from '#contract/documents.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { identity } from '#gateway/testing/capture.ts';
+import { createIdentity } from '#gateway/testing/capture.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { upload, uploadEvidence } from '#gateway/testing/uploads.ts';
 import { type Cases, readStored, type CaseContext } from './case.ts';
@@ -103,7 +103,7 @@ export const verificationCases = {
   },
   captureDetails: {
     as: 'u01',
-    body: (world) => ({ caseId: caseId(world), details: identity() }),
+    body: (world) => ({ caseId: caseId(world), details: createIdentity() }),
     answer: { details: { givenName: 'Marlene' } },
   },
   uploadCreate: {

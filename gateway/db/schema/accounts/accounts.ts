@@ -2,7 +2,7 @@
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { DEFAULT_SITE } from '#contract/sites.ts';
-import { createdAtColumn, instant } from '../../columns.ts';
+import { createdAtColumn, instantColumn } from '../../columns.ts';
 
 export const account = pgTable(
   'account',
@@ -39,8 +39,8 @@ export const session = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     createdAt: createdAtColumn(),
-    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
+    lastSeenAt: instantColumn('last_seen_at').notNull().defaultNow(),
+    expiresAt: instantColumn('expires_at').notNull(),
     /** HMAC of the Telegram user of the mini app; null outside Telegram. */
     telegramUser: text('telegram_user'),
     /** HMACs of the launches that may use it while the link is locked, newest last. */
@@ -58,7 +58,7 @@ export const knownDevice = pgTable(
   'known_device',
   {
     idHash: text('id_hash').primaryKey(),
-    lastSeenAt: instant('last_seen_at').notNull(),
+    lastSeenAt: instantColumn('last_seen_at').notNull(),
   },
   (t) => [index('known_device_seen').on(t.lastSeenAt)],
 );
@@ -69,7 +69,7 @@ export const spentSignIn = pgTable(
   {
     /** HMAC. */
     idHash: text('id_hash').primaryKey(),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
   },
   (t) => [index('spent_sign_in_expiry').on(t.expiresAt)],
 );
@@ -83,10 +83,10 @@ export const telegramLink = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     /** HMAC; the id itself is not stored. */
     telegramUser: text('telegram_user').notNull(),
-    linkedAt: instant('linked_at').notNull(),
+    linkedAt: instantColumn('linked_at').notNull(),
     /** HMAC of the secret that each launch must send; null without a lock. */
     lockHash: text('lock_hash'),
-    lockedAt: instant('locked_at'),
+    lockedAt: instantColumn('locked_at'),
     /** HMAC of an issued secret that the client has not confirmed. */
     offeredHash: text('offered_hash'),
   },
@@ -107,5 +107,5 @@ export const affiliateBinding = pgTable('affiliate_binding', {
   affiliateId: text('affiliate_id')
     .notNull()
     .references(() => affiliate.id),
-  boundAt: instant('bound_at').notNull(),
+  boundAt: instantColumn('bound_at').notNull(),
 });

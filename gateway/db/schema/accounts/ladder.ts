@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FreezeReason } from '#contract/account-freeze.ts';
 import type { Limitation } from '#contract/kyc.ts';
-import { accountKey } from '../../account-key.ts';
-import { instant } from '../../columns.ts';
+import { accountKeyColumn } from '../../account-key.ts';
+import { instantColumn } from '../../columns.ts';
 import { account } from './accounts.ts';
 
 /** An account frozen by an officer. */
@@ -20,18 +20,18 @@ export interface Freeze {
 export const ladderState = pgTable(
   'ladder_state',
   {
-    userId: accountKey(),
+    userId: accountKeyColumn(),
     limitation: text('limitation').$type<Limitation>().notNull().default('LIMITATION_DEFAULT'),
     stage: integer('stage').notNull().default(0),
     /** Withdrawals are blocked until then. */
-    until: instant('until'),
+    until: instantColumn('until'),
     /** For limitations by enforcement: the overdue task and the start of the stage. */
     task: jsonb('task').$type<{ taskId: string; route: string }>(),
-    since: instant('since'),
+    since: instantColumn('since'),
     /** Null unless an officer froze the account. */
     freeze: jsonb('freeze').$type<Freeze>(),
     /** Next run of enforcement; null when nothing is pending. */
-    lookAt: instant('look_at').default(sql`to_timestamp(0)`),
+    lookAt: instantColumn('look_at').default(sql`to_timestamp(0)`),
   },
   (t) => [index('ladder_state_look').on(t.lookAt)],
 );
@@ -44,9 +44,9 @@ export const ladderReminder = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     taskId: text('task_id').notNull(),
-    dueAt: instant('due_at').notNull(),
+    dueAt: instantColumn('due_at').notNull(),
     rung: text('rung').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.taskId, t.dueAt, t.rung] })],
 );

@@ -1,7 +1,7 @@
 // The status of each level.
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { RejectionReason, StepLevel, StepStatus } from '#contract/kyc.ts';
-import { instant } from '../../columns.ts';
+import { instantColumn } from '../../columns.ts';
 import { account } from './accounts.ts';
 
 export const kycStep = pgTable(
@@ -15,12 +15,12 @@ export const kycStep = pgTable(
     /** Status to return to when a disabled step is enabled again. */
     previousStatus: text('previous_status').$type<StepStatus>(),
     reasons: jsonb('reasons').$type<RejectionReason[]>().notNull().default([]),
-    submittedAt: instant('submitted_at'),
-    decidedAt: instant('decided_at'),
+    submittedAt: instantColumn('submitted_at'),
+    decidedAt: instantColumn('decided_at'),
     /** When its documents were accepted; the level waits for forms or level 1. */
-    heldSince: instant('held_since'),
+    heldSince: instantColumn('held_since'),
     /** Submissions before this instant no longer count: set when an operator reopens the step. */
-    attemptsFrom: instant('attempts_from'),
+    attemptsFrom: instantColumn('attempts_from'),
     /** Incremented by every transition, for optimistic locking. */
     version: integer('version').notNull().default(0),
   },

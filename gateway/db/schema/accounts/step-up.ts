@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SecurityActionCode } from '#contract/security.ts';
-import { createdAtColumn, instant } from '../../columns.ts';
+import { createdAtColumn, instantColumn } from '../../columns.ts';
 import { account } from './accounts.ts';
 
 /** A one-time code sent for one action. The code itself is never stored. [X13] */
@@ -18,11 +18,11 @@ export const otpChallenge = pgTable(
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: createdAtColumn(),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
     /** When the right code was entered. */
-    usedAt: instant('used_at'),
+    usedAt: instantColumn('used_at'),
     /** Used, or replaced by a newer one. */
-    closedAt: instant('closed_at'),
+    closedAt: instantColumn('closed_at'),
   },
   (t) => [
     uniqueIndex('otp_challenge_open')
@@ -42,8 +42,8 @@ export const securityToken = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     action: integer('action').$type<SecurityActionCode>().notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    spentAt: instant('spent_at'),
+    expiresAt: instantColumn('expires_at').notNull(),
+    spentAt: instantColumn('spent_at'),
   },
   (t) => [index('security_token_user').on(t.userId), index('security_token_expiry').on(t.expiresAt)],
 );

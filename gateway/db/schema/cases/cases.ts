@@ -5,7 +5,7 @@ import type { DocType } from '#contract/documents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { RejectionReason, StepLevel } from '#contract/kyc.ts';
 import type { UpdateReason } from '#contract/reverification.ts';
-import { createdAtColumn, instant } from '../../columns.ts';
+import { createdAtColumn, instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 /** A submission of one level with one provider: draft, then submitted, then decided or withdrawn; never edited after that. */
@@ -33,9 +33,9 @@ export const kycCase = pgTable(
     detailsEnc: text('details_enc').notNull().default(''),
     reasons: jsonb('reasons').$type<RejectionReason[]>().notNull().default([]),
     /** When the sandbox decides automatically; null when an officer decides. */
-    decideAt: instant('decide_at'),
-    submittedAt: instant('submitted_at'),
-    decidedAt: instant('decided_at'),
+    decideAt: instantColumn('decide_at'),
+    submittedAt: instantColumn('submitted_at'),
+    decidedAt: instantColumn('decided_at'),
     decidedBy: text('decided_by'),
     createdAt: createdAtColumn(),
   },

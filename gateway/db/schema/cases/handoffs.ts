@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAtColumn, instant } from '../../columns.ts';
+import { createdAtColumn, instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 import { kycCase } from './cases.ts';
 
@@ -21,12 +21,12 @@ export const handoff = pgTable(
     phoneHash: text('phone_hash'),
     code: text('code').notNull(),
     createdAt: createdAtColumn(),
-    claimedAt: instant('claimed_at'),
+    claimedAt: instantColumn('claimed_at'),
     /** Last heartbeat of the phone. */
-    seenAt: instant('seen_at'),
+    seenAt: instantColumn('seen_at'),
     /** Number of pictures in the last event to the computer. */
     pictures: integer('pictures').notNull().default(0),
-    endedAt: instant('ended_at'),
+    endedAt: instantColumn('ended_at'),
   },
   (t) => [
     index('handoff_user').on(t.userId),

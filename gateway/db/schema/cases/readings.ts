@@ -2,7 +2,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CheckResult } from '#contract/checks.ts';
 import type { CasePart } from '#contract/motion.ts';
-import { createdAtColumn, instant } from '../../columns.ts';
+import { createdAtColumn, instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 import { kycCase } from './cases.ts';
 import { uploadedFile } from './uploads.ts';
@@ -24,7 +24,7 @@ export const pictureReading = pgTable(
     state: text('state').$type<'queued' | 'reading' | 'done' | 'failed'>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     /** Due time, or end of the lease while OCR runs; null when done. */
-    dueAt: instant('due_at'),
+    dueAt: instantColumn('due_at'),
     /** OCR result without face data. */
     readingEnc: text('reading_enc').notNull().default(''),
     /** Face embeddings: stored with consent only, and deleted after the check. */
@@ -32,7 +32,7 @@ export const pictureReading = pgTable(
     /** Reason of a failure; empty otherwise. */
     fault: text('fault').notNull().default(''),
     createdAt: createdAtColumn(),
-    endedAt: instant('ended_at'),
+    endedAt: instantColumn('ended_at'),
   },
   (t) => [
     index('picture_reading_due').on(t.dueAt),
@@ -54,8 +54,8 @@ export const caseCheck = pgTable(
     /** Names, outcomes and short evidence; no OCR text. */
     checks: jsonb('checks').$type<CheckResult[]>().notNull().default([]),
     /** Next run of the check; null while OCR is pending, and when done. */
-    dueAt: instant('due_at'),
-    checkedAt: instant('checked_at'),
+    dueAt: instantColumn('due_at'),
+    checkedAt: instantColumn('checked_at'),
   },
   (t) => [index('case_check_due').on(t.dueAt), index('case_check_user').on(t.userId)],
 );

@@ -3,24 +3,24 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ProofStatus } from '#contract/address-update.ts';
 import type { RejectionReason, UpdatePoiStatus } from '#contract/kyc.ts';
-import { accountKey } from '../../account-key.ts';
-import { instant } from '../../columns.ts';
+import { accountKeyColumn } from '../../account-key.ts';
+import { instantColumn } from '../../columns.ts';
 
 /** Renewal of the verified document. */
 export const documentRenewal = pgTable(
   'document_renewal',
   {
-    userId: accountKey(),
+    userId: accountKeyColumn(),
     status: text('status').$type<UpdatePoiStatus>().notNull().default('DisplayUpdatePOIStatus_No'),
     reason: text('reason').notNull().default(''),
     site: text('site').notNull().default(''),
     country: text('country').notNull().default(''),
     reasons: jsonb('reasons').$type<RejectionReason[]>().notNull().default([]),
-    deadline: instant('deadline'),
+    deadline: instantColumn('deadline'),
     /** When the status last changed. */
-    since: instant('since'),
+    since: instantColumn('since'),
     /** Due date of the renewal; null without a document. */
-    dueAt: instant('due_at'),
+    dueAt: instantColumn('due_at'),
   },
   (t) => [
     index('document_renewal_unasked')
@@ -33,14 +33,14 @@ export const documentRenewal = pgTable(
 export const addressProof = pgTable(
   'address_proof',
   {
-    userId: accountKey(),
+    userId: accountKeyColumn(),
     status: text('status').$type<ProofStatus>().notNull().default('HELD'),
     /** Approval of the current proof; null without one. */
-    approvedAt: instant('approved_at'),
+    approvedAt: instantColumn('approved_at'),
     /** Deadline of a requested new proof. */
-    deadline: instant('deadline'),
+    deadline: instantColumn('deadline'),
     /** Next check of the proof's age; null without a proof. */
-    checkAt: instant('check_at'),
+    checkAt: instantColumn('check_at'),
   },
   (t) => [index('address_proof_check').on(t.checkAt)],
 );

@@ -1,13 +1,13 @@
 // Verified identities, transfers, resets and declarations of residence.
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { accountKey } from '../../account-key.ts';
-import { createdAtColumn, instant } from '../../columns.ts';
+import { accountKeyColumn } from '../../account-key.ts';
+import { createdAtColumn, instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 /** One row per account. */
 export const verifiedIdentity = pgTable('verified_identity', {
-  userId: accountKey(),
+  userId: accountKeyColumn(),
   /** Names, birth date, document and address as an encrypted JSON envelope; empty until verified. */
   verifiedEnc: text('verified_enc').notNull().default(''),
   /** Transfer banners of the hub; other banners are computed on read. */
@@ -27,8 +27,8 @@ export const identityTransfer = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     status: text('status').$type<'PENDING' | 'COMPLETE' | 'CANCELLED' | 'EXPIRED'>().notNull(),
     createdAt: createdAtColumn(),
-    expiresAt: instant('expires_at').notNull(),
-    completedAt: instant('completed_at'),
+    expiresAt: instantColumn('expires_at').notNull(),
+    completedAt: instantColumn('completed_at'),
   },
   (t) => [
     index('identity_transfer_source').on(t.sourceUserId, t.createdAt),
@@ -60,7 +60,7 @@ export const kycReset = pgTable(
     reason: text('reason').notNull(),
     /** The explanation and the previous verified data. */
     recordEnc: text('record_enc').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (t) => [index('kyc_reset_user').on(t.userId, t.at)],
 );
@@ -76,7 +76,7 @@ export const residenceDeclaration = pgTable(
     country: text('country').notNull(),
     /** Start date, tax residence and permit. */
     recordEnc: text('record_enc').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (t) => [index('residence_declaration_user').on(t.userId, t.at)],
 );

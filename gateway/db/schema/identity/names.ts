@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { NameTrack } from '#contract/security.ts';
-import { instant } from '../../columns.ts';
+import { instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 export const nameUpdate = pgTable(
@@ -15,10 +15,10 @@ export const nameUpdate = pgTable(
     /** Old and new name, reason and evidence. */
     requestEnc: text('request_enc').notNull(),
     status: text('status').$type<'PENDING' | 'APPROVED' | 'REJECTED'>().notNull(),
-    submittedAt: instant('submitted_at').notNull(),
+    submittedAt: instantColumn('submitted_at').notNull(),
     /** When the sandbox decides automatically; null when an officer decides. */
-    decideAt: instant('decide_at'),
-    decidedAt: instant('decided_at'),
+    decideAt: instantColumn('decide_at'),
+    decidedAt: instantColumn('decided_at'),
     decidedBy: text('decided_by'),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DocType } from '#contract/documents.ts';
 import type { NumberCheckResult } from '#contract/security.ts';
-import { instant } from '../../columns.ts';
+import { instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 /** Checks of national numbers against a register; the number is stored as an HMAC. */
@@ -16,7 +16,7 @@ export const numberCheck = pgTable(
     numberHash: text('number_hash').notNull(),
     /** RUNNING until the register responds; IN_USE is a match that verifies another account. */
     result: text('result').$type<NumberCheckResult | 'RUNNING' | 'IN_USE'>().notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (t) => [
     index('number_check_user').on(t.userId, t.at),

@@ -1,10 +1,10 @@
 // The audit trail and its outbox. Ids only, never personal data.
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../columns.ts';
+import { instantColumn } from '../../columns.ts';
 
 const auditColumns = {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  at: instant('at').notNull(),
+  at: instantColumn('at').notNull(),
   /** 'user:<id>', 'officer:<name>', 'partner:<name>', 'sandbox', 'system'. */
   actor: text('actor').notNull(),
   action: text('action').notNull(),

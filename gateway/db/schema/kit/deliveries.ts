@@ -1,7 +1,7 @@
 // Outgoing messages, one row per recipient.
 import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
-import { createdAtColumn, instant } from '../../columns.ts';
+import { createdAtColumn, instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 export const delivery = pgTable(
@@ -25,10 +25,10 @@ export const delivery = pgTable(
     language: text('language').$type<PageLanguage>(),
     createdAt: createdAtColumn(),
     /** Null when sent or given up. */
-    nextTryAt: instant('next_try_at'),
+    nextTryAt: instantColumn('next_try_at'),
     /** No further attempts after this time. */
-    giveUpAt: instant('give_up_at').notNull(),
-    sentAt: instant('sent_at'),
+    giveUpAt: instantColumn('give_up_at').notNull(),
+    sentAt: instantColumn('sent_at'),
     failures: integer('failures').notNull().default(0),
   },
   (t) => [

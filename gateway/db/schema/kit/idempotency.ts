@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAtColumn, instant } from '../../columns.ts';
+import { createdAtColumn, instantColumn } from '../../columns.ts';
 
 /** First answers of idempotent writes, by user, call and key. */
 export const idempotency = pgTable(
@@ -14,7 +14,7 @@ export const idempotency = pgTable(
     /** The run that holds the key; only this run can store an answer. */
     owner: text('owner').notNull().default(''),
     /** End of the lease, by the clock of the database. */
-    ownedUntil: instant('owned_until').notNull().defaultNow(),
+    ownedUntil: instantColumn('owned_until').notNull().defaultNow(),
     createdAt: createdAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.call, t.key] }), index('idempotency_age').on(t.createdAt)],

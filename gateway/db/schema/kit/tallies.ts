@@ -1,6 +1,6 @@
 // Attempt counters, shared by all gateways.
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../columns.ts';
+import { instantColumn } from '../../columns.ts';
 
 export const tally = pgTable(
   'tally',
@@ -9,7 +9,7 @@ export const tally = pgTable(
     sourceHash: text('source_hash').primaryKey(),
     count: integer('count').notNull(),
     /** Time of the first counted attempt. */
-    since: instant('since').notNull(),
+    since: instantColumn('since').notNull(),
   },
   (t) => [index('tally_since').on(t.since)],
 );

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../columns.ts';
+import { instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 /** Announcements and pop-ups that a user has read. */
@@ -10,7 +10,7 @@ export const announcementRead = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     announcementId: text('announcement_id').notNull(),
-    readAt: instant('read_at').notNull(),
+    readAt: instantColumn('read_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.announcementId] })],
 );

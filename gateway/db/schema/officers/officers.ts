@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { OfficerRole, PartnerScope, ProposalKind, ProposalStatus } from '#contract/officers.ts';
-import { instant } from '../../columns.ts';
+import { instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 /** A function, because constraint names contain the table name. */
@@ -10,8 +10,8 @@ const tokenColumns = () => ({
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   tokenHash: text('token_hash').notNull().unique(),
-  createdAt: instant('created_at').notNull(),
-  revokedAt: instant('revoked_at'),
+  createdAt: instantColumn('created_at').notNull(),
+  revokedAt: instantColumn('revoked_at'),
   lastUsedOn: date('last_used_on', { mode: 'string' }),
   /** Valid in the sandbox only. */
   demo: boolean('demo').notNull().default(false),
@@ -68,10 +68,10 @@ export const proposal = pgTable(
       .references(() => officer.id),
     /** The officer's name, as in the audit trail. */
     by: text('by').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
     status: text('status').$type<ProposalStatus>().notNull().default('open'),
     endedBy: text('ended_by'),
-    endedAt: instant('ended_at'),
+    endedAt: instantColumn('ended_at'),
     /** The second officer's note. */
     answerEnc: text('answer_enc').notNull().default(''),
   },

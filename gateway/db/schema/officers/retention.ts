@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ClosingReason, HoldReason } from '#contract/account-closing.ts';
 import type { Site } from '#contract/sites.ts';
-import { accountKey } from '../../account-key.ts';
-import { instant } from '../../columns.ts';
+import { accountKeyColumn } from '../../account-key.ts';
+import { instantColumn } from '../../columns.ts';
 
 /** Scheduled work of a closed account; times as ISO strings. */
-export interface Interrupted {
+export interface PausedWork {
   opened: boolean;
   renewalDueAt: string | null;
   proofCheckAt: string | null;
@@ -17,15 +17,15 @@ export interface Interrupted {
 export const retention = pgTable(
   'retention',
   {
-    userId: accountKey(),
+    userId: accountKeyColumn(),
     /** Null when open. */
-    closedAt: instant('closed_at'),
+    closedAt: instantColumn('closed_at'),
     closedFor: text('closed_for').$type<ClosingReason>(),
     /** The site whose retention period applies. */
     site: text('site').$type<Site>(),
-    interrupted: jsonb('interrupted').$type<Interrupted>(),
+    interrupted: jsonb('interrupted').$type<PausedWork>(),
     /** Null without a legal hold. */
-    heldSince: instant('held_since'),
+    heldSince: instantColumn('held_since'),
     heldFor: text('held_for').$type<HoldReason>(),
   },
   (t) => [

@@ -1,7 +1,7 @@
 // Agreement texts, acceptances, face consents and investor classes.
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Provider, StepLevel } from '#contract/kyc.ts';
-import { instant } from '../../columns.ts';
+import { instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 /** The text as shown and stored with the acceptance. */
@@ -37,7 +37,7 @@ export const agreementEvent = pgTable(
     textHash: text('text_hash').notNull().default(''),
     /** Name, address and signature. */
     recordEnc: text('record_enc').notNull().default(''),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (t) => [index('agreement_event_user').on(t.userId, t.product, t.code)],
 );
@@ -59,7 +59,7 @@ export const faceConsent = pgTable(
     version: text('version').notNull(),
     lang: text('lang').notNull(),
     decision: text('decision').$type<'given' | 'refused'>().notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (t) => [index('face_consent_case').on(t.userId, t.caseId, t.id)],
 );
@@ -70,7 +70,7 @@ export const investorClass = pgTable('investor_class', {
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
   kind: text('kind').$type<'PROFESSIONAL' | 'QUALIFIED'>().notNull(),
-  grantedAt: instant('granted_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  endedAt: instant('ended_at'),
+  grantedAt: instantColumn('granted_at').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
+  endedAt: instantColumn('ended_at'),
 });

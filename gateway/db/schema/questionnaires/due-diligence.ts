@@ -1,6 +1,6 @@
 // Enhanced due diligence of an account.
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../columns.ts';
+import { instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 export const dueDiligence = pgTable('due_diligence', {
@@ -10,5 +10,5 @@ export const dueDiligence = pgTable('due_diligence', {
   status: text('status').$type<'Unknown' | 'UnSubmit' | 'Reviewing' | 'Pass' | 'Reject'>().notNull(),
   templateCode: text('template_code').notNull().default(''),
   requestId: text('request_id'),
-  dueAt: instant('due_at'),
+  dueAt: instantColumn('due_at'),
 });

@@ -5,8 +5,8 @@ import type { RiskProfile } from '#contract/forms/risk-test.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { ExtensionReason } from '#contract/questionnaire/extension.ts';
 import type { QuestionnaireOutcome } from '#contract/schemas/answers.ts';
-import { accountKey } from '../../account-key.ts';
-import { createdAtColumn, instant } from '../../columns.ts';
+import { accountKeyColumn } from '../../account-key.ts';
+import { createdAtColumn, instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 /** State of the attempts at a test. Times are milliseconds. */
@@ -65,13 +65,13 @@ export const questionnaireRequest = pgTable(
     /** The result shown to the user. */
     outcome: jsonb('outcome').$type<QuestionnaireOutcome>(),
     fixes: jsonb('fixes').$type<{ linkId: string; reason: string }[]>().notNull().default([]),
-    dueAt: instant('due_at'),
+    dueAt: instantColumn('due_at'),
     /** Reason of the only extension. */
     extendedFor: text('extended_for').$type<ExtensionReason>(),
-    submittedAt: instant('submitted_at'),
-    decidedAt: instant('decided_at'),
+    submittedAt: instantColumn('submitted_at'),
+    decidedAt: instantColumn('decided_at'),
     /** Expiry of the approval. */
-    expiresAt: instant('expires_at'),
+    expiresAt: instantColumn('expires_at'),
     createdAt: createdAtColumn(),
   },
   (t) => [
@@ -96,7 +96,7 @@ export const questionnaireRequest = pgTable(
 
 /** Status of the most urgent form. One row per account. */
 export const formState = pgTable('form_state', {
-  userId: accountKey(),
+  userId: accountKeyColumn(),
   questionnaireStatus: text('questionnaire_status')
     .$type<QuestionnaireStatus>()
     .notNull()
@@ -118,7 +118,7 @@ export const questionnaireResponse = pgTable(
     answersEnc: text('answers_enc').notNull(),
     /** Decision, reasons and score; shown to officers only. */
     decisionEnc: text('decision_enc').notNull(),
-    submittedAt: instant('submitted_at').notNull(),
+    submittedAt: instantColumn('submitted_at').notNull(),
   },
   (t) => [index('questionnaire_response_request').on(t.requestId)],
 );

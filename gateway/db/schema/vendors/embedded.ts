@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CaseTask, TokenPurpose } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { UpdateReason } from '#contract/reverification.ts';
-import { instant } from '../../columns.ts';
+import { instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 /** Short-lived tokens of embedded mode and provider sessions, bound to user, business and purpose. */
@@ -20,9 +20,9 @@ export const accessToken = pgTable(
     task: text('task').$type<CaseTask>().notNull(),
     updateReason: text('update_reason').$type<UpdateReason | ''>().notNull().default(''),
     redirectUrl: text('redirect_url').notNull().default(''),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
     /** Latest expiry of all renewals. */
-    renewUntil: instant('renew_until').notNull(),
+    renewUntil: instantColumn('renew_until').notNull(),
   },
   (t) => [index('access_token_user').on(t.userId), index('access_token_expiry').on(t.expiresAt)],
 );

@@ -2,22 +2,22 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MatchReason, MatchVerdict } from '#contract/screening.ts';
-import { accountKey } from '../../account-key.ts';
-import { instant } from '../../columns.ts';
+import { accountKeyColumn } from '../../account-key.ts';
+import { instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 /** The last and next screening. One row per account. */
 export const screeningState = pgTable(
   'screening_state',
   {
-    userId: accountKey(),
+    userId: accountKeyColumn(),
     /** Encrypted details of the last screening; empty before the first. */
     askedEnc: text('asked_enc').notNull().default(''),
-    ranAt: instant('ran_at'),
+    ranAt: instantColumn('ran_at'),
     /** The screening service and its data set. */
     source: text('source').notNull().default(''),
     /** Next screening; null while not verified. */
-    lookAt: instant('look_at').default(sql`to_timestamp(0)`),
+    lookAt: instantColumn('look_at').default(sql`to_timestamp(0)`),
   },
   (t) => [index('screening_state_look').on(t.lookAt)],
 );
@@ -35,11 +35,11 @@ export const screeningMatch = pgTable(
     score: doublePrecision('score').notNull(),
     /** Names, dates, countries, topics and lists. */
     foundEnc: text('found_enc').notNull(),
-    foundAt: instant('found_at').notNull(),
+    foundAt: instantColumn('found_at').notNull(),
     verdict: text('verdict').$type<MatchVerdict>().notNull().default('open'),
     reason: text('reason').$type<MatchReason>(),
     decidedBy: text('decided_by'),
-    decidedAt: instant('decided_at'),
+    decidedAt: instantColumn('decided_at'),
   },
   (t) => [
     uniqueIndex('screening_match_entity').on(t.userId, t.entityId),

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { StepLevel } from '#contract/kyc.ts';
-import { createdAtColumn, instant } from '../../columns.ts';
+import { createdAtColumn, instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 export const vendorSession = pgTable(
@@ -29,10 +29,10 @@ export const vendorSession = pgTable(
     /** The last applied result. */
     applied: text('applied').notNull().default(''),
     /** Next poll; null when waiting for a webhook. */
-    dueAt: instant('due_at'),
+    dueAt: instantColumn('due_at'),
     /** End of the lease. */
-    heldUntil: instant('held_until'),
-    returnedAt: instant('returned_at'),
+    heldUntil: instantColumn('held_until'),
+    returnedAt: instantColumn('returned_at'),
     createdAt: createdAtColumn(),
   },
   (t) => [
@@ -56,7 +56,7 @@ export const vendorEvent = pgTable(
     sessionId: text('session_id').references(() => vendorSession.id, { onDelete: 'cascade' }),
     /** From another environment; ignored. */
     isForeign: boolean('is_foreign').notNull().default(false),
-    receivedAt: instant('received_at').notNull(),
+    receivedAt: instantColumn('received_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { illegalTransition } from '../transitions.ts';
+import { illegalTransitionReporter } from '../transitions.ts';
 import { CAMERA_TRANSITIONS, type CameraState, toCameraEvent } from './camera-states.ts';
 import {
   cameraStore,
   closeCamera,
-  currentStream,
+  getCurrentStream,
   watchVisibility,
   openCamera,
-  reportBlack,
+  reportBlackVideo,
 } from './camera-store.ts';
 
 /** The part of MediaStream that the store uses. */
@@ -28,7 +28,7 @@ const getUserMedia = vi.fn<(wanted: MediaStreamConstraints) => Promise<MediaStre
 beforeEach(() => {
   getUserMedia.mockReset();
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
-  illegalTransition.report = (message) => {
+  illegalTransitionReporter.report = (message) => {
     throw new Error(message);
   };
 });
@@ -54,7 +54,7 @@ describe('camera', () => {
     await openCamera('environment');
     await openCamera('user');
     expect(back.track.stop).toHaveBeenCalledOnce();
-    expect(currentStream()).toBe(front.stream);
+    expect(getCurrentStream()).toBe(front.stream);
   });
 
   const failures: [name: string, state: CameraState][] = [
@@ -145,14 +145,14 @@ describe('camera', () => {
     await openCamera('environment');
     track.dispatchEvent(new Event('ended'));
     expect(cameraStore.state).toBe('busy');
-    expect(currentStream()).toBeNull();
+    expect(getCurrentStream()).toBeNull();
   });
 
   it('[S5] a black picture is reported once and can be tried again', async () => {
     getUserMedia.mockImplementation(() => Promise.resolve(fakeStream().stream));
     await openCamera('environment');
-    reportBlack();
-    reportBlack();
+    reportBlackVideo();
+    reportBlackVideo();
     expect(cameraStore.state).toBe('black');
     await openCamera('environment');
     expect(cameraStore.state).toBe('live');

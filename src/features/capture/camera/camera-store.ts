@@ -2,7 +2,7 @@
 // getUserMedia. It is released while the page is hidden.
 import { proxy } from 'valtio';
 import { isPageHidden } from '#app/lib/page-visibility.ts';
-import { nextState } from '../transitions.ts';
+import { getNextState } from '../transitions.ts';
 import { type CameraEvent, type CameraState, CAMERA_TRANSITIONS, toCameraEvent } from './camera-states.ts';
 
 export type Facing = 'environment' | 'user';
@@ -17,10 +17,10 @@ export const cameraStore = proxy<CameraStore>({ state: 'off', facing: 'environme
 let stream: MediaStream | null = null;
 let latest = 0;
 
-export const currentStream = (): MediaStream | null => stream;
+export const getCurrentStream = (): MediaStream | null => stream;
 
 function advance(event: CameraEvent): void {
-  cameraStore.state = nextState(CAMERA_TRANSITIONS, cameraStore.state, event);
+  cameraStore.state = getNextState(CAMERA_TRANSITIONS, cameraStore.state, event);
 }
 
 /** Only preferences, no requirements: a constraint that cannot be met would fail. resizeMode none prevents cropping. */
@@ -76,7 +76,7 @@ export function closeCamera(): void {
   if (cameraStore.state !== 'off') advance('close');
 }
 
-export function reportBlack(): void {
+export function reportBlackVideo(): void {
   if (cameraStore.state === 'live') advance('darken');
 }
 

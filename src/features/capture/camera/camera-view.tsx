@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { onDemand } from '#app/ui/layout/on-demand.tsx';
+import { createLazyView } from '#app/ui/layout/lazy-view.tsx';
 import { isCameraTrouble } from './camera-states.ts';
 import { cameraStore, openCamera } from './camera-store.ts';
 import { CameraTroubleView } from './camera-trouble-view.tsx';
@@ -11,7 +11,7 @@ const loadLiveView = () => import('./live-view.tsx').then((module) => module.Liv
 /** Called when a step that takes pictures opens, so that the dialog opens without a delay. */
 export const preloadCamera = (): void => void loadLiveView().catch(() => undefined);
 
-const LiveView = onDemand<LiveViewProps>(loadLiveView, null, (props) => (
+const LiveView = createLazyView<LiveViewProps>(loadLiveView, null, (props) => (
   <CameraTroubleView {...props} trouble="black" />
 ));
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { selectDocumentHint, type DocumentHint } from './document-hints.ts';
 import { type Box, growBox, measureMotion, measureSpread, toGrey } from './frame.ts';
 import { measureDocument } from './frame-analysis.ts';
-import { FRAME, OUTLINE, renderScene, type Scene } from '../testing/synthetic-frames.ts';
+import { FRAME, OUTLINE, renderScene, type FrameScene } from '../testing/synthetic-frames.ts';
 
 const sized = (share: number): Box => growBox(OUTLINE, (share - 1) / 2);
-const hintOf = (scene: Scene, before: Scene | null = null) =>
+const hintOf = (scene: FrameScene, before: FrameScene | null = null) =>
   selectDocumentHint(measureDocument(renderScene(scene), OUTLINE, before ? renderScene(before) : null));
 
 describe('a document in the outline', () => {
-  const scenes: [name: string, scene: Scene, hint: DocumentHint][] = [
+  const scenes: [name: string, scene: FrameScene, hint: DocumentHint][] = [
     ['well placed', {}, 'good'],
     ['held six degrees askew', { tilt: 6 }, 'good'],
     ['in dim but sufficient light', { light: 0.45 }, 'good'],

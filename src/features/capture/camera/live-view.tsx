@@ -14,7 +14,7 @@ import type { MotionRecording } from '../motion/motion-recording.ts';
 import { useMotionPrompts } from '../motion/use-motion-prompts.ts';
 import { checkShotQuality } from '../review/check-shot-quality.ts';
 import { HINT_TEXTS } from '../texts/hint-texts.ts';
-import { cameraStore, currentStream, toggleTorch, type Facing } from './camera-store.ts';
+import { cameraStore, getCurrentStream, toggleTorch, type Facing } from './camera-store.ts';
 import { growBox } from './frame.ts';
 import { getInsets, placeOutline, computeShotRegion, toVideoBox, type OutlineShape } from './outline.ts';
 import { Shutter } from './shutter.tsx';
@@ -115,7 +115,7 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
   useEffect(() => {
     const element = video.current;
     if (!live || !element) return;
-    element.srcObject = currentStream();
+    element.srcObject = getCurrentStream();
     // Rejected while the page is hidden; autoplay resumes later.
     element.play().catch(() => undefined);
     return () => {

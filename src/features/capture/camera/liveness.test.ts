@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { MOTION_PROMPTS, type MotionPrompt } from '#contract/motion.ts';
 import { type FaceSample, checkFace, type Liveness, startLiveness, advanceLiveness } from './liveness.ts';
-import { findFeatures, PATCH, measureScale, measureShift } from './pose.ts';
+import { findFeatures, PATCH_SIZE, measureScale, measureShift } from './pose.ts';
 
 /** A face of ellipses: head, eyes, mouth; `turn` shifts the features and narrows them, `size` zooms. */
 function facePatch({ size = 1, turn = 0, light = 1 } = {}): Uint8Array {
-  const patch = new Uint8Array(PATCH * PATCH);
+  const patch = new Uint8Array(PATCH_SIZE * PATCH_SIZE);
   const inside = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
     ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 < 1;
-  for (let row = 0; row < PATCH; row += 1) {
-    for (let column = 0; column < PATCH; column += 1) {
-      const x = ((column + 0.5) / PATCH - 0.5) / size;
-      const y = ((row + 0.5) / PATCH - 0.5) / size;
+  for (let row = 0; row < PATCH_SIZE; row += 1) {
+    for (let column = 0; column < PATCH_SIZE; column += 1) {
+      const x = ((column + 0.5) / PATCH_SIZE - 0.5) / size;
+      const y = ((row + 0.5) / PATCH_SIZE - 0.5) / size;
       let value = 90 + 20 * y;
       if (inside(x, y, 0, 0, 0.3, 0.4)) value = 190 - 60 * x;
       if (inside(x, y, 0, -0.32, 0.3, 0.14)) value = 40;
       for (const side of [-1, 1]) if (inside(x, y, side * 0.12 + turn, -0.06, 0.05, 0.03)) value = 30;
       if (inside(x, y, turn, 0.07, 0.03, 0.09)) value = 150;
       if (inside(x, y, turn, 0.2, 0.1, 0.03)) value = 80;
-      patch[row * PATCH + column] = Math.max(0, Math.min(255, value * light));
+      patch[row * PATCH_SIZE + column] = Math.max(0, Math.min(255, value * light));
     }
   }
   return patch;
@@ -49,15 +49,15 @@ describe('pose', () => {
   });
 
   it('[S5] returns null for pictures with nothing in common', () => {
-    const stripes = Uint8Array.from({ length: PATCH * PATCH }, (_, i) => (i % 5 < 2 ? 220 : 20));
+    const stripes = Uint8Array.from({ length: PATCH_SIZE * PATCH_SIZE }, (_, i) => (i % 5 < 2 ? 220 : 20));
     expect(measureScale(facePatch(), stripes)).toBeNull();
   });
 
   it('[S5] measures a sideways shift and its direction', () => {
-    const moved = new Uint8Array(PATCH * PATCH);
+    const moved = new Uint8Array(PATCH_SIZE * PATCH_SIZE);
     const face = facePatch();
-    for (let i = 0; i < moved.length; i += 1) moved[i] = face[i % PATCH >= 6 ? i - 6 : i] ?? 0;
-    expect(measureShift(face, moved).shift).toBeCloseTo(6 / PATCH, 1);
+    for (let i = 0; i < moved.length; i += 1) moved[i] = face[i % PATCH_SIZE >= 6 ? i - 6 : i] ?? 0;
+    expect(measureShift(face, moved).shift).toBeCloseTo(6 / PATCH_SIZE, 1);
     expect(measureShift(moved, face).shift).toBeLessThan(0);
     expect(measureShift(face, face)).toEqual({ shift: 0, likeness: expect.closeTo(1) as number });
   });
@@ -163,7 +163,9 @@ describe('prompts of a gateway', () => {
     expect(state.prompt).toBe('turn_right');
     expect(run(state, 20, STRAIGHT).prompt).toBe('turn_right');
     // Turned too far to be located: it counts for the last side.
-    const away = sample({ patch: Uint8Array.from({ length: PATCH * PATCH }, (_, i) => (i * 37) % 251) });
+    const away = sample({
+      patch: Uint8Array.from({ length: PATCH_SIZE * PATCH_SIZE }, (_, i) => (i * 37) % 251),
+    });
     expect(run(state, 20, away).prompt).toBe('turn_right');
     expect(run(run(state, 1, POSES.turn_right(1)), 3, away).prompt).toBe('come_closer');
   });

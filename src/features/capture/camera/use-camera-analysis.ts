@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { MotionPrompt } from '#contract/motion.ts';
 import { createBlackDetector, CHECK_MS } from './black-detector.ts';
-import { reportBlack } from './camera-store.ts';
+import { reportBlackVideo } from './camera-store.ts';
 import { createFaceFinder } from './face-finder.ts';
 import { type Box, growBox } from './frame.ts';
 import { watchFrames, createSampler } from './frame-source.ts';
@@ -56,7 +56,7 @@ export function useCameraAnalysis(props: SightOptions): CameraAnalysis {
       if (seen.shoot) shoot();
     });
     const timer = setInterval(() => {
-      if (black.check()) reportBlack();
+      if (black.check()) reportBlackVideo();
     }, CHECK_MS);
     return () => {
       stop();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { OUTLINE, renderScene, type Scene } from '../testing/synthetic-frames.ts';
+import { OUTLINE, renderScene, type FrameScene } from '../testing/synthetic-frames.ts';
 import { createDocumentWatcher, HOLD_MS, createSelfieWatcher } from './watcher.ts';
 
 const STEP = 125;
 
-function film(scenes: Scene[]) {
+function film(scenes: FrameScene[]) {
   const watcher = createDocumentWatcher();
   return scenes.map((scene, i) => watcher.see(renderScene(scene), OUTLINE, i * STEP, null));
 }
-const many = (scene: Scene, times: number) => Array.from({ length: times }, () => scene);
+const many = (scene: FrameScene, times: number) => Array.from({ length: times }, () => scene);
 
 describe('automatic shot of a document', () => {
   it('[S5] is taken once after 0.8 s of a good, still picture', () => {

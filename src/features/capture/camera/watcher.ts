@@ -4,7 +4,7 @@ import { selectDocumentHint } from './document-hints.ts';
 import { type Box, clampBox, type Frame, measureMotion, copyPatch } from './frame.ts';
 import { measureDocument } from './frame-analysis.ts';
 import { type FaceSample, checkFace, type Prompt, startLiveness, advanceLiveness } from './liveness.ts';
-import { PATCH } from './pose.ts';
+import { PATCH_SIZE } from './pose.ts';
 import type { Hint } from '../texts/hint-texts.ts';
 
 export interface CameraAnalysis {
@@ -102,7 +102,7 @@ function sampleFace(frame: Frame, oval: Box, before: Frame | null, faceWidth: nu
   }
   const all = Math.max(1, count);
   return {
-    patch: copyPatch(frame, box, PATCH),
+    patch: copyPatch(frame, box, PATCH_SIZE),
     light: sum / all,
     clipped: clipped / all,
     detail: edges / all,

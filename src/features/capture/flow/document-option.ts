@@ -18,7 +18,7 @@ function translateLabel(i18n: I18n, key: string): string | null {
   return text === key ? null : text;
 }
 
-export function documentTexts(i18n: I18n, option: Option) {
+export function getDocumentTexts(i18n: I18n, option: Option) {
   const { label: defaultLabel, detail } = DOCUMENT_TEXTS[option.docType];
   const name = option.docName?.trim() ?? '';
   const named = PROVIDER_CODES.includes(name) ? '' : name;
@@ -28,8 +28,8 @@ export function documentTexts(i18n: I18n, option: Option) {
 }
 
 /** The options may be missing when a draft was resumed at a later step. */
-export const documentLabel = (i18n: I18n, docType: DocType, options: readonly Option[]): string =>
-  documentTexts(i18n, options.find((option) => option.docType === docType) ?? { docType }).label;
+export const getDocumentLabel = (i18n: I18n, docType: DocType, options: readonly Option[]): string =>
+  getDocumentTexts(i18n, options.find((option) => option.docType === docType) ?? { docType }).label;
 
 /** Accepts only URLs over TLS or of the own origin. */
 function safeImageUrl(link: string | undefined): string | null {
@@ -43,7 +43,7 @@ function safeImageUrl(link: string | undefined): string | null {
 }
 
 /** Apps and mini apps prefer the app icon, browsers the web icon. */
-export function documentIcon({ docWebIconUrl, docAppIconUrl }: Option): string | null {
+export function getDocumentIcon({ docWebIconUrl, docAppIconUrl }: Option): string | null {
   const web = safeImageUrl(docWebIconUrl);
   const app = safeImageUrl(docAppIconUrl);
   return isInApp() || getPlatform().isAppLike ? (app ?? web) : (web ?? app);
@@ -55,5 +55,5 @@ const ILLUSTRATIONS: Partial<Record<DocType, IllustrationName>> = {
   KYC_DOC_TYPE_LIVING_PERMITS: 'permit',
 };
 
-export const documentIllustration = (docType: DocType | null): IllustrationName =>
+export const getDocumentIllustration = (docType: DocType | null): IllustrationName =>
   (docType && ILLUSTRATIONS[docType]) ?? 'id-front';

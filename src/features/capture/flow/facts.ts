@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { CAPTURE_PARTS } from '#contract/documents.ts';
 import type { Provider } from '#contract/kyc.ts';
-import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
+import { getFaceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { flowStore, type ProviderChoice } from './flow-store.ts';
 import type { CaptureFacts } from './steps.ts';
@@ -29,13 +29,14 @@ function collectFacts(flow: FlowNow, uploads: UploadsNow): CaptureFacts {
   };
 }
 
-export const useFacts = (): CaptureFacts => collectFacts(useSnapshot(flowStore), useSnapshot(uploadStore));
+export const useCaptureFacts = (): CaptureFacts =>
+  collectFacts(useSnapshot(flowStore), useSnapshot(uploadStore));
 
-export const currentFacts = (): CaptureFacts => collectFacts(flowStore, uploadStore);
+export const getCaptureFacts = (): CaptureFacts => collectFacts(flowStore, uploadStore);
 
 /** Unnamed providers whose pictures are taken on this page are DEFAULT. */
 export const getFaceProvider = ({ provider }: { provider: Pick<ProviderChoice, 'provider'> | null }) =>
   (provider?.provider || 'DEFAULT') as Provider;
 
 export const getFaceConsentVersion = (flow: Parameters<typeof getFaceProvider>[0]): string =>
-  LEGAL_VERSIONS[faceConsentLegalId(getFaceProvider(flow))];
+  LEGAL_VERSIONS[getFaceConsentLegalId(getFaceProvider(flow))];

@@ -1,7 +1,7 @@
 // The actions of the capture flow. Each action calls the gateway and applies its response; errors are thrown to the form.
 import { networkError } from '#contract/errors/requests.ts';
 import type { Provider } from '#contract/kyc.ts';
-import { faceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
+import { getFaceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import {
   isPhotoDocument,
   type CapturePart,
@@ -23,7 +23,7 @@ import { getFaceProvider, getFaceConsentVersion } from './facts.ts';
 import { applyDraft, loadProvider, flowStore, openCaptureDraft } from './flow-store.ts';
 import { clearDocumentFields } from './prefill.ts';
 import { resetReading, fieldOrigins } from './reading-store.ts';
-import { forgetFormDraft, keepFormDraft, toTypedFields } from './form-draft.ts';
+import { deleteFormDraft, storeFormDraft, toTypedFields } from './form-draft.ts';
 
 export async function chooseCountry(country: string): Promise<void> {
   const [provider] = await Promise.all([loadProvider(country), loadDocuments(country)]);
@@ -45,7 +45,7 @@ export async function chooseDocument(docType: PhotoDocumentType): Promise<void> 
 }
 
 function clearDocument(): void {
-  const form = currentIdentityForm();
+  const form = getIdentityForm();
   if (form) flowStore.forms.identity = clearDocumentFields(form, fieldOrigins);
   resetReading();
 }
@@ -55,29 +55,29 @@ export async function choosePoaType(poaType: PoaType): Promise<void> {
   const { caseId, country } = flowStore;
   if (!caseId && country) applyDraft(await openCaptureDraft({ country, docType: null }));
   flowStore.poaType = poaType;
-  keepAddressForm(currentAddressForm());
+  storeAddressForm(getAddressForm());
 }
 
-export function currentIdentityForm(): IdentityForm | null {
+export function getIdentityForm(): IdentityForm | null {
   const { forms, details } = flowStore;
   return forms.identity ?? (details?.kind === 'identity' ? toIdentityForm(details) : null);
 }
 
-export function currentAddressForm(): AddressForm {
+export function getAddressForm(): AddressForm {
   const { forms, details, country } = flowStore;
   return (
     forms.address ?? (details?.kind === 'address' ? toAddressForm(details) : createEmptyAddress(country))
   );
 }
 
-export function keepIdentityForm(form: IdentityForm): void {
+export function storeIdentityForm(form: IdentityForm): void {
   flowStore.forms.identity = form;
-  keepFormDraft(flowStore.caseId, toTypedFields(form));
+  storeFormDraft(flowStore.caseId, toTypedFields(form));
 }
 
-export function keepAddressForm(form: AddressForm): void {
+export function storeAddressForm(form: AddressForm): void {
   flowStore.forms.address = form;
-  keepFormDraft(flowStore.caseId, { ...toTypedFields(form), poaType: flowStore.poaType });
+  storeFormDraft(flowStore.caseId, { ...toTypedFields(form), poaType: flowStore.poaType });
 }
 
 /** Saves the form; the country of an address document selects the draft. `shown`: fields that displayed an OCR value. */
@@ -89,13 +89,13 @@ export async function saveDetails(
   if (details.kind === 'address' && (!caseId || country !== details.country)) {
     applyDraft(await openCaptureDraft({ country: details.country, docType: null }));
   }
-  forgetFormDraft(caseId);
+  deleteFormDraft(caseId);
   try {
     const ocr = shown.length > 0 ? { shown: [...shown] } : {};
     applyDraft(await call(captureDetails, { caseId: flowStore.caseId, details, ...ocr }));
   } catch (error) {
-    if (forms.identity) keepIdentityForm(forms.identity);
-    if (forms.address) keepAddressForm(forms.address);
+    if (forms.identity) storeIdentityForm(forms.identity);
+    if (forms.address) storeAddressForm(forms.address);
     throw error;
   }
 }
@@ -110,7 +110,7 @@ export async function savePartnerFaceConsent(
   lang: string,
 ): Promise<void> {
   const { level } = flowStore;
-  const version = LEGAL_VERSIONS[faceConsentLegalId(named)];
+  const version = LEGAL_VERSIONS[getFaceConsentLegalId(named)];
   const provider = named as Provider; // Other back ends may name providers that are not in the list.
   try {
     await call(faceConsent, { level, provider, version, lang, decision });

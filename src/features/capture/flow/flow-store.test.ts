@@ -12,17 +12,11 @@ import {
 import type { CaptureCase } from '#contract/calls/capture.ts';
 import type { DocumentOption } from '#contract/calls/verification.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
-import { illegalTransition } from '../transitions.ts';
+import { illegalTransitionReporter } from '../transitions.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { kycInfo } from '../../../../tests/fixtures/kyc-info.ts';
-import { currentFacts } from './facts.ts';
-import {
-  currentAddressForm,
-  chooseCountry,
-  chooseDocument,
-  removePart,
-  saveDetails,
-} from './flow-actions.ts';
+import { getCaptureFacts } from './facts.ts';
+import { getAddressForm, chooseCountry, chooseDocument, removePart, saveDetails } from './flow-actions.ts';
 import { blockFlowOnError, flowStore, isExternal, clearFlow, openFlow } from './flow-store.ts';
 
 const DETAILS = {
@@ -65,7 +59,7 @@ beforeEach(() => {
     result: [option('KYC_DOC_TYPE_IND_AADHAAR'), option('KYC_DOC_TYPE_PASSPORT'), option('KYC_DOC_TYPE_ID')],
   });
   kycStore.info = kycInfo({ residenceCountry: 'DE' });
-  illegalTransition.report = (message) => {
+  illegalTransitionReporter.report = (message) => {
     throw new Error(message);
   };
 });
@@ -103,7 +97,7 @@ describe('opening a level', () => {
   it('[S5] starts with the country and suggests the residence without a draft', async () => {
     await openFlow('LEVEL_1');
     expect(flowStore).toMatchObject({ phase: 'ready', country: 'DE', caseId: '' });
-    expect(currentFacts().country).toBe('');
+    expect(getCaptureFacts().country).toBe('');
   });
 
   it('[G3] continues with the draft', async () => {
@@ -111,7 +105,7 @@ describe('opening a level', () => {
     await openFlow('LEVEL_1');
     expect(gateway.bodies.captureOpen).toEqual([{ level: 'LEVEL_1' }]);
     expect(flowStore).toMatchObject({ country: 'AT', docType: 'KYC_DOC_TYPE_PASSPORT', details: DETAILS });
-    expect(currentFacts()).toMatchObject({ hasCase: true, hasDetails: true, accepted: ['front'] });
+    expect(getCaptureFacts()).toMatchObject({ hasCase: true, hasDetails: true, accepted: ['front'] });
   });
 
   it('[G3] restores an unfinished form', async () => {
@@ -120,7 +114,7 @@ describe('opening a level', () => {
     });
     await openFlow('LEVEL_1');
     expect(flowStore.forms.identity).toMatchObject({ givenName: 'An', noExpiry: true, familyName: '' });
-    expect(currentFacts().hasDetails).toBe(false);
+    expect(getCaptureFacts().hasDetails).toBe(false);
   });
 
   it('[G3] restores the address document type with its form', async () => {
@@ -136,7 +130,7 @@ describe('opening a level', () => {
     });
     await openFlow('LEVEL_2');
     expect(flowStore.poaType).toBe('lease');
-    expect(currentAddressForm()).toMatchObject({ line1: '12 Ex', country: 'PT', city: '' });
+    expect(getAddressForm()).toMatchObject({ line1: '12 Ex', country: 'PT', city: '' });
   });
 
   it('[S5] reports the reason and the time when the level is blocked', async () => {
@@ -186,9 +180,9 @@ describe('country and document', () => {
   it('[E6] shows the guide unless the document needs none', async () => {
     gateway.on('captureOpen', { result: DRAFT });
     await openFlow('LEVEL_1');
-    expect(currentFacts().showGuide).toBe(true);
+    expect(getCaptureFacts().showGuide).toBe(true);
     flowStore.documents = [{ ...option('KYC_DOC_TYPE_PASSPORT'), showGuidePage: false }];
-    expect(currentFacts().showGuide).toBe(false);
+    expect(getCaptureFacts().showGuide).toBe(false);
   });
 
   it('[E6] suggests the country of residence, else that of the applicant', async () => {
@@ -209,7 +203,7 @@ describe('country and document', () => {
       'KYC_DOC_TYPE_PASSPORT',
       'KYC_DOC_TYPE_ID',
     ]);
-    expect(currentFacts().country).toBe('IN');
+    expect(getCaptureFacts().country).toBe('IN');
   });
 
   it('[V4] detects a check in the app or by another provider', async () => {
@@ -261,7 +255,7 @@ describe('country and document', () => {
     expect(flowStore.details).toMatchObject({ givenName: 'Ann' });
     gateway.on('captureRemove', { result: { ...DRAFT, files: [] } });
     await removePart('front');
-    expect(currentFacts().accepted).toEqual([]);
+    expect(getCaptureFacts().accepted).toEqual([]);
   });
 });
 

@@ -25,11 +25,11 @@ import { isPartner } from '#app/state/kyc/auth-flow.ts';
 import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
 import { type AddressForm, createEmptyAddress } from '../forms/address-form.ts';
 import { EMPTY_IDENTITY, type IdentityForm } from '../forms/identity-form.ts';
-import { nextState, type Transitions } from '../transitions.ts';
+import { getNextState, type Transitions } from '../transitions.ts';
 import { resumeCaseSubmission } from '../upload/submission-store.ts';
-import { applyCaseFiles, clearUploads, resumeKeptPictures } from '../upload/upload-store.ts';
+import { applyCaseFiles, clearUploads, resumeStoredPictures } from '../upload/upload-store.ts';
 import { resetReading } from './reading-store.ts';
-import { discardFormDraft, keepFormDraft, loadUnsentDraft, fromTypedFields } from './form-draft.ts';
+import { discardFormDraft, storeFormDraft, loadUnsentDraft, fromTypedFields } from './form-draft.ts';
 
 type FlowPhase = 'loading' | 'ready' | 'blocked' | 'failed';
 /** `refuse`: the gateway does not permit the level now; `fail`: the gateway did not respond. */
@@ -114,7 +114,7 @@ export function selectLevel(level: StepLevel): void {
 }
 
 function advance(event: FlowEvent): void {
-  flowStore.phase = nextState(FLOW_TRANSITIONS, flowStore.phase, event);
+  flowStore.phase = getNextState(FLOW_TRANSITIONS, flowStore.phase, event);
 }
 
 export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Promise<void> {
@@ -135,11 +135,11 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
     flowStore.hasOcr ||= verdict?.reads === true;
     const unsent = draft && (await loadUnsentDraft(draft.caseId));
     if (turn !== latest) return;
-    if (draft && unsent) keepFormDraft(draft.caseId, unsent);
+    if (draft && unsent) storeFormDraft(draft.caseId, unsent);
     if (draft) applyDraft(unsent ? { ...draft, typed: unsent } : draft);
     else Object.assign(flowStore, { caseId: '', details: null, faceConsent: null, docType: null });
     // Runs before the first step is chosen, so that kept pictures count.
-    await resumeKeptPictures(level, draft);
+    await resumeStoredPictures(level, draft);
     if (turn !== latest) return;
     flowStore.country ||= kycStore.info?.residenceCountry || kycStore.info?.applicant.country || '';
     const { country } = flowStore;
@@ -178,7 +178,7 @@ export function openHandedOverDraft(found: CaptureCase): void {
   resetFlow(found.level, 'verify');
   flowStore.isHandedOver = true;
   applyDraft(found);
-  void resumeKeptPictures(found.level, found);
+  void resumeStoredPictures(found.level, found);
   advance('open');
   resumeCaseSubmission(found.caseId);
 }

@@ -5,9 +5,9 @@ import { EMPTY_IDENTITY, type IdentityForm } from '../forms/identity-form.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import {
   discardFormDraft,
-  forgetFormDraft,
+  deleteFormDraft,
   flushFormDraft,
-  keepFormDraft,
+  storeFormDraft,
   loadUnsentDraft,
   fromTypedFields,
   toTypedFields,
@@ -15,8 +15,8 @@ import {
 
 // Without encryption, which needs a browser.
 const { stored } = vi.hoisted(() => ({ stored: new Map<string, unknown>() }));
-vi.mock('#app/lib/storage/sealed-store.ts', () => ({
-  sealedStore: {
+vi.mock('#app/lib/storage/encrypted-store.ts', () => ({
+  encryptedStore: {
     write: async (_owner: string, name: string, value: unknown) => stored.set(name, value).size > 0,
     read: async (_owner: string, name: string) => stored.get(name) ?? null,
     remove: async (name: string) => void stored.delete(name),
@@ -44,16 +44,16 @@ const sent = () => gateway.bodies.captureTyped ?? [];
 
 describe('a form draft', () => {
   it('[G3] is sent once, a moment after the last input', async () => {
-    keepFormDraft(CASE, { givenName: 'A' });
+    storeFormDraft(CASE, { givenName: 'A' });
     await vi.advanceTimersByTimeAsync(500);
-    keepFormDraft(CASE, { givenName: 'An' });
+    storeFormDraft(CASE, { givenName: 'An' });
     await vi.advanceTimersByTimeAsync(2000);
     expect(sent()).toEqual([{ caseId: CASE, typed: { givenName: 'An' } }]);
   });
 
   it('[G3] is sent immediately when the page is hidden', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    keepFormDraft(CASE, { givenName: 'Anna' });
+    storeFormDraft(CASE, { givenName: 'Anna' });
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(0);
     expect(sent()).toHaveLength(1);
@@ -62,34 +62,34 @@ describe('a form draft', () => {
 
   it('[G3] fails silently', async () => {
     gateway.on('captureTyped', 'network');
-    keepFormDraft(CASE, { givenName: 'Anna' });
+    storeFormDraft(CASE, { givenName: 'Anna' });
     await vi.advanceTimersByTimeAsync(2000);
     expect(sent()).toHaveLength(1);
   });
 
   it('[G3] is kept on the device until the gateway has it', async () => {
     gateway.on('captureTyped', 'network');
-    keepFormDraft(CASE, { givenName: 'An' });
-    keepFormDraft(CASE, { givenName: 'Anna' });
+    storeFormDraft(CASE, { givenName: 'An' });
+    storeFormDraft(CASE, { givenName: 'Anna' });
     expect(await loadUnsentDraft(CASE)).toEqual({ givenName: 'Anna' });
     await vi.advanceTimersByTimeAsync(2000);
     expect(await loadUnsentDraft(CASE)).toEqual({ givenName: 'Anna' });
 
     gateway.on('captureTyped', { result: {} });
-    keepFormDraft(CASE, { givenName: 'Anna' });
+    storeFormDraft(CASE, { givenName: 'Anna' });
     await vi.advanceTimersByTimeAsync(2000);
     expect(await loadUnsentDraft(CASE)).toBeNull();
   });
 
   it('[G3] is deleted from the device with the finished form', async () => {
-    keepFormDraft(CASE, { givenName: 'Anna' });
-    forgetFormDraft(CASE);
+    storeFormDraft(CASE, { givenName: 'Anna' });
+    deleteFormDraft(CASE);
     expect(await loadUnsentDraft(CASE)).toBeNull();
   });
 
   it('[G3] is not sent before there is a case or after the form is finished', async () => {
-    keepFormDraft('', { givenName: 'Anna' });
-    keepFormDraft(CASE, { givenName: 'Anna' });
+    storeFormDraft('', { givenName: 'Anna' });
+    storeFormDraft(CASE, { givenName: 'Anna' });
     discardFormDraft();
     flushFormDraft();
     await vi.advanceTimersByTimeAsync(2000);
@@ -97,7 +97,7 @@ describe('a form draft', () => {
   });
 
   it('[X3] is never sent in the session of another user', async () => {
-    keepFormDraft(CASE, { givenName: 'Anna' });
+    storeFormDraft(CASE, { givenName: 'Anna' });
     endSession('changed');
     await vi.advanceTimersByTimeAsync(2000);
     expect(sent()).toEqual([]);

@@ -39,7 +39,7 @@ let controller = new AbortController();
 
 onSessionEnd(discardFormDraft);
 
-export function keepFormDraft(caseId: string, typed: TypedFields): void {
+export function storeFormDraft(caseId: string, typed: TypedFields): void {
   if (caseId === '') return;
   waiting = { caseId, typed };
   void saveLocalDraft(draftKey(caseId), typed);
@@ -71,7 +71,7 @@ export function discardFormDraft(): void {
   controller = new AbortController();
 }
 
-export function forgetFormDraft(caseId: string): void {
+export function deleteFormDraft(caseId: string): void {
   discardFormDraft();
   void deleteLocalDraft(draftKey(caseId));
 }

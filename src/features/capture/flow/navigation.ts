@@ -4,8 +4,8 @@ import type { StepLevel } from '#contract/kyc.ts';
 import { goBack, navigate } from '#app/lib/history/history.ts';
 import { readSharedParam } from '#app/state/uploads/shared-file.ts';
 import { href } from '#app/paths.ts';
-import { embeddedSession } from '#app/api/embedded.ts';
-import { currentFacts } from './facts.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
+import { getCaptureFacts } from './facts.ts';
 import { flowStore, isOwnProviderRequested } from './flow-store.ts';
 import { findNextStep, type StepName } from './steps.ts';
 
@@ -16,7 +16,7 @@ interface StepOptions {
 }
 
 /** The address of the flow; without a step it opens the first incomplete one. */
-export function flowHref(more: { step?: StepName; from?: 'check' | undefined } = {}): string {
+export function buildFlowHref(more: { step?: StepName; from?: 'check' | undefined } = {}): string {
   const { level, task, isHandedOver } = flowStore;
   if (isHandedOver) return href('phone', more);
   const own = isOwnProviderRequested() ? '1' : undefined;
@@ -29,20 +29,21 @@ export function flowHref(more: { step?: StepName; from?: 'check' | undefined } =
   });
 }
 
-export const stepHref = (step: StepName, { from }: StepOptions = {}): string => flowHref({ step, from });
+export const buildStepHref = (step: StepName, { from }: StepOptions = {}): string =>
+  buildFlowHref({ step, from });
 
 export function goToStep(step: StepName, { replace = false, ...options }: StepOptions = {}): void {
-  navigate(stepHref(step, options), { replace });
+  navigate(buildStepHref(step, options), { replace });
 }
 
 export function goToNextStep(step: StepName): void {
-  if (new URLSearchParams(location.search).get('from') === 'check') goBack(stepHref('check'));
-  else goToStep(findNextStep(step, currentFacts()));
+  if (new URLSearchParams(location.search).get('from') === 'check') goBack(buildStepHref('check'));
+  else goToStep(findNextStep(step, getCaptureFacts()));
 }
 
 // The status page of the level; in embedded mode the page that opened the flow. [N1, N2]
-export function statusHref({ level, task }: { level: StepLevel; task: CaseTask }): string {
-  if (embeddedSession()) return href('sdk');
+export function buildCaseStatusHref({ level, task }: { level: StepLevel; task: CaseTask }): string {
+  if (getEmbeddedSession()) return href('sdk');
   if (task === 'update') return href('updatePOA');
   return href(level === 'LEVEL_1' ? 'step1' : 'step2');
 }

@@ -10,7 +10,7 @@ import {
   readingStore,
   getReadingStage,
   findUnreadablePhotos,
-  currentValues,
+  getOcrValues,
 } from './reading-store.ts';
 import { computeStrip } from '../steps/details/read-strip.tsx';
 
@@ -43,11 +43,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('[E4] the OCR results of a draft', () => {
   it('are only those of current pictures', () => {
-    expect(currentValues(READ, HERE)).toEqual({ givenName: NAME });
-    expect(currentValues(READ, { front: { state: 'sending', file: null } })).toEqual({});
-    expect(currentValues(READ, { front: { state: 'done', file: { fileId: 'f2' } } })).toEqual({});
-    expect(currentValues(READ, {})).toEqual({});
-    expect(currentValues(null, HERE)).toEqual({});
+    expect(getOcrValues(READ, HERE)).toEqual({ givenName: NAME });
+    expect(getOcrValues(READ, { front: { state: 'sending', file: null } })).toEqual({});
+    expect(getOcrValues(READ, { front: { state: 'done', file: { fileId: 'f2' } } })).toEqual({});
+    expect(getOcrValues(READ, {})).toEqual({});
+    expect(getOcrValues(null, HERE)).toEqual({});
   });
 
   it('are pending while a relevant picture is uploading or being read', () => {
@@ -96,7 +96,7 @@ describe('[E4] the OCR results of a draft', () => {
   ])('ignore a response of another back end with %s', async (_, result) => {
     gateway.on('captureReading', { result });
     expect(await loadReading('c1')).toBe(true);
-    expect(currentValues(readingStore.reading as CaptureReading, HERE)).toEqual({});
+    expect(getOcrValues(readingStore.reading as CaptureReading, HERE)).toEqual({});
     expect(getReadingStage(readingStore.reading as CaptureReading, HERE)).toBe('ended');
     expect(findUnreadablePhotos(readingStore.reading as CaptureReading, HERE)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('[E4] the OCR results of a draft', () => {
       result: { fields: [{ field: 'givenName', value: 'ANNA', part: 'front', fileId: 'f1' }] },
     });
     await loadReading('c1');
-    const { givenName } = currentValues(readingStore.reading as CaptureReading, HERE);
+    const { givenName } = getOcrValues(readingStore.reading as CaptureReading, HERE);
     expect(givenName).toMatchObject({ value: 'ANNA', sure: false });
     expect(computeStrip(givenName?.place, undefined)).toBeNull();
   });

@@ -42,7 +42,7 @@ type Uploads = Readonly<
 >;
 
 /** The OCR values by field, of pictures that are still part of the draft. */
-export function currentValues(
+export function getOcrValues(
   reading: CaptureReading | null,
   uploads: Uploads,
 ): Partial<Record<ReadFieldName, ReadValue>> {

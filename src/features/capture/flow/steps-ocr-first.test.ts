@@ -5,7 +5,7 @@ import { caseNotOpen, countryUnsupported } from '#contract/errors/verification.t
 import type { CaptureCase } from '#contract/calls/capture.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { kycInfo } from '../../../../tests/fixtures/kyc-info.ts';
-import { currentFacts } from './facts.ts';
+import { getCaptureFacts } from './facts.ts';
 import { chooseDocument, removePart } from './flow-actions.ts';
 import { flowStore, clearFlow, openFlow } from './flow-store.ts';
 import { fieldOrigins, readingStore } from './reading-store.ts';
@@ -50,7 +50,7 @@ describe('a flow with OCR', () => {
   it('[E4] skips the country step when the residence is known', async () => {
     await openFlow('LEVEL_1');
     expect(flowStore).toMatchObject({ phase: 'ready', country: 'DE', hasOcr: true });
-    expect(currentFacts()).toMatchObject({ country: 'DE', hasOcr: true });
+    expect(getCaptureFacts()).toMatchObject({ country: 'DE', hasOcr: true });
     expect(gateway.bodies.getKycProvider).toEqual([{ country: 'DE', level: 'LEVEL_1' }]);
   });
 
@@ -61,19 +61,19 @@ describe('a flow with OCR', () => {
     gateway.on('getKycProvider', answer);
     await openFlow('LEVEL_1');
     expect(flowStore.phase).toBe('ready');
-    expect(currentFacts().country).toBe('');
+    expect(getCaptureFacts().country).toBe('');
   });
 
   it('[E4] is detected from the draft and stays for the visit', async () => {
     gateway.on('canVerify', { result: { ...READS.result, reads: undefined } });
     gateway.on('captureOpen', { result: { ...DRAFT, reads: true } });
     await openFlow('LEVEL_1');
-    expect(currentFacts().hasOcr).toBe(true);
+    expect(getCaptureFacts().hasOcr).toBe(true);
     gateway.on('captureRemove', { result: { ...DRAFT, reads: false } });
     await removePart('front');
-    expect(currentFacts().hasOcr).toBe(true);
+    expect(getCaptureFacts().hasOcr).toBe(true);
     clearFlow();
-    expect(currentFacts().hasOcr).toBe(false);
+    expect(getCaptureFacts().hasOcr).toBe(false);
   });
 
   it('[E4] clears OCR values when the document changes', async () => {

@@ -1,6 +1,6 @@
 // The steps of each level, their order and the rules for moving between them. Pure: the address contains the step, the draft of
 // the gateway the facts, and these rules decide which step to show after a reload.
-import { requiredParts, type CapturePart, type DocType } from '#contract/documents.ts';
+import { listRequiredParts, type CapturePart, type DocType } from '#contract/documents.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 
 const STAGE_OF = {
@@ -56,7 +56,7 @@ export function listSteps(facts: CaptureFacts): StepName[] {
       ? ['type', 'pages', 'address', 'check']
       : ['type', 'address', 'pages', 'check'];
   }
-  const pictures = requiredParts(level, docType).filter(
+  const pictures = listRequiredParts(level, docType).filter(
     (part) => part === 'front' || part === 'back' || part === 'selfie',
   );
   const guide = showGuide ? (['guide'] as const) : [];

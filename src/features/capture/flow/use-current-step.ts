@@ -6,14 +6,14 @@ import { getPlatform } from '#app/platform/platform.ts';
 import { closeCamera } from '../camera/camera-store.ts';
 import { caseSubmissionStore } from '../upload/submission-store.ts';
 import { uploadStore, isUploading } from '../upload/upload-store.ts';
-import { useFacts } from './facts.ts';
+import { useCaptureFacts } from './facts.ts';
 import { isStepName, resolveStep, type StepName, PICTURE_STEPS } from './steps.ts';
 import { goToStep } from './navigation.ts';
 
 export function useCurrentStep(query: URLSearchParams, ready: boolean): StepName {
   const step = query.get('step');
   const asked = isStepName(step) ? step : null;
-  const shown = resolveStep(asked, useFacts());
+  const shown = resolveStep(asked, useCaptureFacts());
   useEffect(() => closeCamera, []);
   useEffect(() => {
     if (ready && shown !== asked) goToStep(shown, { replace: true });

@@ -1,4 +1,4 @@
-import { subtractMonths, parseDate, today } from '#app/lib/text/dates.ts';
+import { subtractMonths, parseDate, getToday } from '#app/lib/text/dates.ts';
 import type { PoaType } from '#contract/documents.ts';
 import type { AddressDetails } from '#contract/calls/capture.ts';
 import type { FormErrors } from './form-errors.ts';
@@ -26,7 +26,7 @@ export const toAddressDetails = (form: AddressForm, poaType: PoaType): AddressDe
   ...mapFields((field) => form[field].trim()),
 });
 
-export function validateAddress(form: AddressForm, day = today()): FormErrors<AddressFormField> {
+export function validateAddress(form: AddressForm, day = getToday()): FormErrors<AddressFormField> {
   const errors: FormErrors<AddressFormField> = {};
   if (form.issuer.trim().length < 2) errors.issuer = 'issuer_missing';
   if (form.issueDate === '') errors.issueDate = 'issue_date_missing';

@@ -1,6 +1,6 @@
 // The form of an identity document and its validation. The gateway validates again; this check saves a request.
-import { parseDate, today } from '#app/lib/text/dates.ts';
-import { ageOn } from '#contract/dates.ts';
+import { parseDate, getToday } from '#app/lib/text/dates.ts';
+import { computeAge } from '#contract/dates.ts';
 import type { IdentityDetails } from '#contract/calls/capture.ts';
 import type { FormErrors } from './form-errors.ts';
 
@@ -30,14 +30,14 @@ export function toIdentityForm(details: IdentityDetails): IdentityForm {
   return { ...form, ...flags, expires: expires ?? '' };
 }
 
-export function validateIdentity(form: IdentityForm, day = today()): FormErrors<IdentityField> {
+export function validateIdentity(form: IdentityForm, day = getToday()): FormErrors<IdentityField> {
   const errors: FormErrors<IdentityField> = {};
   if (form.givenName.trim() === '') errors.givenName = 'name_missing';
   if (!form.noFamilyName && form.familyName.trim() === '') errors.familyName = 'family_name_missing';
 
   if (form.birthDate === '') errors.birthDate = 'birth_date_missing';
   else {
-    const age = parseDate(form.birthDate) && ageOn(form.birthDate, day);
+    const age = parseDate(form.birthDate) && computeAge(form.birthDate, day);
     if (age === null || age < 0 || age > MAX_AGE) errors.birthDate = 'birth_date_impossible';
   }
 

@@ -6,7 +6,7 @@ import { navigate } from '#app/lib/history/history.ts';
 import { isPageHidden } from '#app/lib/page-visibility.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { watchEvents } from '#app/state/kyc/kyc-events.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -14,17 +14,17 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { FollowView } from './follow-view.tsx';
 import {
-  currentTarget,
+  getHandoffTarget,
   handoffStore,
   resetHandoff,
-  continueHere,
+  continueOnThisDevice,
   openHandoff,
   refreshHandoff,
   resumeHandoff,
   switchToComputer,
   pictureSourceStore,
 } from './handoff-store.ts';
-import { statusHref } from '../flow/navigation.ts';
+import { buildCaseStatusHref } from '../flow/navigation.ts';
 
 /** Events do not report a silent phone or an expired link. */
 const POLL_MS = 10_000;
@@ -57,7 +57,7 @@ function useHandoffUpdates(): void {
   }, [open]);
   useEffect(() => {
     if (!sent) return;
-    const next = statusHref(currentTarget());
+    const next = buildCaseStatusHref(getHandoffTarget());
     void loadKyc({ quiet: true }).finally(() => {
       resetHandoff();
       navigate(next, { replace: true });
@@ -71,7 +71,7 @@ function useContinueWithDetails(): void {
   const { state, detailsNext = false, pictures = 0, needed = 0 } = handoff ?? {};
   const isNext = state === 'connected' && detailsNext && needed > 0 && pictures >= needed;
   useEffect(() => {
-    if (isNext) continueHere();
+    if (isNext) continueOnThisDevice();
   }, [isNext]);
 }
 
@@ -103,7 +103,7 @@ export function ComputerView() {
       )}
       {phase === 'failed' && (
         <Notice tone="danger" live>
-          {errorText(i18n, error)}
+          {getErrorText(i18n, error)}
         </Notice>
       )}
       {phase === 'absent' ? (

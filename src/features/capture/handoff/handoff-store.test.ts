@@ -4,7 +4,7 @@ import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import {
   handoffStore,
   resetHandoff,
-  continueHere,
+  continueOnThisDevice,
   openHandoff,
   refreshHandoff,
   pictureSourceStore,
@@ -66,7 +66,7 @@ describe('[G2] the computer in a hand-over', () => {
     gateway.on('handoffOpen', { result: { ...OPENED, state: 'connected', pictures: 3, detailsNext: true } });
     await openHandoff();
     history.replaceState(null, '', '/user/accounts/auth/phone?level=LEVEL_1&step=guide&lang=de');
-    continueHere();
+    continueOnThisDevice();
     expect(location.pathname + location.search).toBe('/user/accounts/auth/kyc?level=LEVEL_1&lang=de');
     expect(pictureSourceStore).toMatchObject({ source: 'computer', isStale: true });
     expect(gateway.calls).toEqual(['handoffOpen']);

@@ -74,14 +74,14 @@ function buildLink(address: string, token: string): string {
   return /^https?:$/.test(url.protocol) ? `${url.href}#token=${token}` : '';
 }
 
-export function currentTarget(): { level: StepLevel; task: CaseTask } {
+export function getHandoffTarget(): { level: StepLevel; task: CaseTask } {
   const query = new URLSearchParams(location.search);
   const level = query.get('level') === 'LEVEL_2' ? 'LEVEL_2' : 'LEVEL_1';
   return { level, task: query.get('action') === 'update' ? 'update' : 'verify' };
 }
 
 async function findDraftId(): Promise<string> {
-  const { level, task } = currentTarget();
+  const { level, task } = getHandoffTarget();
   const asked = { level, ...(task === 'update' ? { task } : {}) };
   pictureSourceStore.caseId ||= (await call(captureOpen, asked)).caseId;
   return pictureSourceStore.caseId;
@@ -131,7 +131,7 @@ export async function resumeHandoff(): Promise<void> {
 }
 
 /** Continues with the details; the phone keeps its pictures until everything is sent. */
-export function continueHere(): void {
+export function continueOnThisDevice(): void {
   resetHandoff();
   Object.assign(pictureSourceStore, { source: 'computer', isStale: true });
   const { step: _step, from: _from, ...asked } = Object.fromEntries(new URLSearchParams(location.search));

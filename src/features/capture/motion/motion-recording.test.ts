@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faceConsentMissing } from '#contract/errors/verification.ts';
 import type { CapturePrompts } from '#contract/calls/motion.ts';
-import { settle, stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
+import { waitForPromises, stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { clearUploads, sendPart, uploadStore } from '../upload/upload-store.ts';
 import { createMotionRecorder, hasAllPrompts, type MotionRecording } from './motion-recording.ts';
 
@@ -13,7 +13,7 @@ vi.mock('#app/lib/pictures/prepare-picture.ts', () => ({
     return { blob: new Blob([`frame ${drawn}`], { type: 'image/jpeg' }), width: 480, height: 640 };
   },
 }));
-vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/encrypted-store.ts', () => import('#app/lib/storage/testing/encrypted-memory.ts'));
 
 const CASE = 'case-one-is-long-enough';
 const ASKED: CapturePrompts = {
@@ -131,9 +131,9 @@ describe('a selfie with motion frames', () => {
   it('[S5] stops when the selfie is removed', async () => {
     gateway.on('captureMotion', 'hang');
     sendPart(CASE, 'selfie', new Blob(['a selfie']), 'camera', recording);
-    await settle();
+    await waitForPromises();
     clearUploads();
-    await settle();
+    await waitForPromises();
     expect(parts()).toEqual([]);
   });
 });

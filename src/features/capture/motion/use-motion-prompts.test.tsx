@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { useMotionPrompts } from './use-motion-prompts.ts';
 
@@ -35,7 +35,7 @@ describe('the prompts of a selfie', () => {
     gateway.on('capturePrompts', { result: ASKED });
     render(<Asking wanted />);
     expect(said()).toBe('asking');
-    await until(() => said() === 'turn_right come_closer turn_left');
+    await pollUntil(() => said() === 'turn_right come_closer turn_left');
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('the prompts of a selfie', () => {
   ] as const)('[S5, E6] are our own where a back end %s', async (_, reply) => {
     gateway.on('capturePrompts', reply as Parameters<StubGateway['on']>[1]); // the table is read-only, the answer is the same
     render(<Asking wanted />);
-    await until(() => said() === 'our own');
+    await pollUntil(() => said() === 'our own');
     expect(gateway.calls).toEqual(['capturePrompts']);
   });
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -29,7 +29,7 @@ export function ClaimView() {
       <CodeLetters code={code} />
       {error && (
         <Notice tone="danger" live>
-          {errorText(i18n, error)}
+          {getErrorText(i18n, error)}
         </Notice>
       )}
       <ActionBar

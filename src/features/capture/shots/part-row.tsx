@@ -4,7 +4,7 @@ import type { Snapshot } from 'valtio';
 import type { PhotoDocumentType } from '#contract/documents.ts';
 import { FileIcon, ShieldIcon } from '#app/ui/icons.ts';
 import { formatNumber } from '#app/i18n/format.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
@@ -93,7 +93,7 @@ function UploadLine({ upload }: { upload: Snapshot<Upload> }) {
             {tone === 'warning' && <Trans>Could be better</Trans>}
             {tone === 'success' && <Trans>Received</Trans>}
           </StatusChip>
-          {error && <p>{errorText(i18n, error)}</p>}
+          {error && <p>{getErrorText(i18n, error)}</p>}
           {problems.map(({ code }) => (
             <p key={code}>{i18n._(PROBLEM_TEXTS[code])}</p>
           ))}
@@ -106,7 +106,7 @@ function UploadLine({ upload }: { upload: Snapshot<Upload> }) {
           <StatusChip tone="danger">
             <Trans>Not sent</Trans>
           </StatusChip>
-          <p>{errorText(i18n, error)}</p>
+          <p>{getErrorText(i18n, error)}</p>
           <Button size="small" onClick={() => retryPart(part)}>
             <Trans>Send again</Trans>
           </Button>

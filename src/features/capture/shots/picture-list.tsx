@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { CAPTURE_PARTS } from '#contract/documents.ts';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { flowStore } from '../flow/flow-store.ts';
-import { stepHref } from '../flow/navigation.ts';
+import { buildStepHref } from '../flow/navigation.ts';
 import { ChangeLink } from '../steps/frame/change-link.tsx';
 import { getPartText } from '../texts/part-texts.ts';
 import { uploadStore } from '../upload/upload-store.ts';
@@ -25,7 +25,7 @@ export function PictureList() {
             action={
               <ChangeLink
                 what={i18n._(getPartText(upload.part, docType).name)}
-                to={stepHref(getStepOfPart(upload.part), { from: 'check' })}
+                to={buildStepHref(getStepOfPart(upload.part), { from: 'check' })}
               />
             }
           />

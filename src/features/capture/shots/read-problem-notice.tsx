@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { flowStore } from '../flow/flow-store.ts';
 import type { UnreadablePhoto } from '../flow/reading-store.ts';
-import { stepHref } from '../flow/navigation.ts';
+import { buildStepHref } from '../flow/navigation.ts';
 import { getPartText } from '../texts/part-texts.ts';
 import { getStepOfPart } from '../flow/steps.ts';
 import styles from './read-problem-notice.module.css';
@@ -42,7 +42,7 @@ export function ReadProblemNotice({ unreadable, here }: ReadProblemNoticeProps) 
   return unreadable.map(({ part, problem }) => {
     const name = i18n._(getPartText(part, docType).name);
     const { text, picture } = READ_PROBLEM_TEXTS[problem];
-    const again = stepHref(getStepOfPart(part), here === 'check' ? { from: here } : {});
+    const again = buildStepHref(getStepOfPart(part), here === 'check' ? { from: here } : {});
     return (
       <Notice
         key={part}

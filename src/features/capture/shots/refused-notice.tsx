@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import type { CapturePart } from '#contract/documents.ts';
 import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { flowStore } from '../flow/flow-store.ts';
-import { stepHref } from '../flow/navigation.ts';
+import { buildStepHref } from '../flow/navigation.ts';
 import { getPartText } from '../texts/part-texts.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { getStepOfPart } from '../flow/steps.ts';
@@ -26,12 +26,12 @@ export function RefusedNotice({ except }: { except: CapturePart }) {
       live
       title={<Trans>One picture needs to be taken again: {name}</Trans>}
       action={
-        <ButtonLink href={stepHref(getStepOfPart(refused.part))} size="small">
+        <ButtonLink href={buildStepHref(getStepOfPart(refused.part))} size="small">
           <Trans>Take it again</Trans>
         </ButtonLink>
       }
     >
-      <p>{problem ? i18n._(PROBLEM_TEXTS[problem.code]) : errorText(i18n, refused.error)}</p>
+      <p>{problem ? i18n._(PROBLEM_TEXTS[problem.code]) : getErrorText(i18n, refused.error)}</p>
     </Notice>
   );
 }

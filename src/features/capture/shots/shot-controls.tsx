@@ -9,7 +9,7 @@ import { DropZone } from '#app/ui/files/drop-zone.tsx';
 import { FileButton } from '#app/ui/files/file-button.tsx';
 import { CameraIcon, UploadIcon } from '#app/ui/icons.ts';
 import type { CapturePart } from '#contract/documents.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { OpenInBrowser } from '../camera/open-in-browser.tsx';
 import { SampleOffer } from './sample-offer.tsx';
 import styles from './shot-controls.module.css';
@@ -52,7 +52,7 @@ export function ShotControls({ shot, part, pdf, loud, file, camera, children }: 
         </Button>
       )}
       <DropZone onFile={onFile}>{children}</DropZone>
-      {pageConfig().sandbox && <SampleOffer part={part} busy={shot.busy} onFile={onFile} />}
+      {getPageConfig().sandbox && <SampleOffer part={part} busy={shot.busy} onFile={onFile} />}
       <OpenInBrowser />
     </div>
   );

@@ -15,8 +15,8 @@ let intent: 'camera' | 'files' | null = null;
 
 export const setShotIntent = (to: typeof intent): void => void (intent = to);
 
-export const isCameraIntended = (): boolean => intent === 'camera';
-export const areFilesIntended = (): boolean => intent === 'files';
+export const isCameraRequested = (): boolean => intent === 'camera';
+export const isFilePickerRequested = (): boolean => intent === 'files';
 
 // Animates a new picture from the middle of the screen to its thumbnail, once.
 const FLIGHT_MS = 300;
@@ -34,7 +34,7 @@ export function animateFlight(slot: HTMLImageElement, part: CapturePart): void {
 
 export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, auto: boolean) {
   const [dialog, setDialog] = useState<{ chosen: Picture | null } | null>(() =>
-    auto && isCameraIntended() ? { chosen: null } : null,
+    auto && isCameraRequested() ? { chosen: null } : null,
   );
   const [trouble, setTrouble] = useState<FileTrouble | null>(null);
   const [busy, setBusy] = useState(false);
@@ -58,7 +58,7 @@ export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, aut
       setDialog({ chosen: null });
     },
     closeDialog(): void {
-      if (isCameraIntended()) setShotIntent(null);
+      if (isCameraRequested()) setShotIntent(null);
       setDialog(null);
     },
     async choose(file: File): Promise<void> {

@@ -56,6 +56,6 @@ export function stubGateway(): StubGateway {
   return stub;
 }
 
-export const settle = async (turns = 20): Promise<void> => {
+export const waitForPromises = async (turns = 20): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };

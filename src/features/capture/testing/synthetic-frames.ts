@@ -4,7 +4,7 @@ import type { Box, Frame } from '../camera/frame.ts';
 export const FRAME = { width: 480, height: 340 };
 export const OUTLINE: Box = { x: 40, y: 44, width: 400, height: 252 };
 
-export interface Scene {
+export interface FrameScene {
   table?: number;
   card?: Box | null;
   paper?: number;
@@ -18,7 +18,7 @@ export interface Scene {
   tilt?: number;
 }
 
-export function renderScene(scene: Scene = {}): Frame {
+export function renderScene(scene: FrameScene = {}): Frame {
   const { table = 90, paper = 205, ink = 50, light = 1, blur = 0, glare = 0, shift = 0, noise = 2 } = scene;
   const { width, height } = FRAME;
   const card = scene.card === undefined ? OUTLINE : scene.card;
@@ -37,7 +37,7 @@ export function renderScene(scene: Scene = {}): Frame {
   }
   const passes = blur > 0 ? 3 : 0;
   for (let pass = 0; pass < passes; pass += 1) pixels = boxBlur(pixels, width, height, blur);
-  const random = seeded(7);
+  const random = createSeededRandom(7);
   const grey = new Uint8Array(width * height);
   for (let i = 0; i < grey.length; i += 1) {
     const spot = Math.hypot((i % width) - 300, Math.floor(i / width) - 170) < glare ? 255 : 0;
@@ -82,7 +82,7 @@ function boxBlur(
   return out;
 }
 
-export function seeded(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
 import { caseIncomplete } from '#contract/errors/verification.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
-import { illegalTransition } from '../transitions.ts';
+import { illegalTransitionReporter } from '../transitions.ts';
 import {
   cancelCaseSubmission,
   resumeCaseSubmission,
@@ -18,7 +18,7 @@ let gateway: StubGateway;
 beforeEach(() => {
   gateway = stubGateway();
   gateway.on('captureSubmit', PENDING);
-  illegalTransition.report = (message) => {
+  illegalTransitionReporter.report = (message) => {
     throw new Error(message);
   };
 });

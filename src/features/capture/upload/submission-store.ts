@@ -7,7 +7,7 @@ import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { createBackoff } from '#app/lib/backoff.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
-import { nextState, type Transitions } from '../transitions.ts';
+import { getNextState, type Transitions } from '../transitions.ts';
 
 type SubmissionState = 'idle' | 'sending' | 'waiting' | 'sent' | 'refused';
 /** `wait`: the gateway is not reachable; the submission is sent automatically later. */
@@ -32,7 +32,7 @@ const PENDING_KEY = 'pending-submission';
 onSessionEnd(() => cancelCaseSubmission());
 
 function advance(event: SubmissionEvent): void {
-  caseSubmissionStore.state = nextState(SUBMISSION_TRANSITIONS, caseSubmissionStore.state, event);
+  caseSubmissionStore.state = getNextState(SUBMISSION_TRANSITIONS, caseSubmissionStore.state, event);
 }
 
 export function cancelCaseSubmission(): void {

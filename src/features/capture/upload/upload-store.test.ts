@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
 import { PICTURES_FLAG, localStore } from '#app/lib/storage/storage.ts';
-import { sealedStore } from '#app/lib/storage/sealed-store.ts';
+import { encryptedStore } from '#app/lib/storage/encrypted-store.ts';
 import { type UserProfile, userStore } from '#app/state/session/user.ts';
 import { uploadUnreadable } from '#contract/errors/uploads.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';
-import { settle, stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
-import { illegalTransition } from '../transitions.ts';
+import { waitForPromises, stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
+import { illegalTransitionReporter } from '../transitions.ts';
 import {
   applyCaseFiles,
   clearUploads,
   discardPart,
   retryPart,
   sendPart,
-  resumeKeptPictures,
+  resumeStoredPictures,
   uploadStore,
   UPLOAD_STATES,
   UPLOAD_TRANSITIONS,
 } from './upload-store.ts';
 
-vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/encrypted-store.ts', () => import('#app/lib/storage/testing/encrypted-memory.ts'));
 
 const CASE = 'case-one-is-long-enough';
 const picture = (text = 'a picture') => new Blob([text], { type: 'image/jpeg' });
@@ -53,7 +53,7 @@ beforeEach(() => {
   gateway.on('uploadChunk', { result: { uploadId: 'upload-one', received: 9, bytes: 9 } });
   gateway.on('uploadComplete', { result: file() });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: revoked }));
-  illegalTransition.report = (message) => {
+  illegalTransitionReporter.report = (message) => {
     throw new Error(message);
   };
 });
@@ -107,7 +107,7 @@ describe('a picture of the case', () => {
   it('[S5] replaces a pending upload, whose late response is ignored', async () => {
     gateway.on('uploadCreate', 'hang');
     sendPart(CASE, 'front', picture('first'), 'camera');
-    await settle();
+    await waitForPromises();
     gateway.on('uploadCreate', { result: { uploadId: 'upload-two', received: 0, bytes: 6 } });
     gateway.on('uploadChunk', { result: { uploadId: 'upload-two', received: 6, bytes: 6 } });
     gateway.on('uploadComplete', { result: file({ fileId: 'file-two' }) });
@@ -162,9 +162,9 @@ describe('resuming a case', () => {
 });
 
 describe('[G3] a picture that was not uploaded', () => {
-  const keptHere = async () => (await sealedStore.names()) ?? [];
+  const listStoredNames = async () => (await encryptedStore.names()) ?? [];
   beforeEach(async () => {
-    await sealedStore.clear();
+    await encryptedStore.clear();
     localStore.remove(PICTURES_FLAG);
     userStore.profile = { id: '90000001' } as UserProfile; // only the owner is read
     gateway.on('uploadCreate', 'network');
@@ -173,28 +173,28 @@ describe('[G3] a picture that was not uploaded', () => {
   /** An upload that is waiting when its page closes. */
   async function lostPage(taken = picture()): Promise<void> {
     sendPart(CASE, 'front', taken, 'camera');
-    await vi.waitFor(() => expect(front()).toMatchObject({ state: 'waiting', kept: true }), 5000);
+    await vi.waitFor(() => expect(front()).toMatchObject({ state: 'waiting', isStored: true }), 5000);
     clearUploads();
   }
 
   it('is kept, sent by the next page and then deleted', async () => {
     await lostPage();
-    expect(await keptHere()).toHaveLength(1);
+    expect(await listStoredNames()).toHaveLength(1);
     gateway.on('uploadCreate', { result: { uploadId: 'upload-one', received: 0, bytes: 9 } });
     applyCaseFiles(found([]));
-    await resumeKeptPictures('LEVEL_1', found([]));
-    expect(front()).toMatchObject({ kept: true, preview: 'blob:one', total: 9 });
+    await resumeStoredPictures('LEVEL_1', found([]));
+    expect(front()).toMatchObject({ isStored: true, preview: 'blob:one', total: 9 });
     await vi.waitFor(() => expect(front()?.state).toBe('done'));
-    await vi.waitFor(async () => expect(await keptHere()).toEqual([]));
+    await vi.waitFor(async () => expect(await listStoredNames()).toEqual([]));
   });
 
   it('is not sent again when it arrived or was retaken elsewhere', async () => {
     await lostPage();
     const sentBefore = gateway.calls.length;
     applyCaseFiles(found([file()]));
-    await resumeKeptPictures('LEVEL_1', found([file()]));
+    await resumeStoredPictures('LEVEL_1', found([file()]));
     expect(front()).toMatchObject({ state: 'done', preview: null });
-    await vi.waitFor(async () => expect(await keptHere()).toEqual([]));
+    await vi.waitFor(async () => expect(await listStoredNames()).toEqual([]));
     expect(gateway.calls).toHaveLength(sentBefore);
   });
 
@@ -202,23 +202,25 @@ describe('[G3] a picture that was not uploaded', () => {
     applyCaseFiles(found([file()]));
     await lostPage();
     applyCaseFiles(found([file()]));
-    await resumeKeptPictures('LEVEL_1', found([file()]));
+    await resumeStoredPictures('LEVEL_1', found([file()]));
     expect(front()).toMatchObject({ preview: 'blob:one', file: null });
   });
 
   it('is deleted when it is retaken', async () => {
     sendPart(CASE, 'front', picture('first'), 'camera');
-    await vi.waitFor(() => expect(front()?.kept).toBe(true), 5000);
+    await vi.waitFor(() => expect(front()?.isStored).toBe(true), 5000);
     sendPart(CASE, 'front', picture('second'), 'camera');
-    await vi.waitFor(async () => expect(await keptHere()).toEqual([expect.stringContaining('"bytes":6')]));
+    await vi.waitFor(async () =>
+      expect(await listStoredNames()).toEqual([expect.stringContaining('"bytes":6')]),
+    );
     discardPart('front');
-    await vi.waitFor(async () => expect(await keptHere()).toEqual([]));
+    await vi.waitFor(async () => expect(await listStoredNames()).toEqual([]));
   });
 
   it('lives as long as the page when it cannot be kept', async () => {
-    vi.spyOn(sealedStore, 'writeBytes').mockResolvedValue(false);
+    vi.spyOn(encryptedStore, 'writeBytes').mockResolvedValue(false);
     sendPart(CASE, 'front', picture(), 'camera');
-    await vi.waitFor(() => expect(front()).toMatchObject({ state: 'waiting', kept: false }), 5000);
+    await vi.waitFor(() => expect(front()).toMatchObject({ state: 'waiting', isStored: false }), 5000);
     vi.restoreAllMocks();
   });
 });
@@ -226,7 +228,7 @@ describe('[G3] a picture that was not uploaded', () => {
 describe('states of an upload', () => {
   it('[S5] report an illegal event and do not change', async () => {
     const reports: string[] = [];
-    illegalTransition.report = (message) => reports.push(message);
+    illegalTransitionReporter.report = (message) => reports.push(message);
     await sent();
     retryPart('front');
     expect(front()?.state).toBe('done');

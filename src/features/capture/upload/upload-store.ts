@@ -13,7 +13,7 @@ import { localStore } from '#app/lib/storage/storage.ts';
 import { storePicture, recoverPictures, type StoredHandle } from '#app/state/uploads/stored-pictures.ts';
 import { isFileError, uploadFile } from '#app/state/uploads/upload-engine.ts';
 import { uploadCalls } from '#app/state/uploads/upload-calls.ts';
-import { nextState, type Transitions } from '../transitions.ts';
+import { getNextState, type Transitions } from '../transitions.ts';
 import type { MotionRecording } from '../motion/motion-recording.ts';
 import { sendMotionFrames } from '../motion/send-motion-frames.ts';
 
@@ -49,8 +49,8 @@ export interface Upload {
   isPdf: boolean;
   file: StoredFile | null;
   error: ApiError | null;
-  /** True if it is kept on the device; null: not decided yet. */
-  kept: boolean | null;
+  /** True if it is stored on the device; null: not decided yet. */
+  isStored: boolean | null;
 }
 
 export const uploadStore = proxy<{ parts: Partial<Record<CapturePart, Upload>> }>({ parts: {} });
@@ -62,7 +62,7 @@ interface Job {
   /** The motion recording of a selfie; never kept on the device. */
   recording?: MotionRecording | null | undefined;
   replaces: string;
-  kept: Promise<StoredHandle | null> | null;
+  stored: Promise<StoredHandle | null> | null;
   controller: AbortController;
 }
 const jobs = new Map<CapturePart, Job>();
@@ -78,7 +78,7 @@ export function sendPart(
 ): void {
   const replaces = uploadStore.parts[part]?.file?.fileId ?? jobs.get(part)?.replaces ?? '';
   discardPart(part);
-  startUpload(caseId, part, { blob, source, recording, replaces, kept: null });
+  startUpload(caseId, part, { blob, source, recording, replaces, stored: null });
 }
 
 function startUpload(caseId: string, part: CapturePart, work: Omit<Job, 'controller'>): void {
@@ -87,20 +87,20 @@ function startUpload(caseId: string, part: CapturePart, work: Omit<Job, 'control
   const isPdf = blob.type === 'application/pdf';
   jobs.set(part, { ...work, controller: new AbortController() });
   const preview = isPdf ? null : URL.createObjectURL(blob);
-  const progress = { sent: 0, total: blob.size, file: null, kept: work.kept ? true : null };
+  const progress = { sent: 0, total: blob.size, file: null, isStored: work.stored ? true : null };
   uploadStore.parts[part] = { caseId, part, state: 'sending', preview, isPdf, error: null, ...progress };
   void runUpload(part);
 }
 
 /** Restarts the uploads that an earlier page kept. */
-export async function resumeKeptPictures(level: StepLevel, found: CaptureCase | null): Promise<void> {
+export async function resumeStoredPictures(level: StepLevel, found: CaptureCase | null): Promise<void> {
   if (!localStore.get(PICTURES_FLAG)) return;
   const recovered = await recoverPictures(level, found).catch(() => []);
-  for (const { caseId, part, kept, ...work } of recovered) {
+  for (const { caseId, part, handle, ...work } of recovered) {
     const known = uploadStore.parts[part];
     // Unless a newer picture is complete.
     if (!known || !isUploading(known.state))
-      startUpload(caseId, part, { ...work, kept: Promise.resolve(kept) });
+      startUpload(caseId, part, { ...work, stored: Promise.resolve(handle) });
   }
 }
 
@@ -115,7 +115,7 @@ export function retryPart(part: CapturePart): void {
 
 /** Cancels the upload and removes the picture here, not at the gateway. */
 export function discardPart(part: CapturePart): void {
-  deleteKeptPicture(jobs.get(part));
+  deleteStoredPicture(jobs.get(part));
   drop(part);
 }
 
@@ -139,7 +139,7 @@ export function applyCaseFiles(found: CaptureCase): void {
     const { part, bytes, mime } = file;
     const progress = { sent: bytes, total: bytes, preview: null, isPdf: mime === 'application/pdf' };
     const state = getUploadState(file);
-    uploadStore.parts[part] = { caseId, part, state, file, error: null, kept: null, ...progress };
+    uploadStore.parts[part] = { caseId, part, state, file, error: null, isStored: null, ...progress };
   }
 }
 
@@ -158,19 +158,19 @@ function advance(part: CapturePart, event: UploadEvent): boolean {
   const upload = uploadStore.parts[part];
   if (!upload) return false;
   const before = upload.state;
-  upload.state = nextState(UPLOAD_TRANSITIONS, before, event);
+  upload.state = getNextState(UPLOAD_TRANSITIONS, before, event);
   return upload.state !== before || event === 'flow';
 }
 
 const KEEP_AFTER_MS = 1000;
-const deleteKeptPicture = (work?: Job): void => void work?.kept?.then((kept) => kept?.forget());
+const deleteStoredPicture = (work?: Job): void => void work?.stored?.then((handle) => handle?.forget());
 
 function keepOnDevice({ caseId, part }: Upload, work: Job): void {
   const { source, replaces } = work;
-  work.kept ??= storePicture({ caseId, part, source, replaces }, work.blob).catch(() => null);
-  void work.kept.then((kept) => {
+  work.stored ??= storePicture({ caseId, part, source, replaces }, work.blob).catch(() => null);
+  void work.stored.then((handle) => {
     const upload = uploadStore.parts[part];
-    if (upload && jobs.get(part) === work) upload.kept = kept !== null;
+    if (upload && jobs.get(part) === work) upload.isStored = handle !== null;
   });
 }
 
@@ -198,7 +198,7 @@ async function runUpload(part: CapturePart): Promise<void> {
     const job = { target, blob: work.blob, source: work.source };
     const file = await uploadFile(job, uploadCalls, createBackoff(), report, signal);
     if (signal.aborted) return;
-    deleteKeptPicture(work);
+    deleteStoredPicture(work);
     upload.file = file;
     advance(part, getUploadState(file) === 'refused' ? 'refuse' : 'accept');
   } catch (error) {
@@ -206,7 +206,7 @@ async function runUpload(part: CapturePart): Promise<void> {
     if (error instanceof ApiError) upload.error = ref(error);
     else reportError(error);
     const isRefused = error instanceof ApiError && isFileError(error);
-    if (isRefused) deleteKeptPicture(work);
+    if (isRefused) deleteStoredPicture(work);
     advance(part, isRefused ? 'refuse' : 'fail');
   } finally {
     clearTimeout(timer);

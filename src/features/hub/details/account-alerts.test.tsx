@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { AccountAlerts } from './account-alerts.tsx';
 
 const ENDPOINT = 'https://push.browsers.com/one';
@@ -57,7 +57,7 @@ const words = () => document.body.textContent;
 const show = async (text: string) => {
   render(<AccountAlerts />);
   act(() => find('button').click());
-  await until(() => words().includes(text));
+  await pollUntil(() => words().includes(text));
 };
 const press = () => act(() => find('button').click());
 
@@ -66,7 +66,7 @@ describe('[G4] notifications outside of the page', () => {
     await show('can tell you');
     expect([subscribed, asked.map(({ path }) => path)]).toEqual([false, ['settings']]);
     press();
-    await until(() => words().includes('tells you when'));
+    await pollUntil(() => words().includes('tells you when'));
     expect(asked.at(-1)).toEqual({ path: 'push-on', body: { endpoint: ENDPOINT, ...KEYS } });
   });
 
@@ -76,7 +76,7 @@ describe('[G4] notifications outside of the page', () => {
     await show('tells you when');
     expect(asked[0]?.body).toEqual({ endpoint: ENDPOINT });
     press();
-    await until(() => words().includes('can tell you'));
+    await pollUntil(() => words().includes('can tell you'));
     expect(asked.at(-1)).toEqual({ path: 'push-off', body: { endpoint: ENDPOINT } });
     expect(subscribed).toBe(false);
   });
@@ -85,7 +85,7 @@ describe('[G4] notifications outside of the page', () => {
     allows = 'default';
     await show('can tell you');
     press();
-    await until(() => words().includes('Without your permission'));
+    await pollUntil(() => words().includes('Without your permission'));
     expect(find('button').textContent).toBe('Tell me');
     expect(asked).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describe('[G4] notifications outside of the page', () => {
     await show('can tell you');
     down = true;
     press();
-    await until(() => document.querySelector('[role=alert]') !== null);
+    await pollUntil(() => document.querySelector('[role=alert]') !== null);
     expect(words()).toContain('can tell you');
   });
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ALERT_TEXTS } from '#app/i18n/texts/alert-texts.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { useAlerts } from '#app/state/messages/alerts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -24,7 +24,7 @@ export function AccountAlerts() {
 function OpenAlerts() {
   const { i18n } = useLingui();
   const { alerts, known, busy, error, toggle } = useAlerts();
-  const wrong = error === null ? null : errorText(i18n, error);
+  const wrong = error === null ? null : getErrorText(i18n, error);
   if (!alerts) {
     if (wrong !== null)
       return (

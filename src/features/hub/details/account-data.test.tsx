@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { memberInfo } from '#contract/calls/person.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { AccountData } from './account-data.tsx';
 
 const member: ResponseOf<typeof memberInfo> = {
@@ -35,12 +35,12 @@ describe('how the account can be reached', () => {
     answer = new TypeError('offline');
     render(<AccountData />);
     expect(words()).not.toContain(FAILED);
-    await until(() => words().includes(FAILED));
+    await pollUntil(() => words().includes(FAILED));
     expect(words()).not.toContain('E-mail');
 
     answer = member;
     act(() => find('button').click());
-    await until(() => words().includes('u***@sandbox.example'));
+    await pollUntil(() => words().includes('u***@sandbox.example'));
     expect(words()).not.toContain(FAILED);
     // A missing number has no row.
     expect([...document.querySelectorAll('dt')].map((each) => each.textContent)).toEqual([

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { resolveLink } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { Fold } from '#app/ui/layout/fold.tsx';
+import { AccordionSection } from '#app/ui/layout/accordion-section.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { listAccountChanges } from './changes.ts';
@@ -12,7 +12,7 @@ export function ChangesSection({ info }: { info: KycInfo }) {
   const changes = listAccountChanges(info).filter(({ segment }) => resolveLink(href(segment)) !== null);
   if (changes.length === 0) return null;
   return (
-    <Fold title={<Trans>Something has changed?</Trans>}>
+    <AccordionSection title={<Trans>Something has changed?</Trans>}>
       <RowList>
         {changes.map(({ segment, title, detail, query }) => (
           <ListRow
@@ -23,6 +23,6 @@ export function ChangesSection({ info }: { info: KycInfo }) {
           />
         ))}
       </RowList>
-    </Fold>
+    </AccordionSection>
   );
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelStepUp, finishStepUp } from '#app/state/session/step-up.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { DataDownload } from './data-download.tsx';
 
 const PATH = '/x-api/v1/kyc/own-data/zip?t=sealed';
@@ -39,7 +39,7 @@ describe("[G10] a person's own data", () => {
     expect([stepUpStore.action, isBusy()]).toEqual([30029, true]);
     expect(saved).toEqual([]);
     act(() => finishStepUp('token'));
-    await until(() => words().includes('The download has begun'));
+    await pollUntil(() => words().includes('The download has begun'));
     expect(saved).toEqual([`${PATH} own-data.zip`]);
     expect(isBusy()).toBe(false);
     expect(find('[role=status]').textContent).toContain('The download has begun');
@@ -48,7 +48,7 @@ describe("[G10] a person's own data", () => {
   it('sends and reports nothing when the check is cancelled', async () => {
     press();
     act(() => cancelStepUp());
-    await until(() => !isBusy());
+    await pollUntil(() => !isBusy());
     expect(saved).toEqual([]);
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
@@ -60,13 +60,13 @@ describe("[G10] a person's own data", () => {
     answer = wrong;
     press();
     act(() => finishStepUp('token'));
-    await until(() => !isBusy());
-    await until(() => document.querySelector('[role=alert]') !== null);
+    await pollUntil(() => !isBusy());
+    await pollUntil(() => document.querySelector('[role=alert]') !== null);
     expect(words()).not.toContain('The download has begun');
     expect(saved).toEqual([]);
     answer = { ret_code: 0, ret_msg: '', result: { path: PATH, fileName: 'own-data.zip' } };
     press();
     act(() => finishStepUp('token'));
-    await until(() => saved.length === 1);
+    await pollUntil(() => saved.length === 1);
   });
 });

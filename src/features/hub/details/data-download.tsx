@@ -7,7 +7,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { saveFile } from '#app/platform/save-file.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -60,7 +60,7 @@ export function DataDownload() {
       </p>
       {error !== null && (
         <Notice tone="danger" live>
-          <p>{errorText(i18n, error)}</p>
+          <p>{getErrorText(i18n, error)}</p>
         </Notice>
       )}
     </div>

@@ -9,7 +9,7 @@ import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
-import { Fold } from '#app/ui/layout/fold.tsx';
+import { AccordionSection } from '#app/ui/layout/accordion-section.tsx';
 import { EyeIcon, EyeOffIcon } from '#app/ui/icons.ts';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { AccountData } from './account-data.tsx';
@@ -58,7 +58,7 @@ export function DetailsSection({ info }: { info: KycInfo }) {
         ]),
   ];
   return (
-    <Fold
+    <AccordionSection
       title={<Trans>Your details</Trans>}
       aside={
         mayReveal && (
@@ -93,7 +93,7 @@ export function DetailsSection({ info }: { info: KycInfo }) {
           <RetentionNote />
         </p>
       )}
-    </Fold>
+    </AccordionSection>
   );
 }
 

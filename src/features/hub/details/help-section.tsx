@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listHelpPages } from '#app/i18n/texts/help-texts.ts';
-import { externalLink } from '#app/platform/external-link.ts';
+import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
-import { Fold } from '#app/ui/layout/fold.tsx';
+import { AccordionSection } from '#app/ui/layout/accordion-section.tsx';
 import styles from './help-section.module.css';
 
 /** [S24] Only topics the site has an address for. */
@@ -11,16 +11,16 @@ export function HelpSection() {
   const pages = listHelpPages();
   if (pages.length === 0) return null;
   return (
-    <Fold title={<Trans>Help</Trans>}>
+    <AccordionSection title={<Trans>Help</Trans>}>
       <ul className={styles.links} data-rows>
         {pages.map(({ topic, text, url }) => (
           <li key={topic}>
-            <Link {...externalLink(url)} className={styles.link}>
+            <Link {...getExternalLinkProps(url)} className={styles.link}>
               {i18n._(text)}
             </Link>
           </li>
         ))}
       </ul>
-    </Fold>
+    </AccordionSection>
   );
 }

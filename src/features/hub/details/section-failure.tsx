@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import { reportFailure, errorText } from '#app/state/messages/show-error.ts';
+import { reportFailure, getErrorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
@@ -24,7 +24,7 @@ export function SectionFailure({ title, error, onRetry }: SectionFailureProps) {
         </Button>
       }
     >
-      <p>{errorText(i18n, error)}</p>
+      <p>{getErrorText(i18n, error)}</p>
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import type { telegramStatus } from '#contract/calls/telegram.ts';
 import { cancelStepUp, finishStepUp } from '#app/state/session/step-up.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { TelegramAccess } from './telegram-access.tsx';
 
 type Status = ResponseOf<typeof telegramStatus>;
@@ -29,7 +29,7 @@ const words = () => document.body.textContent;
 async function show(status: Status): Promise<void> {
   answers = { ...answers, 'GET link': ok(status) };
   render(<TelegramAccess />);
-  await until(() => asked.length > 0);
+  await pollUntil(() => asked.length > 0);
   await act(async () => {});
 }
 beforeEach(() => {
@@ -41,19 +41,19 @@ it('[G1] is hidden without an account to link, or when the gateway lacks the cal
   expect(words()).toBe('');
   answers = {};
   render(<TelegramAccess />);
-  await until(() => asked.length > 1);
+  await pollUntil(() => asked.length > 1);
   expect(words()).toBe('');
 });
 
 it('[G1, X13] is linked with a code and confirms it', async () => {
   await show({ linked: 'no', mayLink: true });
   answers['POST link'] = ok({ linked: 'here', mayLink: false });
-  await until(() => words().includes('Open without signing in next time'));
+  await pollUntil(() => words().includes('Open without signing in next time'));
   act(() => find('button').click());
   expect(stepUpStore.action).toBe(30381);
   expect(asked).toEqual(['GET link']);
   act(() => finishStepUp('token'));
-  await until(() => words().includes('This Telegram account opens your account.'));
+  await pollUntil(() => words().includes('This Telegram account opens your account.'));
   expect(find('button').textContent).toBe('Unlink');
 });
 
@@ -63,24 +63,24 @@ it.each([
 ] as const)('[G1] linked %s: is shown, and removed with a code', async (linked, text) => {
   await show({ linked, mayLink: false });
   answers['POST unlink'] = ok({ linked: 'no', mayLink: false });
-  await until(() => words().includes(text));
+  await pollUntil(() => words().includes(text));
   act(() => find('button').click());
   expect(stepUpStore.action).toBe(30382);
   act(() => finishStepUp('token'));
-  await until(() => words().includes('No Telegram account opens your account any more.'));
+  await pollUntil(() => words().includes('No Telegram account opens your account any more.'));
   expect(document.querySelector('button')).toBeNull();
 });
 
 it('[G1] stays unchanged when the check is cancelled, and reports a refusal', async () => {
   await show({ linked: 'no', mayLink: true });
-  await until(() => words().includes('Open without signing in next time'));
+  await pollUntil(() => words().includes('Open without signing in next time'));
   act(() => find('button').click());
   act(() => cancelStepUp());
-  await until(() => find('button').getAttribute('aria-busy') !== 'true');
+  await pollUntil(() => find('button').getAttribute('aria-busy') !== 'true');
   expect([asked, document.querySelector('[role=alert]')]).toEqual([['GET link'], null]);
   answers['POST link'] = { ret_code: 33205, ret_msg: 'taken', result: null };
   act(() => find('button').click());
   act(() => finishStepUp('token'));
-  await until(() => document.querySelector('[role=alert]') !== null);
+  await pollUntil(() => document.querySelector('[role=alert]') !== null);
   expect(find('button').textContent).toBe('Open without signing in next time');
 });

@@ -7,7 +7,7 @@ import { telegramLink, telegramStatus, telegramUnlink } from '#contract/client-c
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { storeLaunch } from '#app/platform/launch.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -88,7 +88,7 @@ export function TelegramAccess() {
       )}
       {error !== null && (
         <Notice tone="danger" live>
-          <p>{errorText(i18n, error)}</p>
+          <p>{getErrorText(i18n, error)}</p>
         </Notice>
       )}
     </div>

@@ -9,7 +9,7 @@ import type { BiometricAccess } from '#app/platform/types.ts';
 import { finishStepUp } from '#app/state/session/step-up.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { TelegramLock } from './telegram-lock.tsx';
 
 type Status = ResponseOf<typeof telegramStatus>;
@@ -48,7 +48,7 @@ const press = (label: string) =>
     [...document.querySelectorAll('button')].find((each) => each.textContent === label)!.click(),
   );
 const passCheck = async (action: number) => {
-  await until(() => expect(stepUpStore.action).toBe(action));
+  await pollUntil(() => expect(stepUpStore.action).toBe(action));
   await act(async () => finishStepUp('token'));
 };
 
@@ -82,7 +82,7 @@ it('[G1, X13] is set with a code, and only after the phone has stored the secret
   await press('Turn on');
   expect(find('button').getAttribute('aria-busy')).toBe('true');
   await passCheck(30383);
-  await until(() => expect(changed).toEqual([{ ...HERE, locked: true, launch: 'W' }]));
+  await pollUntil(() => expect(changed).toEqual([{ ...HERE, locked: true, launch: 'W' }]));
   expect(kept).toEqual([SECRET]);
   expect(asked).toEqual([
     `lock ${JSON.stringify({ securityToken: 'token' })}`,
@@ -95,7 +95,7 @@ it('[G1] locks nothing when the phone cannot store the secret', async () => {
   await show(HERE);
   await press('Turn on');
   await passCheck(30383);
-  await until(() => expect(words()).toContain('This phone could not keep it. Nothing has changed.'));
+  await pollUntil(() => expect(words()).toContain('This phone could not keep it. Nothing has changed.'));
   expect([changed, asked.length]).toEqual([[], 1]);
 });
 
@@ -103,9 +103,9 @@ it('[G1] explains how to allow it when the phone refuses, without a code', async
   phone('unasked', 'refused');
   await show(HERE);
   await press('Turn on');
-  await until(() => expect(words()).toContain('Your phone does not let this bot ask'));
+  await pollUntil(() => expect(words()).toContain('Your phone does not let this bot ask'));
   await press('Open the settings');
-  await until(() => expect(settings).toBe(1));
+  await pollUntil(() => expect(settings).toBe(1));
   expect([asked, stepUpStore.action]).toEqual([[], null]);
 });
 
@@ -113,12 +113,12 @@ it('[G1] distinguishes no answer, a refusal and a failed call', async () => {
   phone('unasked', 'silent');
   await show(HERE);
   await press('Turn on');
-  await until(() => expect(words()).toContain('Telegram did not answer. Nothing has changed.'));
+  await pollUntil(() => expect(words()).toContain('Telegram did not answer. Nothing has changed.'));
   phone('allowed');
   answers = {};
   await press('Turn on');
   await passCheck(30383);
-  await until(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+  await pollUntil(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
   expect(changed).toEqual([]);
 });
 
@@ -128,8 +128,8 @@ it('[G1, X13] is removed with a code from any browser, and the phone deletes the
   phone('holds');
   await press('Turn off');
   await passCheck(30384);
-  await until(() => expect(changed).toEqual([HERE]));
-  await until(() => expect(kept).toEqual(['']));
+  await pollUntil(() => expect(changed).toEqual([HERE]));
+  await pollUntil(() => expect(kept).toEqual(['']));
 });
 
 it('[G1] reports a phone without the secret, and can be set up there', async () => {
@@ -138,7 +138,7 @@ it('[G1] reports a phone without the secret, and can be set up there', async () 
   expect(words()).toContain('On this phone it opens with a code by e-mail.');
   await press('Use finger or face here');
   await passCheck(30383);
-  await until(() => expect(kept).toEqual([SECRET]));
+  await pollUntil(() => expect(kept).toEqual([SECRET]));
 });
 
 it.each([

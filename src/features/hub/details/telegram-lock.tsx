@@ -6,7 +6,7 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import type { telegramStatus } from '#contract/calls/telegram.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import type { BiometricAccess } from '#app/platform/types.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import {
   disableLock,
   getLockAccess,
@@ -44,7 +44,7 @@ export function TelegramLock({ status: { linked, locked }, onChange }: TelegramL
       setWrong(await apply());
     } catch (cause) {
       // The user cancelled the security check.
-      if (!(cause instanceof ApiError && cause.kind === 'aborted')) setWrong(errorText(i18n, cause));
+      if (!(cause instanceof ApiError && cause.kind === 'aborted')) setWrong(getErrorText(i18n, cause));
     }
     setBusy(false);
   }

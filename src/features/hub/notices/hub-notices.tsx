@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { taskText } from '#app/i18n/texts/task-texts.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
-import { externalLink } from '#app/platform/external-link.ts';
+import { getTaskText } from '#app/i18n/texts/task-texts.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
+import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -20,16 +20,16 @@ function TaskLink({ taskId, route, label }: NonNullable<HubNotice['task']>) {
   const query = { request_id: taskId === route ? undefined : taskId, from: 'personal' };
   return (
     <ButtonLink href={href(page, query)} size="middle" variant="secondary">
-      {i18n._(label ?? taskText({ type: route, route }).title)}
+      {i18n._(label ?? getTaskText({ type: route, route }).title)}
     </ButtonLink>
   );
 }
 
 function SupportLink() {
-  const support = pageConfig().helpCenter.issueWebform;
+  const support = getPageConfig().helpCenter.issueWebform;
   if (!support) return null;
   return (
-    <ButtonLink {...externalLink(support)} size="middle" variant="secondary">
+    <ButtonLink {...getExternalLinkProps(support)} size="middle" variant="secondary">
       <Trans>Contact support</Trans>
     </ButtonLink>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { taskText } from '#app/i18n/texts/task-texts.ts';
+import { getTaskText } from '#app/i18n/texts/task-texts.ts';
 import { href, ROUTES } from '#app/paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -14,7 +14,7 @@ export function PopupSheet({ popup }: { popup: Popup }) {
   const [closed, setClosed] = useState(false);
   const page = ROUTES.find(({ segment }) => segment === popup.route);
   if (!page) return null;
-  const { title, why } = taskText({ type: popup.route, route: popup.route });
+  const { title, why } = getTaskText({ type: popup.route, route: popup.route });
   const later = () => {
     setClosed(true);
     void postponePopup(popup, new Date());

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
-import { OVERDUE_CHIP, taskAction, taskChip, taskText } from '#app/i18n/texts/task-texts.ts';
+import { OVERDUE_CHIP, getTaskAction, getTaskChip, getTaskText } from '#app/i18n/texts/task-texts.ts';
 import { href } from '#app/paths.ts';
 import type { TaskGroup, ToDo } from '#app/state/kyc/task-order.ts';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
@@ -36,9 +36,9 @@ interface ToDoRowProps {
 export function ToDoRow({ toDo, group, templateCode }: ToDoRowProps) {
   const { i18n } = useLingui();
   const { task, urgency } = toDo;
-  const { title, why } = taskText(task);
-  const chip = urgency === 'overdue' && group === 'action' ? OVERDUE_CHIP : taskChip(task);
-  const action = group === 'action' ? taskAction(task) : undefined;
+  const { title, why } = getTaskText(task);
+  const chip = urgency === 'overdue' && group === 'action' ? OVERDUE_CHIP : getTaskChip(task);
+  const action = group === 'action' ? getTaskAction(task) : undefined;
   const page = findTaskPage(task.route);
   // The id of an agreement's task is its product, except for a flag of kyc-info.
   const product = task.route === 'agreement' && !task.taskId.startsWith('flag:') ? task.taskId : undefined;

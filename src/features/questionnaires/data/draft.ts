@@ -28,10 +28,10 @@ export interface Conflict {
 interface DraftState {
   state: SaveState;
   /** Unsent answers are stored on the device. */
-  kept: boolean;
+  isStored: boolean;
   conflict: Conflict | null;
 }
-const initial = (): DraftState => ({ state: 'idle', kept: false, conflict: null });
+const initial = (): DraftState => ({ state: 'idle', isStored: false, conflict: null });
 
 export const draftStore = proxy<DraftState>(initial());
 
@@ -82,7 +82,7 @@ export function openDraft(
     listener,
   };
   if (!unsent) return saved;
-  draftStore.kept = true;
+  draftStore.isStored = true;
   const versions = { base: unsent.base, local: unsent.mine, remote: saved };
   if (mergeVersions(draft, versions, detail.draftVersion)) {
     // Shows "saved" in the end even if the gateway has it already and only its answer was lost.
@@ -117,7 +117,7 @@ const storeDraft = ({ requestId, base, local }: Draft): Promise<boolean> =>
 
 async function storeUnsent(current: Draft): Promise<void> {
   const kept = await storeDraft(current);
-  if (draft === current) draftStore.kept = kept;
+  if (draft === current) draftStore.isStored = kept;
 }
 
 /** Saves unsent answers and waits for the network if needed. Returns true once the gateway has everything. */
@@ -133,9 +133,9 @@ export function flushDraft(): Promise<boolean> {
 }
 
 /** Null while no form is open. */
-export const savedDraftVersion = (): number | null => draft?.draftVersion ?? null;
+export const getSavedDraftVersion = (): number | null => draft?.draftVersion ?? null;
 
-export const currentAnswers = (): Answers => draft?.local ?? {};
+export const getCurrentAnswers = (): Answers => draft?.local ?? {};
 
 /** Null when the gateway has everything. */
 export const getUnsentAnswers = (): UnsentAnswers | null =>

@@ -1,13 +1,13 @@
 // Finds the request of a route, and the related status: due diligence, onboarding, screening.
 import { proxy, ref } from 'valtio';
 import { questionnaireUnknown } from '#contract/errors/questionnaires.ts';
-import { formForSegment, type FormSegment, segmentForTemplateCode } from '#contract/forms/all-forms.ts';
+import { findFormBySegment, type FormSegment, findSegmentByTemplateCode } from '#contract/forms/all-forms.ts';
 import { parseFormQuery } from '#contract/forms/form-query.ts';
 import { amlResult, eddInfo } from '#contract/client-calls/diligence.ts';
 import { onboardingInfo, querySatosQuestionnaire } from '#contract/client-calls/onboarding.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { embeddedSession } from '#app/api/embedded.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { userStore } from '#app/state/session/user.ts';
@@ -41,9 +41,9 @@ export async function findFormQuery(
   site: string,
 ): Promise<FormQuery> {
   Object.assign(relatedStore, createEmpty());
-  const form = formForSegment(segment);
+  const form = findFormBySegment(segment);
   // [C14] The embedding app, otherwise the area of the form.
-  const bizFrom = embeddedSession() ? 'sdk' : form.bizFrom;
+  const bizFrom = getEmbeddedSession() ? 'sdk' : form.bizFrom;
   // [N3] From the address, or from the one that opened the embedded flow.
   const sceneBefore = userStore.profile?.sceneCode;
   const { query, isNamed } = parseFormQuery(segment, params, { site, sceneBefore, bizFrom });
@@ -68,7 +68,7 @@ async function findDiligenceQuery(query: FormQuery, origin: FormQuery): Promise<
 /** The custody partner has one of two forms for an account; an old link may name the other one. */
 async function findPartnerQuery(segment: FormSegment, query: FormQuery): Promise<FormQuery> {
   const { templateCode, requestId } = await call(querySatosQuestionnaire, {});
-  const current = segmentForTemplateCode(templateCode);
+  const current = findSegmentByTemplateCode(templateCode);
   if (current !== segment) throw new OtherFormError(current);
   return { ...query, ...(requestId === null ? { template_code: templateCode } : { request_id: requestId }) };
 }
@@ -79,7 +79,7 @@ async function loadOnboarding(): Promise<void> {
 }
 
 export async function refreshRelated(segment: FormSegment): Promise<void> {
-  const { kind, sceneCode, submit } = formForSegment(segment);
+  const { kind, sceneCode, submit } = findFormBySegment(segment);
   try {
     if (kind === 'diligence') relatedStore.diligence = ref(await call(eddInfo, {}));
     if (kind === 'screening') relatedStore.screening = ref(await call(amlResult, { sceneCode }));

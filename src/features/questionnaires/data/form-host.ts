@@ -1,6 +1,6 @@
 // Connects the open questionnaire with the form component: its answers, the draft, the code, sending.
 import type { Answers } from '#contract/questionnaire.ts';
-import { answerKey } from '#contract/questionnaire/answers.ts';
+import { buildAnswerKey } from '#contract/questionnaire/answers.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { SECURITY_ACTIONS, type SecurityActionCode } from '#contract/security.ts';
 import type { SubmitOptions } from '#app/questionnaire/form-host.ts';
@@ -12,7 +12,7 @@ import { submitForm, type SubmitCall } from './submission.ts';
 /** Keys of prefilled answers that the user has not changed. */
 function listPrefilledKeys({ prefilled, answers }: TemplateDetail): Record<string, true> {
   const unchanged = answers.filter(({ linkId }) => prefilled.includes(linkId));
-  return Object.fromEntries(unchanged.map(({ linkId, row }) => [answerKey(linkId, row), true]));
+  return Object.fromEntries(unchanged.map(({ linkId, row }) => [buildAnswerKey(linkId, row), true]));
 }
 
 function toActionCode(action: number): SecurityActionCode {

@@ -18,7 +18,7 @@ import { findFormQuery } from './find-form.ts';
 import { closeQuestionnaire, questionnaireStore, openQuestionnaire, refreshQuestionnaire } from './questionnaire.ts';
 import { cancelSubmission, releaseSubmission, submitForm, submissionStore } from './submission.ts';
 
-vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, getCurrentLanguage: () => 'en' }));
 
 let gateway: PageGateway;
 beforeAll(async () => {

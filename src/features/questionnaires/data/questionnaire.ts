@@ -8,7 +8,7 @@ import { type CompiledTemplate, compileTemplate } from '#contract/questionnaire/
 import type { TemplateDetail, submitQuestionnaire } from '#contract/calls/questionnaires.ts';
 import { questionnaireTemplate } from '#contract/client-calls/questionnaires.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
-import { ApiError, networkError } from '#app/api/api-error.ts';
+import { ApiError, createNetworkError } from '#app/api/api-error.ts';
 import { isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -146,7 +146,7 @@ function requireSections(detail: TemplateDetail): TemplateDetail {
 
 /** A form without its texts counts as not loaded. */
 const throwNetworkError = (cause: unknown): never => {
-  throw networkError(cause);
+  throw createNetworkError(cause);
 };
 
 async function show(turn: number, detail: TemplateDetail, carried: UnsentAnswers | null): Promise<void> {

@@ -15,14 +15,14 @@ import { ApiError } from '#app/api/api-error.ts';
 import { isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { randomId } from '#app/lib/storage/device-id.ts';
+import { createRandomId } from '#app/lib/storage/device-id.ts';
 import { OUTBOX_FLAG } from '#app/lib/storage/storage.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
 import { createBackoff } from '#app/lib/backoff.ts';
 import { buildFormKey } from '#app/state/outbox/draft-before-submit.ts';
 import { deliverEntry, removeFromOutbox, deliverInBackground, findOutboxEntry, addToOutbox } from '#app/state/outbox/outbox.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
-import { draftStore, flushDraft, savedDraftVersion, saveAnswers, buildUnsavedDraft } from './draft.ts';
+import { draftStore, flushDraft, getSavedDraftVersion, saveAnswers, buildUnsavedDraft } from './draft.ts';
 import { questionnaireStore, reopenQuestionnaire, type Submitted } from './questionnaire.ts';
 
 type Body = RequestOf<typeof submitQuestionnaire>;
@@ -31,9 +31,9 @@ export type SubmitCall = FormRow['submit'];
 interface SubmissionState {
   state: 'idle' | 'sending' | 'waiting';
   /** It may have reached the gateway and can no longer be cancelled. */
-  tried: boolean;
+  wasAttempted: boolean;
 }
-export const submissionStore = proxy<SubmissionState>({ state: 'idle', tried: false });
+export const submissionStore = proxy<SubmissionState>({ state: 'idle', wasAttempted: false });
 let controller = new AbortController();
 let entryId: string | null = null;
 
@@ -73,7 +73,7 @@ export async function resumeSubmission(): Promise<boolean> {
   const entry = await findOutboxEntry(id);
   if (entry?.refused && !detail.editable) dropSubmission(id);
   if (!entry || entry.refused || !detail.editable) return false;
-  Object.assign(submissionStore, { state: 'waiting', tried: entry.tried });
+  Object.assign(submissionStore, { state: 'waiting', wasAttempted: entry.tried });
   return awaitDelivery(id, detail.requestId, deliverEntry<Submitted>(id));
 }
 
@@ -86,13 +86,13 @@ export async function submitForm(
   const { detail } = questionnaireStore;
   if (submissionStore.state !== 'idle' || !detail) return false;
   const { signal } = controller;
-  Object.assign(submissionStore, { state: 'sending', tried: false });
+  Object.assign(submissionStore, { state: 'sending', wasAttempted: false });
   saveAnswers(answers);
   const body = buildBody(answers);
   try {
     if (signedBy === null && detail.test === null) return await sendByOutbox(submitCall, body, signal);
     if (!(await isDraftSaved(signal))) return false;
-    const key = buildFormKey(detail.requestId, savedDraftVersion() ?? 0);
+    const key = buildFormKey(detail.requestId, getSavedDraftVersion() ?? 0);
     const submitted = signedBy
       ? await sendSigned(submitCall, body, signedBy, signal)
       : await sendUntilAnswered(submitCall, body, key, signal);
@@ -118,7 +118,7 @@ const whenAborted = (signal: AbortSignal): Promise<false> =>
 async function sendByOutbox(submitCall: SubmitCall, body: Body, signal: AbortSignal): Promise<boolean> {
   const { requestId } = body;
   const id = getOutboxId(requestId);
-  const keyNow = () => buildFormKey(requestId, savedDraftVersion() ?? 0);
+  const keyNow = () => buildFormKey(requestId, getSavedDraftVersion() ?? 0);
   const draft = buildUnsavedDraft();
   const first = { call: submitCall, body, key: keyNow(), ...(draft ? { draft } : {}) };
   entryId = id;
@@ -130,8 +130,8 @@ async function sendByOutbox(submitCall: SubmitCall, body: Body, signal: AbortSig
     else await removeFromOutbox(id);
     return false;
   }
-  const onWait = (tried: boolean) => {
-    if (!signal.aborted) Object.assign(submissionStore, { state: 'waiting', tried });
+  const onWait = (wasAttempted: boolean) => {
+    if (!signal.aborted) Object.assign(submissionStore, { state: 'waiting', wasAttempted });
   };
   return awaitDelivery(id, requestId, deliverEntry<Submitted>(id, { call: submitCall, body, key: keyNow() }, onWait));
 }
@@ -177,13 +177,13 @@ async function sendSigned(
   signal: AbortSignal,
 ): Promise<Submitted> {
   try {
-    return await sendUntilAnswered(submitCall, body, randomId(), signal);
+    return await sendUntilAnswered(submitCall, body, createRandomId(), signal);
   } catch (error) {
     if (!needsStepUp(error)) throw error;
   }
   submissionStore.state = 'sending';
   const passed = await requireStepUp(action);
-  return sendUntilAnswered(submitCall, { ...body, ...passed }, randomId(), signal);
+  return sendUntilAnswered(submitCall, { ...body, ...passed }, createRandomId(), signal);
 }
 
 async function sendUntilAnswered(

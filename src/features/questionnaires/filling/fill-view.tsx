@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Trans } from '@lingui/react/macro';
-import { formForSegment, formForTemplateCode, type FormSegment } from '#contract/forms/all-forms.ts';
+import { findFormBySegment, findFormByTemplateCode, type FormSegment } from '#contract/forms/all-forms.ts';
 import { useUnloadWarning } from '#app/lib/hooks/use-unload-warning.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { QuestionnaireForm } from '#app/questionnaire/form.tsx';
@@ -28,7 +28,7 @@ import { RefusalNotice, readRefusal, type Refusal } from './refusal-notice.tsx';
 /** The call of the assigned form: a route may show several. */
 function getSubmitCall(segment: FormSegment): SubmitCall {
   const code = questionnaireStore.detail?.template.templateCode;
-  return (code ? formForTemplateCode(code) : formForSegment(segment)).submit;
+  return (code ? findFormByTemplateCode(code) : findFormBySegment(segment)).submit;
 }
 
 /** Prevents closing the mini app by a swipe, and asks before leaving with unsent answers. */
@@ -98,7 +98,7 @@ export function FillView({ segment, aside }: { segment: FormSegment; aside?: Rea
 }
 
 function WaitingNotice() {
-  const { state, tried } = useSnapshot(submissionStore);
+  const { state, wasAttempted } = useSnapshot(submissionStore);
   const { state: save } = useSnapshot(draftStore);
   const isWaiting = state === 'waiting' || (state === 'sending' && save === 'waiting');
   if (!isWaiting) return null;
@@ -109,7 +109,7 @@ function WaitingNotice() {
         live
         title={<Trans>Waiting for the network</Trans>}
         action={
-          !tried && (
+          !wasAttempted && (
             <Button variant="secondary" size="small" onClick={cancelSubmission}>
               <Trans>Do not send yet</Trans>
             </Button>

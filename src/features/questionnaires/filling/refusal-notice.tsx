@@ -5,7 +5,7 @@ import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Issue } from '#contract/questionnaire/problem.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { useTexts } from '#app/questionnaire/form-context.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ScrollIntoView } from './scroll-into-view.tsx';
 import styles from './refusal-notice.module.css';
@@ -27,7 +27,7 @@ export function RefusalNotice({ refusal: { error, issues }, form, texts: known }
         title={<Trans>Your answers were not taken yet. They are all still here.</Trans>}
       >
         {issues.length === 0 ? (
-          <p>{errorText(i18n, error)}</p>
+          <p>{getErrorText(i18n, error)}</p>
         ) : (
           <ul className={styles.issues}>
             {issues.map(({ linkId, row, messageKey, values }) => {

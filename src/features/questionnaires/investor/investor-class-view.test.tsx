@@ -6,7 +6,7 @@ import { DAY_MS } from '#contract/days.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import { grantInvestorClass } from '#gateway/db/queries/investor-class.ts';
 import { findLatestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { investorStore } from '#app/state/kyc/investor-class.ts';
 import { closeQuestionnaire } from '../data/questionnaire.ts';
@@ -16,7 +16,10 @@ import { render } from '#app/ui/testing/render.tsx';
 import { type PageGateway, startPageGateway } from '../../../../tests/support/page-gateway.ts';
 import FormPage from '../form-page.tsx';
 
-vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+vi.mock('#app/i18n/load.ts', () => ({
+  loadNamespace: async () => undefined,
+  getCurrentLanguage: () => 'en',
+}));
 
 let gateway: PageGateway;
 let unmount = (): void => undefined;
@@ -46,7 +49,7 @@ const until = (heading: string) => act(() => vi.waitFor(() => expect(title()).to
 /** The form of u14's class, decided this many days ago; `days`: the class expires after them. */
 async function stand(status: QuestionnaireStatus, decidedDaysAgo: number, classDays?: number): Promise<void> {
   const now = gateway.clock.now().getTime();
-  const userId = personaUserId('u14');
+  const userId = buildPersonaUserId('u14');
   const row = await findLatestRequest(gateway.ctx.db, userId, 'QI_AE_V1');
   const decidedAt = new Date(now - decidedDaysAgo * DAY_MS);
   await updateRequest(gateway.ctx.db, row?.id ?? '', { status, decidedAt, expiresAt: null });

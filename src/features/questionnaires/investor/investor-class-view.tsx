@@ -9,9 +9,9 @@ import { call } from '#app/api/client.ts';
 import type { InvestorClass } from '#app/i18n/texts/investor-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { investorStore, loadInvestorClass, becomeRetail } from '#app/state/kyc/investor-class.ts';
+import { investorStore, loadInvestorClass, returnToRetail } from '#app/state/kyc/investor-class.ts';
 import { networkStore } from '#app/state/messages/network.ts';
-import { showError, errorText } from '#app/state/messages/show-error.ts';
+import { showError, getErrorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { InvestorStatus } from '#app/ui/feedback/investor-status.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
@@ -120,8 +120,8 @@ function RetailSection() {
           t`You can apply again later. An officer then decides anew.`,
         ]}
         confirm={t`Become a retail client`}
-        onConfirm={becomeRetail}
-        failureText={(cause) => errorText(i18n, cause)}
+        onConfirm={returnToRetail}
+        failureText={(cause) => getErrorText(i18n, cause)}
       />
     </PageSection>
   );

@@ -7,19 +7,22 @@ import { findLatestRequest } from '#gateway/db/queries/questionnaires.ts';
 import type { TestState } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { NEW_RECORD } from '#gateway/questionnaires/tests/test-attempts.ts';
 import { BANK_VERSION } from '#gateway/questionnaires/parts/knowledge-test.ts';
-import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { putForm } from '#gateway/testing/forms.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { closeQuestionnaire } from '../data/questionnaire.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { resetUser } from '#app/state/session/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { type PageGateway, startPageGateway } from '../../../../tests/support/page-gateway.ts';
 import KnowledgePage from './knowledge-page.tsx';
 import { toDisplayTime, findPassedMark } from './test-state.ts';
 
-vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+vi.mock('#app/i18n/load.ts', () => ({
+  loadNamespace: async () => undefined,
+  getCurrentLanguage: () => 'en',
+}));
 
 const MINUTE = 60_000;
 const CODE = 'CKT_KZ';
@@ -54,18 +57,18 @@ async function show(): Promise<void> {
   await act(async () => {
     ({ unmount } = render(<KnowledgePage />));
   });
-  await until(() => document.querySelector('[aria-busy]') === null && title() !== '');
+  await pollUntil(() => document.querySelector('[aria-busy]') === null && title() !== '');
 }
 
 async function press(label: string): Promise<void> {
-  await until(() => button(label) !== undefined);
+  await pollUntil(() => button(label) !== undefined);
   await act(async () => button(label)?.click());
 }
 
 /** A record with this state. */
 async function stand(state: TestState, failures = 0): Promise<void> {
   const status = state.status === 'PASSED' ? 'APPROVED' : 'UNSUBMIT';
-  await putForm(gateway.ctx, personaUserId('u11'), CODE, {
+  await putForm(gateway.ctx, buildPersonaUserId('u11'), CODE, {
     status,
     test: { knowledge: { ...NEW_RECORD, state, failures } },
   });
@@ -85,7 +88,7 @@ describe('[S12] the knowledge test', () => {
     await stand({ status: 'NOT_STARTED' });
     await show();
     await press('Start the test');
-    await until(() => text().includes('30 minutes left'));
+    await pollUntil(() => text().includes('30 minutes left'));
     await act(async () =>
       document.querySelector<HTMLInputElement>('main input[type=radio], input[type=radio]')?.click(),
     );
@@ -93,9 +96,9 @@ describe('[S12] the knowledge test', () => {
     gateway.clock.advance(30 * MINUTE - 4000);
     await show();
     expect(text()).toMatch(/[234] seconds left/);
-    await until(() => title() === 'Not passed this time');
+    await pollUntil(() => title() === 'Not passed this time');
     // One of ten questions is answered: the attempt is accepted and marked.
-    const row = await findLatestRequest(gateway.ctx.db, personaUserId('u11'), CODE);
+    const row = await findLatestRequest(gateway.ctx.db, buildPersonaUserId('u11'), CODE);
     expect(row?.outcome).toMatchObject({ kind: 'knowledge', passed: false });
     expect(button('Try again')).toBeDefined();
     expect(text()).not.toMatch(/correct answer|right answer/i);
@@ -105,7 +108,7 @@ describe('[S12] the knowledge test', () => {
     await stand({ status: 'NOT_STARTED' });
     await show();
     await press('Start the test');
-    await until(() => text().includes('30 minutes left'));
+    await pollUntil(() => text().includes('30 minutes left'));
     leave();
     gateway.clock.advance(31 * MINUTE);
     await show();
@@ -113,7 +116,7 @@ describe('[S12] the knowledge test', () => {
     expect(text()).toContain('Time is up. We marked the answers you had given.');
     expect(text()).toContain('You have 5 tries left.');
     await press('Try again');
-    await until(() => text().includes('30 minutes left'));
+    await pollUntil(() => text().includes('30 minutes left'));
     expect(text()).not.toContain('Time is up');
   });
 
@@ -133,7 +136,7 @@ describe('[S12] the knowledge test', () => {
     await show();
     expect(title()).toBe('The test is locked for now');
     await press('I have read the cards');
-    await until(() => text().includes('Thank you for reading the cards.'));
+    await pollUntil(() => text().includes('Thank you for reading the cards.'));
     expect(button('I have read the cards')).toBeUndefined();
   });
 

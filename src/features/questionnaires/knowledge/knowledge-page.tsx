@@ -8,7 +8,7 @@ import { refreshQuestionnaire } from '../data/questionnaire.ts';
 import { FormResult } from '../views/form-result.tsx';
 import { KnowledgeIntro } from './knowledge-intro.tsx';
 import { TestClock } from './test-clock.tsx';
-import { type TestState, type TestViewProps, msUntilChange } from './test-state.ts';
+import { type TestState, type TestViewProps, getMsUntilChange } from './test-state.ts';
 import { KnowledgeResult } from './knowledge-result.tsx';
 
 const VIEWS: Record<TestState['status'], ComponentType<TestViewProps>> = {
@@ -23,7 +23,7 @@ const VIEWS: Record<TestState['status'], ComponentType<TestViewProps>> = {
 
 function useReloadAfterWait(test: TestState | null): void {
   useEffect(() => {
-    const due = test && msUntilChange(test, Date.now());
+    const due = test && getMsUntilChange(test, Date.now());
     if (due === null) return;
     const timer = setTimeout(() => void refreshQuestionnaire(), due);
     return () => clearTimeout(timer);

@@ -6,7 +6,7 @@ import { studyCardsForTopics, STUDY_CARDS } from '#contract/forms/blocks/study-c
 import { call } from '#app/api/client.ts';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
-import { ErrorNotice } from '#app/offers/error-notice.tsx';
+import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { useTexts } from '#app/questionnaire/form-context.ts';
 import { useAction } from '#app/state/use-action.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { isPageHidden } from '#app/lib/page-visibility.ts';
-import { currentAnswers } from '../data/draft.ts';
+import { getCurrentAnswers } from '../data/draft.ts';
 import { refreshQuestionnaire } from '../data/questionnaire.ts';
 import { submitForm } from '../data/submission.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -16,7 +16,7 @@ const EARLY_SECONDS = 2;
 
 /** Submits the current answers. If the gateway has closed the test already, its status is loaded. */
 async function submitTest(): Promise<void> {
-  await submitForm('submitQuestionnaire', currentAnswers()).catch(() => refreshQuestionnaire());
+  await submitForm('submitQuestionnaire', getCurrentAnswers()).catch(() => refreshQuestionnaire());
 }
 
 function useSecondsLeft(given: number): number {

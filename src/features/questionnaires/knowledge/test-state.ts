@@ -11,7 +11,7 @@ export interface TestViewProps {
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Null when no waiting time is running. */
-export function msUntilChange({ status, retryAt }: TestState, now: number): number | null {
+export function getMsUntilChange({ status, retryAt }: TestState, now: number): number | null {
   if (status !== 'COOLING_DOWN' && status !== 'LOCKED') return null;
   if (retryAt === null) return null;
   const left = new Date(retryAt).getTime() - now + 1000;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { createQuestionnaire } from '#contract/client-calls/questionnaires.ts';
 import { call } from '#app/api/client.ts';
-import { ErrorNotice } from '#app/offers/error-notice.tsx';
+import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { useAction } from '#app/state/use-action.ts';
 import { reopenQuestionnaire } from '../data/questionnaire.ts';
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { daysUntil } from '#app/state/kyc/task-order.ts';
+import { countDaysUntil } from '#app/state/kyc/task-order.ts';
 
 const SOON_DAYS = 3;
 
 export function DueNotice({ dueAt, action }: { dueAt: string | null; action?: ReactNode }) {
   const now = useNow();
   if (dueAt === null) return null;
-  const days = daysUntil(dueAt, now);
+  const days = countDaysUntil(dueAt, now);
   const date = formatDate(dueAt);
   const tone = days < 0 ? 'danger' : days <= SOON_DAYS ? 'warning' : 'info';
   return (

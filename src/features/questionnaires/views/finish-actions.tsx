@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from 'wouter';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { taskText } from '#app/i18n/texts/task-texts.ts';
+import { getTaskText } from '#app/i18n/texts/task-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href, ROUTES, type Segment } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -24,7 +24,7 @@ export function FinishActions({ next = null, action }: FinishActionsProps) {
   const page = findSegment(next);
   if (action) return <ActionBar {...action} secondary={toBack} />;
   if (!page || params.has('from')) return <ActionBar {...toBack} />;
-  const { title, why } = taskText({ type: page, route: page });
+  const { title, why } = getTaskText({ type: page, route: page });
   return (
     <>
       <PageSection title={<Trans>Next for you</Trans>}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -64,7 +64,7 @@ const RESULTS = {
 export function FormResult({ result, next = null }: { result: keyof typeof RESULTS; next?: string | null }) {
   const { t } = useLingui();
   const { title, lead, illustration, hasSupport = false }: ResultText = RESULTS[result];
-  const support = hasSupport && pageConfig().helpCenter.issueWebform;
+  const support = hasSupport && getPageConfig().helpCenter.issueWebform;
   return (
     <Page title={title} lead={lead} illustration={<Illustration name={illustration} />}>
       {support ? (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { DecisionAlertOffer } from '#app/offers/decision-alert-offer.tsx';
+import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';

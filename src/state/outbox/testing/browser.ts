@@ -12,7 +12,7 @@ export const disk = {
 const never = <T>() => new Promise<T>(() => undefined);
 
 /** Replaces the encrypted store. */
-const sealedStore = {
+const encryptedStore = {
   async write(owner: string, name: string, value: unknown): Promise<boolean> {
     if (disk.mode === 'silent') return never();
     if (disk.mode === 'denies') return false;
@@ -56,23 +56,23 @@ function locks(): Pick<LockManager, 'request'> {
   return { request: request as LockManager['request'] }; // the only signature the outbox uses
 }
 
-export function freshBrowser(): void {
+export function resetBrowser(): void {
   disk.entries.clear();
   disk.mode = 'keeps';
   for (const key of localStore.keys()) localStore.remove(key);
   Channel.open.clear();
   vi.stubGlobal('BroadcastChannel', Channel);
-  withLocks(true);
+  setLocksSupported(true);
 }
 
-export function withLocks(has: boolean): void {
+export function setLocksSupported(has: boolean): void {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: has ? locks() : undefined });
 }
 
 /** Opens a tab with fresh modules, signed in as `person`. */
 export async function openTab(person: string) {
   vi.resetModules();
-  vi.doMock('#app/lib/storage/sealed-store.ts', () => ({ sealedStore }));
+  vi.doMock('#app/lib/storage/encrypted-store.ts', () => ({ encryptedStore }));
   const others = new Set(Channel.open);
   const [{ outboxStore }, { userStore }, { endSession }, { toastStore }, outbox] = await Promise.all([
     import('../outbox-entries.ts'),

@@ -13,7 +13,7 @@ import { idempotencyConflict } from '#contract/errors/requests.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 
 /** Outcome of one request; `silence`: it arrives, but no response does. */
-export type Fate = 'whole' | 'no request' | 'no answer' | 'silence' | 'page of a proxy';
+export type FailureMode = 'whole' | 'no request' | 'no answer' | 'silence' | 'page of a proxy';
 
 const ROWS = [
   agreementApply,
@@ -40,8 +40,8 @@ const answerOf = (status: number, text: string) => ({
 export class CountingGateway {
   session: string | null = null;
   refusal: number | null = null;
-  fates: Fate[] = [];
-  after: Fate = 'whole';
+  fates: FailureMode[] = [];
+  after: FailureMode = 'whole';
   draft: Draft = { draftVersion: 3, answers: [] };
   /** Call and key of every request received. */
   readonly reached: string[] = [];

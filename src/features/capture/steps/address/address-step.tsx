@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { kycStore } from '#app/state/kyc/kyc.ts';
 import { DateField } from '#app/ui/fields/date-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { currentAddressForm, keepAddressForm, saveDetails } from '../../flow/flow-actions.ts';
+import { getAddressForm, storeAddressForm, saveDetails } from '../../flow/flow-actions.ts';
 import { flowStore } from '../../flow/flow-store.ts';
 import { goToNextStep } from '../../flow/navigation.ts';
 import { ADDRESS_FIELDS, toAddressDetails, validateAddress } from '../../forms/address-form.ts';
@@ -16,10 +16,10 @@ export function AddressStep() {
   const { t } = useLingui();
   const { info } = useSnapshot(kycStore);
   const form = useCaptureForm({
-    start: currentAddressForm,
+    start: getAddressForm,
     fields: ADDRESS_FIELDS,
     check: (typed) => validateAddress(typed),
-    keep: keepAddressForm,
+    keep: storeAddressForm,
     send: async (typed) => {
       if (!flowStore.poaType) return; // Not reachable: the step requires a type.
       await saveDetails(toAddressDetails(typed, flowStore.poaType), read.shown);

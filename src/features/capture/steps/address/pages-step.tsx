@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { readSharedParam } from '#app/state/uploads/shared-file.ts';
 import { forgetSharedFile, sharedFileStore } from '#app/state/uploads/shared-file.ts';
 import { POA_TEXTS } from '#app/i18n/texts/document-texts.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { TrashIcon } from '#app/ui/icons.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
@@ -17,7 +17,7 @@ import { flowStore } from '../../flow/flow-store.ts';
 import { goToNextStep } from '../../flow/navigation.ts';
 import { PartRow } from '../../shots/part-row.tsx';
 import { ShotControls } from '../../shots/shot-controls.tsx';
-import { useShot, areFilesIntended } from '../../shots/use-shot.ts';
+import { useShot, isFilePickerRequested } from '../../shots/use-shot.ts';
 import { getPartText } from '../../texts/part-texts.ts';
 import { uploadStore } from '../../upload/upload-store.ts';
 import { useStepAction } from '../frame/use-step-action.ts';
@@ -42,7 +42,7 @@ export function PagesStep() {
   const shot = useShot(target, true, onSent, false);
   const shared = readSharedParam() !== undefined;
   const offered = useSnapshot(sharedFileStore).file !== null;
-  const files = shared || areFilesIntended();
+  const files = shared || isFilePickerRequested();
   const has = parts.poa1 !== undefined && parts.poa1.state !== 'refused';
 
   // Only after the dialog has closed: until then nothing outside it can take the focus.
@@ -87,7 +87,7 @@ export function PagesStep() {
       </div>
       {failure !== null && (
         <Notice tone="danger" live>
-          {errorText(i18n, failure)}
+          {getErrorText(i18n, failure)}
         </Notice>
       )}
       {free && (

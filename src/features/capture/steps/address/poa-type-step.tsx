@@ -6,7 +6,7 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { POA_TYPES } from '#contract/documents.ts';
-import { currentFacts } from '../../flow/facts.ts';
+import { getCaptureFacts } from '../../flow/facts.ts';
 import { choosePoaType } from '../../flow/flow-actions.ts';
 import { flowStore, isExternal } from '../../flow/flow-store.ts';
 import { findNextStep } from '../../flow/steps.ts';
@@ -33,7 +33,7 @@ export function PoaTypeStep() {
     const hasChanged = flowStore.details?.kind === 'address' && flowStore.details.poaType !== chosen;
     void run(async () => {
       await choosePoaType(chosen);
-      if (hasChanged) goToStep(findNextStep('type', currentFacts()));
+      if (hasChanged) goToStep(findNextStep('type', getCaptureFacts()));
       else goToNextStep('type');
     });
   }

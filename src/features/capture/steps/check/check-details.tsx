@@ -4,9 +4,9 @@ import { formatCountry, formatDate } from '#app/i18n/format.ts';
 import { POA_TEXTS } from '#app/i18n/texts/document-texts.ts';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
-import { documentLabel } from '../../flow/document-option.ts';
+import { getDocumentLabel } from '../../flow/document-option.ts';
 import { flowStore } from '../../flow/flow-store.ts';
-import { stepHref } from '../../flow/navigation.ts';
+import { buildStepHref } from '../../flow/navigation.ts';
 import { ChangeLink } from '../frame/change-link.tsx';
 
 export function CheckDetails() {
@@ -26,18 +26,18 @@ export function CheckDetails() {
       <>
         <PageSection
           title={<Trans>Document</Trans>}
-          aside={<ChangeLink what={t`Document`} to={stepHref('document', from)} />}
+          aside={<ChangeLink what={t`Document`} to={buildStepHref('document', from)} />}
         >
           <DefinitionList
             items={[
               { term: t`Issued in`, value: formatCountry(country) },
-              { term: t`Document`, value: docType ? documentLabel(i18n, docType, documents) : '' },
+              { term: t`Document`, value: docType ? getDocumentLabel(i18n, docType, documents) : '' },
             ]}
           />
         </PageSection>
         <PageSection
           title={<Trans>Details</Trans>}
-          aside={<ChangeLink what={t`Details`} to={stepHref('details', from)} />}
+          aside={<ChangeLink what={t`Details`} to={buildStepHref('details', from)} />}
         >
           <DefinitionList
             items={[
@@ -59,7 +59,7 @@ export function CheckDetails() {
   return (
     <PageSection
       title={<Trans>Address</Trans>}
-      aside={<ChangeLink what={t`Address`} to={stepHref('address', from)} />}
+      aside={<ChangeLink what={t`Address`} to={buildStepHref('address', from)} />}
     >
       <DefinitionList
         items={[

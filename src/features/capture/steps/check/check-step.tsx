@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { caseIncomplete } from '#contract/errors/verification.ts';
-import { CAPTURE_PARTS, requiredParts } from '#contract/documents.ts';
+import { CAPTURE_PARTS, listRequiredParts } from '#contract/documents.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { blockFlowOnError, flowStore, clearFlow } from '../../flow/flow-store.ts';
-import { flowHref, statusHref } from '../../flow/navigation.ts';
+import { buildFlowHref, buildCaseStatusHref } from '../../flow/navigation.ts';
 import { PictureList } from '../../shots/picture-list.tsx';
 import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
 import { cancelCaseSubmission, caseSubmissionStore, submitCase } from '../../upload/submission-store.ts';
@@ -35,7 +35,7 @@ function SubmitStep() {
   const [waited, setWaited] = useState(false);
   const uploads = CAPTURE_PARTS.flatMap((part) => parts[part] ?? []);
   const onTheWay = uploads.filter(({ state }) => isUploading(state)).length;
-  const lacking = requiredParts(level, docType).some((part) => {
+  const lacking = listRequiredParts(level, docType).some((part) => {
     const state = parts[part]?.state;
     return state === undefined || state === 'refused' || state === 'failed';
   });
@@ -49,7 +49,7 @@ function SubmitStep() {
     if (state !== 'sent') return;
     getPlatform().haptic('success');
     if (isHandedOver) return;
-    const next = statusHref({ level, task });
+    const next = buildCaseStatusHref({ level, task });
     // The next page shows the new status immediately; if this fails, it loads the status itself.
     void loadKyc({ quiet: true }).finally(() => {
       clearFlow();
@@ -99,13 +99,13 @@ function SubmitStep() {
           live
           action={
             submission.error?.code === caseIncomplete ? (
-              <ButtonLink href={flowHref()} size="small" onClick={cancelCaseSubmission}>
+              <ButtonLink href={buildFlowHref()} size="small" onClick={cancelCaseSubmission}>
                 <Trans>Show what is missing</Trans>
               </ButtonLink>
             ) : undefined
           }
         >
-          {errorText(i18n, submission.error)}
+          {getErrorText(i18n, submission.error)}
         </Notice>
       )}
       {/* It keeps its space once shown, so that the button below does not move. */}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSnapshot } from 'valtio';
-import { embeddedSession } from '#app/api/embedded.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { kycStore } from '#app/state/kyc/kyc.ts';
 import { chooseCountry } from '../../flow/flow-actions.ts';
 import { flowStore, isExternal } from '../../flow/flow-store.ts';
@@ -45,7 +45,7 @@ export function CountryStep() {
         suggested={info?.residenceCountry ?? ''}
         {...fieldProps('country')}
       />
-      {!embeddedSession() && <TransferOffer />}
+      {!getEmbeddedSession() && <TransferOffer />}
       {isHere || <ExternalCheckView provider={provider} />}
     </StepFrame>
   );

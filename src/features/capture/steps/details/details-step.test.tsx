@@ -6,7 +6,7 @@ import { endSession } from '#app/api/session.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { resetKyc } from '#app/state/kyc/kyc.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { processOcrQueue } from '#gateway/ocr/ocr-queue.ts';
 import { consentToFace } from '#gateway/testing/capture.ts';
 import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
@@ -26,7 +26,10 @@ import KycPage from '../../kyc-page.tsx';
 import { uploadStore } from '../../upload/upload-store.ts';
 import { pictureSourceStore } from '../../handoff/handoff-store.ts';
 
-vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+vi.mock('#app/i18n/load.ts', () => ({
+  loadNamespace: async () => undefined,
+  getCurrentLanguage: () => 'en',
+}));
 
 const reader = createOcrDouble();
 let gateway: PageGateway;
@@ -66,7 +69,7 @@ async function open({ headers }: Person): Promise<void> {
   document.cookie = `${cookie}; path=/`;
   navigate('/user/accounts/auth/kyc?level=LEVEL_1', { replace: true });
   render(<KycPage />);
-  await until(() => heading() === 'Your details');
+  await pollUntil(() => heading() === 'Your details');
 }
 
 describe('[E4] details with OCR', () => {
@@ -74,24 +77,24 @@ describe('[E4] details with OCR', () => {
     const { person } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
-    await until(() => row('expires') !== '');
+    await pollUntil(() => row('expires') !== '');
     expect(text()).toContain('We read this from your pictures');
     expect(row('familyName')).toContain('TESTPERSON');
     expect(row('documentNumber')).toContain('L01X00T47');
     expect(document.querySelectorAll('main input, input')).toHaveLength(0);
     await press(/^Continue$/);
-    await until(() => heading() === 'Check everything');
+    await pollUntil(() => heading() === 'Check everything');
     expect(flowStore.details).toMatchObject({ familyName: 'TESTPERSON', expires: '2039-12-31' });
   });
 
   it('report that OCR is running, appear automatically and keep typed values', async () => {
     const { person } = await pictured();
     await open(person);
-    await until(() => text().includes('Your pictures are being read'));
+    await pollUntil(() => text().includes('Your pictures are being read'));
     type(input('givenName'), 'Marlena');
     expect(button(/^Continue$/)?.getAttribute('aria-disabled')).toBeNull();
     await processOcrQueue(gateway.ctx);
-    await until(() => row('documentNumber') !== '');
+    await pollUntil(() => row('documentNumber') !== '');
     expect(input('givenName').value).toBe('Marlena');
     expect(text()).toContain('Your picture seems to say: MARLENE');
     expect(text()).not.toContain('Your pictures are being read');
@@ -102,7 +105,7 @@ describe('[E4] details with OCR', () => {
     const { person } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
-    await until(() => text().includes('We could not read this from your pictures'));
+    await pollUntil(() => text().includes('We could not read this from your pictures'));
     expect(text()).not.toContain('We read this');
     expect(input('documentNumber').value).toBe('');
   });
@@ -116,13 +119,13 @@ describe('[E4] details with OCR', () => {
     const { person } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
-    await until(() => input('familyName').value === 'TESTPERSQN');
+    await pollUntil(() => input('familyName').value === 'TESTPERSQN');
     expect(text()).toContain('Read from your picture. Please check it.');
     await press(/^Change: Document number$/);
     type(input('documentNumber'), 'L01X00T48');
     expect(text()).toContain('Your picture seems to say: L01X00T47');
     await press(/^Continue$/);
-    await until(() => heading() === 'Check everything');
+    await pollUntil(() => heading() === 'Check everything');
     expect(flowStore.details).toMatchObject({ documentNumber: 'L01X00T48', familyName: 'TESTPERSQN' });
   });
 
@@ -131,7 +134,7 @@ describe('[E4] details with OCR', () => {
     const { person, caseId } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
-    await until(() => text().includes('Better taken again: Selfie'));
+    await pollUntil(() => text().includes('Better taken again: Selfie'));
     expect(text()).toContain('No face was found in it.');
     expect(find<HTMLAnchorElement>('main a[href*="step=selfie"], a[href*="step=selfie"]').textContent).toBe(
       'Take it again',
@@ -140,7 +143,7 @@ describe('[E4] details with OCR', () => {
     await upload(person, caseId, 'selfie', await drawSharpCard(3));
     await processOcrQueue(gateway.ctx);
     await open(person);
-    await until(() => row('expires') !== '');
+    await pollUntil(() => row('expires') !== '');
     expect(text()).not.toContain('Better taken again');
   });
 
@@ -151,7 +154,7 @@ describe('[E4] details with OCR', () => {
     const { person } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
-    await until(() => text().includes('Your document seems to be from'));
+    await pollUntil(() => text().includes('Your document seems to be from'));
     expect(text()).toContain('Your document seems to be from Spain. You have chosen Portugal.');
   });
 
@@ -171,9 +174,9 @@ describe('[E4] details with OCR', () => {
     document.cookie = `${cookie}; path=/`;
     navigate('/user/accounts/auth/kyc?level=LEVEL_1', { replace: true });
     render(<KycPage />);
-    await until(() => heading() === 'Check everything');
+    await pollUntil(() => heading() === 'Check everything');
     act(() => navigate('/user/accounts/auth/kyc?level=LEVEL_1&step=details&from=check', { replace: true }));
-    await until(() => text().includes('Your picture seems to say: L01X00T47'));
+    await pollUntil(() => text().includes('Your picture seems to say: L01X00T47'));
     expect(input('documentNumber').value).toBe('L01X00T4Z');
     expect(row('familyName')).toContain('Testperson');
   });
@@ -187,10 +190,10 @@ describe('[E4] details with OCR', () => {
     const { person } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
-    await until(() => row('documentNumber') !== '');
+    await pollUntil(() => row('documentNumber') !== '');
     expect(document.querySelector('[data-testid="read-documentNumber"] img')).toBeNull();
     act(() => void (uploadStore.parts.front!.preview = 'blob:picture')); // it was uploaded above
-    await until(() => document.querySelector('[data-testid="read-documentNumber"] img') !== null);
+    await pollUntil(() => document.querySelector('[data-testid="read-documentNumber"] img') !== null);
     const strip = find<HTMLImageElement>('[data-testid="read-documentNumber"] img');
     expect(strip.getAttribute('src')).toBe('blob:picture');
     act(() => void strip.dispatchEvent(new Event('error')));

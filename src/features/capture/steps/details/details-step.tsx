@@ -4,9 +4,9 @@ import { useSnapshot } from 'valtio';
 import { formatCountry } from '#app/i18n/format.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { currentIdentityForm, keepIdentityForm, saveDetails } from '../../flow/flow-actions.ts';
+import { getIdentityForm, storeIdentityForm, saveDetails } from '../../flow/flow-actions.ts';
 import { flowStore } from '../../flow/flow-store.ts';
-import { goToNextStep, stepHref } from '../../flow/navigation.ts';
+import { goToNextStep, buildStepHref } from '../../flow/navigation.ts';
 import {
   validateIdentity,
   EMPTY_IDENTITY,
@@ -23,10 +23,10 @@ export function DetailsStep() {
   const { t } = useLingui();
   const { country } = useSnapshot(flowStore);
   const form = useCaptureForm({
-    start: () => currentIdentityForm() ?? EMPTY_IDENTITY,
+    start: () => getIdentityForm() ?? EMPTY_IDENTITY,
     fields: IDENTITY_FIELDS,
     check: (values) => validateIdentity(values),
-    keep: keepIdentityForm,
+    keep: storeIdentityForm,
     send: async (values) => {
       await saveDetails(toIdentityDetails(values), read.shown);
       goToNextStep('details');
@@ -44,7 +44,11 @@ export function DetailsStep() {
       read={read}
       notice={
         issuedIn !== country && (
-          <Notice tone="warning" live action={<ChangeLink what={t`Issued in`} to={stepHref('country')} />}>
+          <Notice
+            tone="warning"
+            live
+            action={<ChangeLink what={t`Issued in`} to={buildStepHref('country')} />}
+          >
             <p>
               <Trans>
                 Your document seems to be from {formatCountry(issuedIn)}. You have chosen{' '}

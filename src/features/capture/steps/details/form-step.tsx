@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { flowStore } from '../../flow/flow-store.ts';
@@ -45,7 +45,7 @@ export function FormStep({ form, read, notice, footer, children, ...frame }: For
         {children}
       </div>
       {footer}
-      {pageConfig().sandbox && <DocumentSandboxHint level={level} />}
+      {getPageConfig().sandbox && <DocumentSandboxHint level={level} />}
     </StepFrame>
   );
 }

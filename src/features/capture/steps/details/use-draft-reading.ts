@@ -11,7 +11,7 @@ import {
   readingStore,
   getReadingStage,
   findUnreadablePhotos,
-  currentValues,
+  getOcrValues,
 } from '../../flow/reading-store.ts';
 import { uploadStore } from '../../upload/upload-store.ts';
 
@@ -37,7 +37,7 @@ export function useDraftReading() {
   return {
     hasOcr,
     stage,
-    values: isAllowed ? currentValues(reading, parts) : {},
+    values: isAllowed ? getOcrValues(reading, parts) : {},
     unreadable: isAllowed ? findUnreadablePhotos(reading, parts) : [],
     pictureOf: ({ fileId }: ReadValue): ReadPicture | undefined =>
       reading?.pictures.find((picture) => picture.fileId === fileId),

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PhotoDocumentType } from '#contract/documents.ts';
 import type { DocumentOption } from '#contract/calls/verification.ts';
-import { embeddedSession } from '#app/api/embedded.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
-import { documentIcon, documentIllustration, documentTexts } from '../../flow/document-option.ts';
-import { currentFacts } from '../../flow/facts.ts';
+import { getDocumentIcon, getDocumentIllustration, getDocumentTexts } from '../../flow/document-option.ts';
+import { getCaptureFacts } from '../../flow/facts.ts';
 import { chooseDocument, loadDocuments } from '../../flow/flow-actions.ts';
 import { flowStore } from '../../flow/flow-store.ts';
 import { findNextStep } from '../../flow/steps.ts';
-import { goToNextStep, goToStep, stepHref } from '../../flow/navigation.ts';
+import { goToNextStep, goToStep, buildStepHref } from '../../flow/navigation.ts';
 import { uploadStore } from '../../upload/upload-store.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useStepAction } from '../frame/use-step-action.ts';
@@ -27,9 +27,9 @@ const SIZE = 48;
 /** The picture from the server, or an illustration when it is missing or does not load. */
 function DocumentIcon({ option }: { option: DocumentOption }) {
   const [broken, setBroken] = useState('');
-  const address = documentIcon(option);
+  const address = getDocumentIcon(option);
   if (address === null || address === broken) {
-    return <Illustration name={documentIllustration(option.docType)} size={SIZE} />;
+    return <Illustration name={getDocumentIllustration(option.docType)} size={SIZE} />;
   }
   return (
     <img
@@ -64,7 +64,7 @@ export function DocumentStep() {
       // Only photographed documents are offered; loadDocuments removes the others.
       await chooseDocument(value as PhotoDocumentType);
       if (before === flowStore.docType) goToNextStep('document');
-      else goToStep(findNextStep('document', currentFacts()));
+      else goToStep(findNextStep('document', getCaptureFacts()));
     });
 
   return (
@@ -86,7 +86,7 @@ export function DocumentStep() {
           value={value}
           onChange={setPicked}
           options={documents.map((option, i) => {
-            const { label, detail } = documentTexts(i18n, option);
+            const { label, detail } = getDocumentTexts(i18n, option);
             return {
               value: option.docType,
               label,
@@ -104,11 +104,11 @@ export function DocumentStep() {
       {hasOcr && (
         <>
           <p>
-            <Link href={stepHref('country')}>
+            <Link href={buildStepHref('country')}>
               <Trans>It was issued in another country</Trans>
             </Link>
           </p>
-          {docType === null && !embeddedSession() && <TransferOffer />}
+          {docType === null && !getEmbeddedSession() && <TransferOffer />}
         </>
       )}
       {replaces && (

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { openCamera } from '../../camera/camera-store.ts';
-import { documentIllustration } from '../../flow/document-option.ts';
+import { getDocumentIllustration } from '../../flow/document-option.ts';
 import { flowStore } from '../../flow/flow-store.ts';
 import { goToNextStep } from '../../flow/navigation.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
 import styles from './guide-step.module.css';
-import { areFilesIntended, setShotIntent } from '../../shots/use-shot.ts';
+import { isFilePickerRequested, setShotIntent } from '../../shots/use-shot.ts';
 
 export function GuideStep() {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function GuideStep() {
       goToNextStep('guide');
     },
   };
-  const [first, second] = areFilesIntended() ? [files, camera] : [camera, files];
+  const [first, second] = isFilePickerRequested() ? [files, camera] : [camera, files];
   return (
     <StepFrame
       step="guide"
@@ -41,7 +41,7 @@ export function GuideStep() {
       lead={
         <Trans>Lay your document on a dark, flat surface in good light. Use the original, not a copy.</Trans>
       }
-      illustration={<Illustration name={documentIllustration(docType)} />}
+      illustration={<Illustration name={getDocumentIllustration(docType)} />}
       action={{ ...first, secondary: second }}
     >
       <ul className={styles.list}>

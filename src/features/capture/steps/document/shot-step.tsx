@@ -6,14 +6,14 @@ import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { CloseIcon } from '#app/ui/icons.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { CaptureDialog } from '../../camera/capture-dialog.tsx';
-import { documentIllustration } from '../../flow/document-option.ts';
+import { getDocumentIllustration } from '../../flow/document-option.ts';
 import { flowStore } from '../../flow/flow-store.ts';
 import { goToNextStep } from '../../flow/navigation.ts';
 import { PartRow } from '../../shots/part-row.tsx';
 import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
 import { RefusedNotice } from '../../shots/refused-notice.tsx';
 import { ShotControls } from '../../shots/shot-controls.tsx';
-import { useShot, areFilesIntended } from '../../shots/use-shot.ts';
+import { useShot, isFilePickerRequested } from '../../shots/use-shot.ts';
 import { getPartText } from '../../texts/part-texts.ts';
 import { uploadStore, type Upload, isUploading } from '../../upload/upload-store.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
@@ -34,12 +34,12 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
   const upload = useSnapshot(uploadStore).parts[part];
   const has = upload !== undefined && upload.state !== 'refused';
   const shot = useShot(part, false, () => goToNextStep(part), !has);
-  const files = areFilesIntended();
+  const files = isFilePickerRequested();
   const text = getPartText(part, docType);
   const title = i18n._(text.title);
 
   const illustration =
-    part === 'selfie' ? 'selfie' : part === 'back' ? 'id-back' : documentIllustration(docType);
+    part === 'selfie' ? 'selfie' : part === 'back' ? 'id-back' : getDocumentIllustration(docType);
   const camera = { label: t`Open the camera`, onPress: shot.openDialog };
   const next = {
     label: t`Continue`,

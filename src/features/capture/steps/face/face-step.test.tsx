@@ -6,7 +6,7 @@ import { endSession } from '#app/api/session.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { resetKyc } from '#app/state/kyc/kyc.ts';
 import { render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { listFaceConsents } from '#gateway/db/queries/face-consents.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
@@ -18,7 +18,10 @@ import { clearFlow } from '../../flow/flow-store.ts';
 import KycPage from '../../kyc-page.tsx';
 import { pictureSourceStore } from '../../handoff/handoff-store.ts';
 
-vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+vi.mock('#app/i18n/load.ts', () => ({
+  loadNamespace: async () => undefined,
+  getCurrentLanguage: () => 'en',
+}));
 
 let gateway: PageGateway;
 beforeAll(async () => {
@@ -48,7 +51,7 @@ async function open(person: Person, step = ''): Promise<void> {
   enter(person);
   navigate(`/user/accounts/auth/kyc?level=LEVEL_1${step && `&step=${step}`}`, { replace: true });
   render(<KycPage />);
-  await until(() => heading() !== '' && document.querySelector('[aria-busy]') === null);
+  await pollUntil(() => heading() !== '' && document.querySelector('[aria-busy]') === null);
 }
 
 async function atTheFace(): Promise<{ person: Person; caseId: string }> {
@@ -85,10 +88,10 @@ describe('the picture of the face', () => {
     expect(document.querySelector('input[type=checkbox]')).toBeNull();
 
     await press('I do not agree');
-    await until(() => heading() === 'We take no picture of your face');
+    await pollUntil(() => heading() === 'We take no picture of your face');
     await press('Read it again');
     await press('I agree');
-    await until(() => heading() === 'Your selfie');
+    await pollUntil(() => heading() === 'Your selfie');
     const kept = await listFaceConsents(gateway.ctx.db, person.userId, caseId);
     expect(kept.map(({ decision, version, lang }) => [decision, version, lang])).toEqual([
       ['given', LEGAL_VERSIONS.facePicture, 'en'],

@@ -3,20 +3,20 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FaceConsent } from '#contract/calls/consents.ts';
-import { faceConsentLegalId } from '#contract/legal.ts';
+import { getFaceConsentLegalId } from '#contract/legal.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { loadLegalTexts, formatLegalText } from '#app/state/kyc/legal-texts.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
-import { embeddedSession } from '#app/api/embedded.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { href, INDEX } from '#app/paths.ts';
+import { href, INDEX_SEGMENT } from '#app/paths.ts';
 import { loadNumberOffer, numberOfferStore } from '#app/state/kyc/number-offer.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { HelpIcon, IdCardIcon } from '#app/ui/icons.ts';
@@ -32,7 +32,7 @@ import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
 import { RefusedNotice } from '../../shots/refused-notice.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useDraftReading } from '../details/use-draft-reading.ts';
-import { isCameraIntended } from '../../shots/use-shot.ts';
+import { isCameraRequested } from '../../shots/use-shot.ts';
 
 export function FaceStep() {
   const { i18n } = useLingui();
@@ -71,7 +71,7 @@ function FaceQuestion({ onRefused }: { onRefused: () => void }) {
   async function decide(decision: FaceConsent['decision']): Promise<void> {
     setBusy(decision);
     setFailure(null);
-    if (decision === 'given' && isCameraIntended()) void openCamera('user');
+    if (decision === 'given' && isCameraRequested()) void openCamera('user');
     try {
       await saveFaceConsent(decision, i18n.locale);
       if (decision === 'given') goToNextStep('face');
@@ -99,7 +99,7 @@ function FaceQuestion({ onRefused }: { onRefused: () => void }) {
       <RefusedNotice except="selfie" />
       <ReadProblemNotice unreadable={unreadable} />
       <p>
-        {formatLegalText(i18n, faceConsentLegalId(provider), { provider: PROVIDER_NAMES[provider] ?? '' })}
+        {formatLegalText(i18n, getFaceConsentLegalId(provider), { provider: PROVIDER_NAMES[provider] ?? '' })}
       </p>
       <p>
         <small>
@@ -108,7 +108,7 @@ function FaceQuestion({ onRefused }: { onRefused: () => void }) {
       </p>
       {failure !== null && (
         <Notice tone="danger" live title={<Trans>Your answer was not filed</Trans>}>
-          <p>{errorText(i18n, failure)}</p>
+          <p>{getErrorText(i18n, failure)}</p>
         </Notice>
       )}
     </StepFrame>
@@ -119,9 +119,9 @@ function FaceRefused({ onAgain }: { onAgain: () => void }) {
   const { t } = useLingui();
   const { offer } = useSnapshot(numberOfferStore);
   const { task, isHandedOver } = useSnapshot(flowStore);
-  const { issueWebform: support } = pageConfig().helpCenter;
+  const { issueWebform: support } = getPageConfig().helpCenter;
   // Not in embedded mode and not for renewals: no register is available there.
-  const own = embeddedSession() === null && task === 'verify';
+  const own = getEmbeddedSession() === null && task === 'verify';
   useEffect(() => {
     if (own) void loadNumberOffer();
   }, [own]);
@@ -156,7 +156,7 @@ function FaceRefused({ onAgain }: { onAgain: () => void }) {
         )}
       </RowList>
       {!isHandedOver && (
-        <ButtonLink href={href(INDEX)} variant="secondary" block>
+        <ButtonLink href={href(INDEX_SEGMENT)} variant="secondary" block>
           <Trans>Back to verification</Trans>
         </ButtonLink>
       )}

@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import type { StepLevel } from '#contract/kyc.ts';
-import { embeddedSession } from '#app/api/embedded.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { href, INDEX, ROUTES } from '#app/paths.ts';
+import { href, INDEX_SEGMENT, ROUTES } from '#app/paths.ts';
 import { kycStore } from '#app/state/kyc/kyc.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { flowStore, type BlockReason } from '../../flow/flow-store.ts';
-import { statusHref } from '../../flow/navigation.ts';
+import { buildCaseStatusHref } from '../../flow/navigation.ts';
 
 const BLOCK_TEXTS: Record<BlockReason, { title: MessageDescriptor; body: MessageDescriptor }> = {
   step_not_allowed: {
@@ -75,7 +75,7 @@ export function BlockView({ reason, retryAfter, first }: NonNullable<typeof flow
     reason === 'attempts_exhausted';
   const when = retryAfter && formatDateTime(retryAfter);
   // Embedded mode opens no other page.
-  const asks = reason === 'questionnaire_first' && embeddedSession() === null;
+  const asks = reason === 'questionnaire_first' && getEmbeddedSession() === null;
   return (
     <Page
       title={i18n._(text.title)}
@@ -98,7 +98,7 @@ export function BlockView({ reason, retryAfter, first }: NonNullable<typeof flow
         </ButtonLink>
       )}
       <ButtonLink
-        href={hasStatus && !embeddedSession() ? statusHref(aim) : href(INDEX)}
+        href={hasStatus && !getEmbeddedSession() ? buildCaseStatusHref(aim) : href(INDEX_SEGMENT)}
         variant={asks ? 'secondary' : 'primary'}
         block
       >

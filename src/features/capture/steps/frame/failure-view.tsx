@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isNetworkFailure } from '#app/api/api-error.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { href, INDEX } from '#app/paths.ts';
+import { href, INDEX_SEGMENT } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -15,12 +15,12 @@ export function FailureView({ error, onRetry }: { error: unknown; onRetry: () =>
       illustration={
         isNetworkFailure(error) ? <Illustration name="offline" /> : <Illustration name="hourglass" />
       }
-      lead={errorText(i18n, error)}
+      lead={getErrorText(i18n, error)}
     >
       <Button variant="primary" block onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
-      <ButtonLink href={href(INDEX)} variant="secondary" block>
+      <ButtonLink href={href(INDEX_SEGMENT)} variant="secondary" block>
         <Trans>Back to verification</Trans>
       </ButtonLink>
     </Page>

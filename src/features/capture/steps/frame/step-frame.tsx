@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { focusPageHeading } from '#app/lib/history/heading-focus.ts';
@@ -34,7 +34,7 @@ export function StepFrame({ failure = null, action, children, ...layout }: StepF
       {children}
       {failure !== null && (
         <Notice tone="danger" live>
-          {errorText(i18n, failure)}
+          {getErrorText(i18n, failure)}
         </Notice>
       )}
       {action && <ActionBar {...action} />}
@@ -45,12 +45,12 @@ export function StepFrame({ failure = null, action, children, ...layout }: StepF
 // Explains what happens to pictures that are still uploading when the page closes. [G3]
 function UnsentNotice() {
   const waiting = Object.values(useSnapshot(uploadStore).parts).filter(
-    ({ state, kept }) => state === 'waiting' && kept !== null,
+    ({ state, isStored }) => state === 'waiting' && isStored !== null,
   );
   if (waiting.length === 0) return null;
   return (
     <Notice tone="info" live>
-      {waiting.every(({ kept }) => kept) ? (
+      {waiting.every(({ isStored }) => isStored) ? (
         <Trans>
           Pictures that have not been sent wait on this device, sealed, for at most 24 hours. They go by
           themselves when there is a network, with this page open.

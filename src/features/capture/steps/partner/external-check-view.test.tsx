@@ -6,13 +6,16 @@ import { setEmbeddedSession } from '#app/api/embedded.ts';
 import { href } from '#app/paths.ts';
 import { kycStore, resetKyc } from '#app/state/kyc/kyc.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
-import { until } from '#app/ui/testing/until.ts';
+import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { kycInfo } from '../../../../../tests/fixtures/kyc-info.ts';
 import { stubGateway, type StubGateway } from '../../testing/stub-gateway.ts';
 import { ExternalCheckView } from './external-check-view.tsx';
 import KycPage from '../../kyc-page.tsx';
 
-vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+vi.mock('#app/i18n/load.ts', () => ({
+  loadNamespace: async () => undefined,
+  getCurrentLanguage: () => 'en',
+}));
 
 const FILED = {
   decision: 'given',
@@ -50,12 +53,12 @@ describe('[C13, E6] a provider with its own pages', () => {
     render(<ExternalCheckView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
     expect(page()).toContain('This check is done by Onfido');
     // The consent comes first, and nothing has been sent.
-    await until(() => page().includes('legal.biometric'));
+    await pollUntil(() => page().includes('legal.biometric'));
     expect(gateway.calls).toEqual([]);
     gateway.on('faceConsent', { result: FILED });
 
     act(() => named('Agree and continue with Onfido')?.click());
-    await until(() => assign.mock.calls.length > 0);
+    await pollUntil(() => assign.mock.calls.length > 0);
     expect(gateway.bodies.faceConsent).toEqual([
       {
         level: 'LEVEL_1',
@@ -77,9 +80,9 @@ describe('[C13, E6] a provider with its own pages', () => {
     gateway.on('faceConsent', { result: FILED });
     kycStore.info = partner;
     render(<ExternalCheckView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
-    await until(() => page().includes('legal.biometric'));
+    await pollUntil(() => page().includes('legal.biometric'));
     act(() => named('I do not agree')?.click());
-    await until(() => page().includes('You said no'));
+    await pollUntil(() => page().includes('You said no'));
     expect(gateway.bodies.faceConsent?.map(({ decision }) => decision)).toEqual(['refused']);
     expect(named('Agree and continue with Onfido')).toBeUndefined();
     expect(assign).not.toHaveBeenCalled();
@@ -93,9 +96,9 @@ describe('[C13, E6] a provider with its own pages', () => {
     kycStore.info = partner;
     history.replaceState(null, '', '?level=LEVEL_1&partner=ONFIDO');
     render(<KycPage />);
-    await until(() => page().includes('legal.biometric'));
+    await pollUntil(() => page().includes('legal.biometric'));
     act(() => named('Agree and continue with Onfido')?.click());
-    await until(() => assign.mock.calls.length > 0);
+    await pollUntil(() => assign.mock.calls.length > 0);
     const { hash } = new URL(String(assign.mock.calls[0]?.[0]));
     expect(new URL(new URLSearchParams(hash.slice(1)).get('redirect_url') ?? '').pathname).toBe(href('sdk'));
     setEmbeddedSession(null);
@@ -107,9 +110,9 @@ describe('[C13, E6] a provider with its own pages', () => {
     kycStore.info = partner;
     render(<ExternalCheckView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
     gateway.on('faceConsent', { result: FILED });
-    await until(() => page().includes('legal.biometric'));
+    await pollUntil(() => page().includes('legal.biometric'));
     act(() => named('Agree and continue with Onfido')?.click());
-    await until(() => page().includes('Their page did not open'));
+    await pollUntil(() => page().includes('Their page did not open'));
     expect(assign).not.toHaveBeenCalled();
     expect(button().getAttribute('aria-disabled')).not.toBe('true');
   });

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { notAvailableHere } from '#contract/errors/verification.ts';
-import { faceConsentLegalId } from '#contract/legal.ts';
+import { getFaceConsentLegalId } from '#contract/legal.ts';
 import { addTokenToAddress } from '#app/api/embedded.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { href } from '#app/paths.ts';
@@ -13,10 +13,10 @@ import { kycStore } from '#app/state/kyc/kyc.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ApiError } from '#app/api/api-error.ts';
-import { embeddedSession } from '#app/api/embedded.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { formatLegalText, loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { flowStore, type ProviderChoice } from '../../flow/flow-store.ts';
 import { savePartnerFaceConsent } from '../../flow/flow-actions.ts';
 
@@ -105,7 +105,7 @@ function PartnerPageView({ provider }: { provider: string }) {
     try {
       if (asks) await savePartnerFaceConsent(provider, 'given', i18n.locale);
       await openAuthFlow(level);
-      const page = embeddedSession() ? 'sdk' : level === 'LEVEL_2' ? 'step2' : 'step1';
+      const page = getEmbeddedSession() ? 'sdk' : level === 'LEVEL_2' ? 'step2' : 'step1';
       const address = buildPartnerAddress(href(page));
       if (!address) throw new ApiError('business', notAvailableHere, { message: 'no session' });
       if (getPlatform().hasExternalBrowser) getPlatform().openExternal(address);
@@ -128,7 +128,7 @@ function PartnerPageView({ provider }: { provider: string }) {
         </p>
       </Notice>
       {asks && words === 'ready' && !refused && (
-        <p>{formatLegalText(i18n, faceConsentLegalId(provider), { provider: name })}</p>
+        <p>{formatLegalText(i18n, getFaceConsentLegalId(provider), { provider: name })}</p>
       )}
       {refused && (
         <Notice tone="info" live title={<Trans>Nobody measures your face</Trans>}>
@@ -142,7 +142,7 @@ function PartnerPageView({ provider }: { provider: string }) {
       )}
       {failure && (
         <Notice tone="danger" live title={<Trans>Their page did not open</Trans>}>
-          <p>{errorText(i18n, failure)}</p>
+          <p>{getErrorText(i18n, failure)}</p>
         </Notice>
       )}
       {asks && words instanceof ApiError ? (

@@ -6,7 +6,7 @@ import {
   type HandoffState,
   PHONE_TIMEOUT_SECONDS,
 } from '#contract/handoff.ts';
-import { requiredParts } from '#contract/documents.ts';
+import { listRequiredParts } from '#contract/documents.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import type { PhoneHandoff, Handoff } from '#contract/calls/handoff.ts';
 import type { Context } from '#gateway/context.ts';
@@ -42,7 +42,7 @@ async function stateOf(db: Db, row: HandoffRow, draft: CaseRow, left: number): P
   return row.claimedAt ? 'connected' : 'waiting';
 }
 
-export async function standingOf(db: Db, row: HandoffRow, now: Date): Promise<Standing> {
+export async function readHandoffState(db: Db, row: HandoffRow, now: Date): Promise<Standing> {
   const draft = await findUserCase(db, row.userId, row.caseId);
   if (!draft) throw new BusinessError(notFound);
   const left = Math.max(0, Math.ceil((dueOf(row) - now.getTime()) / 1000));
@@ -51,10 +51,10 @@ export async function standingOf(db: Db, row: HandoffRow, now: Date): Promise<St
   return { row, draft, state, secondsLeft: isOpen ? left : 0 };
 }
 
-const neededOf = ({ level, docType }: CaseRow) => requiredParts(level, docType);
+const neededOf = ({ level, docType }: CaseRow) => listRequiredParts(level, docType);
 
 /** Complete pictures that need no retake. */
-export async function picturesOf(db: Db, draft: CaseRow): Promise<number> {
+export async function countPictures(db: Db, draft: CaseRow): Promise<number> {
   const files = await listReadyFiles(db, draft.id);
   const good = files.filter(({ problems }) => problems.every(({ severity }) => severity !== 'blocker'));
   const parts = new Set(good.map(({ part }) => part));
@@ -62,7 +62,7 @@ export async function picturesOf(db: Db, draft: CaseRow): Promise<number> {
 }
 
 /** The view of the computer. */
-export async function handoffView(
+export async function buildHandoffView(
   ctx: Context,
   db: Db,
   { row, draft, state, secondsLeft }: Standing,
@@ -75,7 +75,7 @@ export async function handoffView(
     state,
     code: row.code,
     secondsLeft,
-    pictures: await picturesOf(db, draft),
+    pictures: await countPictures(db, draft),
     needed: neededOf(draft).length,
     silent: isSilent,
     detailsNext: isMissingDetails(ctx, draft),
@@ -83,7 +83,7 @@ export async function handoffView(
 }
 
 /** The view of the link, with more fields for the connected phone. */
-export async function handedView(
+export async function buildPhoneView(
   ctx: Context,
   db: Db,
   { row, draft, state, secondsLeft }: Standing,

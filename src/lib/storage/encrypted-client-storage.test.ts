@@ -1,6 +1,6 @@
 // The encrypted store without a browser database (the test DOM has none).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClientStorage, type KeyValueStore } from './sealed-client-storage.ts';
+import { createClientStorage, type KeyValueStore } from './encrypted-client-storage.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const kept = { secrets: new Map<string, string>(), texts: new Map<string, string>() };
@@ -16,12 +16,12 @@ const REFUSES: KeyValueStore = { get: refuses, set: refuses };
 /** A new page with this client storage. */
 async function page(shelves: typeof KEEPS | null = KEEPS) {
   vi.resetModules();
-  const [{ client }, { sealedStore }] = await Promise.all([
+  const [{ client }, { encryptedStore }] = await Promise.all([
     import('../client-capabilities.ts'),
-    import('./sealed-store.ts'),
+    import('./encrypted-store.ts'),
   ]);
   client.capabilities = shelves ? { storage: createClientStorage(shelves) } : {};
-  return sealedStore;
+  return encryptedStore;
 }
 
 beforeEach(() => {

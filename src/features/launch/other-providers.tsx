@@ -4,7 +4,7 @@ import { getPlatform } from '#app/platform/platform.ts';
 import { isFramed } from '#app/state/session/user.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ExternalIcon, RefreshIcon } from '#app/ui/icons.ts';
-import { type LaunchParams, buildLaunchHref, leaveDocument, buildStatusHref } from './launch-params.ts';
+import { type LaunchParams, buildLaunchHref, redirectTo, buildStatusHref } from './launch-params.ts';
 import styles from './launch.module.css';
 
 interface OtherWaysProps {
@@ -20,7 +20,7 @@ function openInBrowser(aim: LaunchParams): void {
   getPlatform().openExternal(new URL(address, location.origin).href);
 }
 
-export function OtherWays({ aim, others, onAgain }: OtherWaysProps) {
+export function OtherProviders({ aim, others, onAgain }: OtherWaysProps) {
   return (
     <div className={styles.ways}>
       {onAgain && (
@@ -43,7 +43,7 @@ export function OtherWays({ aim, others, onAgain }: OtherWaysProps) {
           </p>
         </>
       )}
-      <Button block onClick={() => leaveDocument(buildStatusHref(false))}>
+      <Button block onClick={() => redirectTo(buildStatusHref(false))}>
         <Trans>Leave for now</Trans>
       </Button>
     </div>

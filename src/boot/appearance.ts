@@ -7,21 +7,21 @@ import {
   getRequestedLanguage,
   getDocumentLanguage,
 } from '#app/i18n/visit-language.ts';
-import { pageBrand, pageLanguages } from '#app/lib/page-config.ts';
+import { getPageBrand, getPageLanguages } from '#app/lib/page-config.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
 
 /** Copied from src/ui/tokens.css, because the browser's own bars cannot use custom properties. */
 const GROUND = { light: '#f4f2ee', dark: '#0b0b0e' };
 
 /** [G8] Applies the brand colour before the first paint. */
-export function setBrand(): void {
-  const { accent } = pageBrand();
+export function applyBrand(): void {
+  const { accent } = getPageBrand();
   const tokens = accent === undefined ? null : createAccentTokens(accent);
   for (const [token, color] of Object.entries(tokens ?? {}))
     document.documentElement.style.setProperty(token, color);
 }
 
-export function setTheme(): void {
+export function applyTheme(): void {
   // An embedding page may have set the theme already.
   const theme = document.documentElement.dataset.theme ?? localStore.get('theme');
   if (theme !== 'light' && theme !== 'dark') return;
@@ -31,9 +31,9 @@ export function setTheme(): void {
 }
 
 /** Sets the language and direction of the page, and returns the language. */
-export function setLanguage(ofFlow: string | null): string {
+export function applyLanguage(ofFlow: string | null): string {
   const tag = chooseInitialLanguage(getRequestedLanguage(ofFlow));
   document.documentElement.lang = getDocumentLanguage(tag);
-  document.documentElement.dir = getTextDirection(tag, pageLanguages().rtlLanguages);
+  document.documentElement.dir = getTextDirection(tag, getPageLanguages().rtlLanguages);
   return tag;
 }

@@ -27,7 +27,7 @@ function reportLateStart(): void {
 
 const LATE_MS = 30_000;
 
-export function watchStart(): void {
+export function watchStartup(): void {
   setTimeout(reportLateStart, LATE_MS);
   addEventListener('boot-failed', showFailure);
   const assetsUrl = `${location.origin}${import.meta.env.BASE_URL}assets/`;

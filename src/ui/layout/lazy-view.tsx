@@ -5,7 +5,7 @@ import { loadRemainingMessages, waitForRemainingMessages } from '#app/i18n/remai
 
 const Nothing = () => null;
 
-export function onDemand<P extends object = object>(
+export function createLazyView<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
   Missing: ComponentType<P> | null = null,

@@ -1,14 +1,14 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { render } from '../testing/render.tsx';
-import { onDemand } from './on-demand.tsx';
+import { createLazyView } from './lazy-view.tsx';
 
 const Part = () => <p>here</p>;
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 it('loads only when it is needed, and stays', async () => {
   let asked = 0;
-  const Area = onDemand(async () => {
+  const Area = createLazyView(async () => {
     asked += 1;
     return Part;
   });
@@ -24,7 +24,7 @@ it('loads only when it is needed, and stays', async () => {
 
 it('keeps the page when loading fails, and retries', async () => {
   let online = false;
-  const Area = onDemand(async () => {
+  const Area = createLazyView(async () => {
     if (!online) throw new TypeError('Failed to fetch dynamically imported module');
     return Part;
   });

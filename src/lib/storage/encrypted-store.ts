@@ -1,6 +1,11 @@
 // Encrypts unsent input and pictures and keeps them across reloads, bound to their owner, with a key that cannot be
 // exported. Falls back to the client's storage, else to nothing. [G3, X3]
-import { client, type ClientStorage, type SealedEntry, type SealedBackend } from '../client-capabilities.ts';
+import {
+  client,
+  type ClientStorage,
+  type EncryptedEntry,
+  type EncryptedBackend,
+} from '../client-capabilities.ts';
 
 const DATABASE = 'sealed';
 const MAX_AGE_MS = 7 * 24 * 3_600_000;
@@ -77,10 +82,10 @@ async function findKey(): Promise<CryptoKey> {
   }
 }
 
-const browserBackend: SealedBackend = {
+const browserBackend: EncryptedBackend = {
   key: browserKey,
   put: (name, entry) => runInStore('entries', (store) => store.put(entry, name)),
-  get: (name) => runInStore('entries', (store) => store.get(name) as IDBRequest<SealedEntry | undefined>), // written above
+  get: (name) => runInStore('entries', (store) => store.get(name) as IDBRequest<EncryptedEntry | undefined>), // written above
   names: async () => (await runInStore('entries', (store) => store.getAllKeys())).map(String),
   remove: (name) => runInStore('entries', (store) => store.delete(name)),
   canStoreImages: true,
@@ -93,15 +98,15 @@ const attempt = <T>(action: () => Promise<T>, denied: T): Promise<T> =>
     .then(action)
     .catch(() => denied);
 
-let chosenBackend: Promise<SealedBackend> | null = null;
+let chosenBackend: Promise<EncryptedBackend> | null = null;
 
 /** One backend per page; the client's only if the browser denies its own. */
-async function getBackend(): Promise<SealedBackend> {
+async function getBackend(): Promise<EncryptedBackend> {
   const { storage } = client.capabilities;
   return storage ? (chosenBackend ??= chooseBackend(storage)) : browserBackend;
 }
 
-async function chooseBackend(keeper: ClientStorage): Promise<SealedBackend> {
+async function chooseBackend(keeper: ClientStorage): Promise<EncryptedBackend> {
   // Wait for a slow browser store: the two backends must not hold entries of different times.
   const isThere = await attempt(async () => (await database()) !== null, false);
   if (isThere) return browserBackend;
@@ -114,7 +119,12 @@ async function clearBrowser(): Promise<void> {
   await toPromise(indexedDB.deleteDatabase(DATABASE));
 }
 
-async function seal(there: SealedBackend, owner: string, name: string, plain: BufferSource): Promise<true> {
+async function seal(
+  there: EncryptedBackend,
+  owner: string,
+  name: string,
+  plain: BufferSource,
+): Promise<true> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const algorithm = { name: 'AES-GCM', iv, additionalData: buildBinding(owner, name) };
   const bytes = await crypto.subtle.encrypt(algorithm, await there.key(), plain);
@@ -123,7 +133,7 @@ async function seal(there: SealedBackend, owner: string, name: string, plain: Bu
   return true;
 }
 
-export const sealedStore = {
+export const encryptedStore = {
   write: (owner: string, name: string, value: unknown): Promise<boolean> =>
     attempt(
       async () => seal(await getBackend(), owner, name, new TextEncoder().encode(JSON.stringify(value))),
@@ -139,7 +149,7 @@ export const sealedStore = {
   /** Null if the entry is missing, belongs to another owner, is too old, or cannot be decrypted. */
   read: (owner: string, name: string): Promise<unknown> =>
     attempt(async () => {
-      const plain = await sealedStore.readBytes(owner, name);
+      const plain = await encryptedStore.readBytes(owner, name);
       const value: unknown = plain && JSON.parse(new TextDecoder().decode(plain));
       return value;
     }, null),
@@ -150,7 +160,7 @@ export const sealedStore = {
       const entry = await there.get(name);
       if (!entry) return null;
       if (entry.owner !== owner || Date.now() - entry.at > MAX_AGE_MS) {
-        await sealedStore.remove(name);
+        await encryptedStore.remove(name);
         return null;
       }
       const algorithm = { name: 'AES-GCM', iv: entry.iv, additionalData: buildBinding(owner, name) };

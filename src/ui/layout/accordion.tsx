@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
-import styles from './folds.module.css';
+import styles from './accordion.module.css';
 
-export function Folds({ children }: { children: ReactNode }) {
+export function Accordion({ children }: { children: ReactNode }) {
   return (
     <Card>
       <div className={styles.rows} data-rows>

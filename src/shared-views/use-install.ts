@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { requestPersistence, localStore } from '#app/lib/storage/storage.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { DAY_MS } from '#contract/days.ts';
-import { embeddedSession } from '#app/api/embedded.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { isInApp } from '#app/platform/detect.ts';
 
 /** Outcome of the offer. asked: the client asks the user and may not report the answer. */
@@ -92,7 +92,7 @@ const isSafariOfIos = (): boolean =>
 /** Null if installed, framed, embedded, refused recently, or unsupported. */
 export function getInstallMethod(): InstallMethod | null {
   const isFramed = window.parent !== window;
-  if (isFramed || isInstalled() || isInApp() || embeddedSession() || isInstallRefused()) return null;
+  if (isFramed || isInstalled() || isInApp() || getEmbeddedSession() || isInstallRefused()) return null;
   if (getPlatform().homeScreen) return 'client';
   if (window.installPrompt) return 'browser';
   return isSafariOfIos() ? 'share' : null;

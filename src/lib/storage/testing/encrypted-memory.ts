@@ -3,15 +3,15 @@ const entries = new Map<string, { owner: string; bytes: Uint8Array<ArrayBuffer> 
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-export const sealedStore = {
+export const encryptedStore = {
   write: (owner: string, name: string, value: unknown): Promise<boolean> =>
-    sealedStore.writeBytes(owner, name, new TextEncoder().encode(JSON.stringify(value))),
+    encryptedStore.writeBytes(owner, name, new TextEncoder().encode(JSON.stringify(value))),
   writeBytes: async (owner: string, name: string, plain: ArrayBuffer | Uint8Array): Promise<boolean> => {
     entries.set(name, { owner, bytes: new Uint8Array(plain) });
     return true;
   },
   read: async (owner: string, name: string): Promise<unknown> => {
-    const bytes = await sealedStore.readBytes(owner, name);
+    const bytes = await encryptedStore.readBytes(owner, name);
     return bytes && JSON.parse(textOf(new Uint8Array(bytes)));
   },
   readBytes: async (owner: string, name: string): Promise<ArrayBuffer | null> => {
@@ -23,4 +23,5 @@ export const sealedStore = {
   clear: async (): Promise<void> => entries.clear(),
 };
 
-export const readAllSealed = (): string => [...entries.values()].map(({ bytes }) => textOf(bytes)).join('\n');
+export const readAllEntries = (): string =>
+  [...entries.values()].map(({ bytes }) => textOf(bytes)).join('\n');

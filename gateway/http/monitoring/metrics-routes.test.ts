@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_PREFIX } from '#contract/paths.ts';
 import { CALLS } from '#contract/calls.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
-import { demoToken } from '#gateway/sandbox/demo-desk.ts';
+import { deriveDemoToken } from '#gateway/sandbox/demo-desk.ts';
 import { bearerHeader } from '#gateway/testing/desk.ts';
 import { startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createUnendedStreams } from '#gateway/testing/hostile-pdfs.ts';
@@ -131,7 +131,7 @@ describe('[G9] the metrics of a gateway', () => {
           !['user', 'officer', 'partner', 'exchange', 'admin', 'sandbox', 'system'].includes(who ?? ''),
       ),
     ).toEqual([]);
-    expect(JSON.stringify(actions)).not.toContain(demoToken(ctx.config, 'officer'));
+    expect(JSON.stringify(actions)).not.toContain(deriveDemoToken(ctx.config, 'officer'));
   });
 
   it('count checked PDFs and pictures by result', { timeout: 60_000 }, async () => {

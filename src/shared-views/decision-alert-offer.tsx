@@ -1,15 +1,15 @@
 // Offers to notify the user of a pending decision. [G4]
 import { Trans, useLingui } from '@lingui/react/macro';
-import { embeddedSession } from '#app/api/embedded.ts';
+import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { ALERT_TEXTS } from '#app/i18n/texts/alert-texts.ts';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { useAlerts } from '#app/state/messages/alerts.ts';
 import { Offer } from '#app/ui/feedback/offer.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 
 /** Partners notify their own users. */
-export const DecisionAlertOffer = () => !embeddedSession() && <AlertOffer />;
+export const DecisionAlertOffer = () => !getEmbeddedSession() && <AlertOffer />;
 
 function AlertOffer() {
   const { i18n } = useLingui();
@@ -29,7 +29,7 @@ function AlertOffer() {
               <Trans>Tell me</Trans>
             ) : null
           }
-          error={error === null ? null : errorText(i18n, error)}
+          error={error === null ? null : getErrorText(i18n, error)}
         >
           {i18n._(ALERT_TEXTS[way][state])}
         </Offer>

@@ -11,7 +11,7 @@ function holds(check: () => unknown): boolean {
 }
 
 /** Waits until the check neither returns false nor throws. */
-export async function until(check: () => unknown): Promise<void> {
+export async function pollUntil(check: () => unknown): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     if (holds(check)) return;
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

@@ -2,7 +2,7 @@
 // store, the entries as one text. Without both stores nothing is kept, so that the key never lies beside its data.
 // [G3, X3]
 import { fromBase64, toBase64 } from './bytes.ts';
-import type { ClientStorage, SealedEntry, SealedBackend } from '../client-capabilities.ts';
+import type { ClientStorage, EncryptedEntry, EncryptedBackend } from '../client-capabilities.ts';
 
 export interface KeyValueStore {
   get(key: string): Promise<string | null>;
@@ -35,7 +35,7 @@ const isSerializedEntry = (each: unknown): each is SerializedEntry => {
   return [name, owner, iv, bytes].every((text) => typeof text === 'string') && typeof at === 'number';
 };
 
-function parseEntries(text: string | null): Map<string, SealedEntry> {
+function parseEntries(text: string | null): Map<string, EncryptedEntry> {
   try {
     const written: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(written)) return new Map();
@@ -52,7 +52,7 @@ function parseEntries(text: string | null): Map<string, SealedEntry> {
   }
 }
 
-function serializeEntries(entries: Map<string, SealedEntry>): string | null {
+function serializeEntries(entries: Map<string, EncryptedEntry>): string | null {
   if (entries.size === 0) return null;
   const written = [...entries].map(([name, { owner, iv, bytes, at }]): SerializedEntry => ({
     name,
@@ -69,10 +69,10 @@ function serializeEntries(entries: Map<string, SealedEntry>): string | null {
 const importKey = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-async function open({ secrets, texts }: KeyValueStores): Promise<SealedBackend> {
+async function open({ secrets, texts }: KeyValueStores): Promise<EncryptedBackend> {
   const [secret, text] = await Promise.all([secrets.get(KEY), texts.get(ENTRIES)]);
   // Without the key the entries cannot be decrypted.
-  let entries = secret === null ? new Map<string, SealedEntry>() : parseEntries(text);
+  let entries = secret === null ? new Map<string, EncryptedEntry>() : parseEntries(text);
   let key = secret === null ? null : importKey(fromBase64(secret));
 
   async function newKey(): Promise<CryptoKey> {
@@ -80,7 +80,7 @@ async function open({ secrets, texts }: KeyValueStores): Promise<SealedBackend> 
     await secrets.set(KEY, toBase64(raw));
     return importKey(raw);
   }
-  async function change(edit: (next: Map<string, SealedEntry>) => void): Promise<void> {
+  async function change(edit: (next: Map<string, EncryptedEntry>) => void): Promise<void> {
     const next = new Map(entries);
     edit(next);
     await texts.set(ENTRIES, serializeEntries(next));

@@ -6,7 +6,7 @@ import { sandboxMail } from '#contract/client-calls/sandbox.ts';
 import { otpSend, otpVerify } from '#contract/client-calls/security.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { call } from '#app/api/client.ts';
-import { readAllSealed } from '#app/lib/storage/testing/sealed-memory.ts';
+import { readAllEntries } from '#app/lib/storage/testing/encrypted-memory.ts';
 import { finishStepUp } from '#app/state/session/step-up.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
@@ -14,7 +14,7 @@ import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import TransferPage from './transfer-page.tsx';
 import { sendTransferAction, transferStore } from './transfer-store.ts';
 
-vi.mock('#app/lib/storage/sealed-store.ts', () => import('#app/lib/storage/testing/sealed-memory.ts'));
+vi.mock('#app/lib/storage/encrypted-store.ts', () => import('#app/lib/storage/testing/encrypted-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function open(): Promise<Rendered> {
 it('[G3, C25] keeps the number of the other account across a reload, and until the transfer has started', async () => {
   const page = await open();
   type(find<HTMLInputElement>('#target'), '90000001');
-  await act(() => vi.waitFor(() => expect(readAllSealed()).toContain('90000001')));
+  await act(() => vi.waitFor(() => expect(readAllEntries()).toContain('90000001')));
   page.unmount();
   page.box.remove();
   await open();
@@ -50,5 +50,5 @@ it('[G3, C25] keeps the number of the other account across a reload, and until t
   await act(async () => finishStepUp(securityToken));
   await act(() => started);
   expect(transferStore.transfer?.verifyStatus).toBe('PENDING');
-  await act(() => vi.waitFor(() => expect(readAllSealed()).toBe('')));
+  await act(() => vi.waitFor(() => expect(readAllEntries()).toBe('')));
 });

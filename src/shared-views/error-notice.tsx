@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { errorText } from '#app/state/messages/show-error.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
 interface ErrorNoticeProps {
@@ -15,7 +15,7 @@ export function ErrorNotice({ error, title }: ErrorNoticeProps) {
   if (error === null || error === undefined) return null;
   return (
     <Notice tone="danger" live title={title}>
-      <p>{errorText(i18n, error)}</p>
+      <p>{getErrorText(i18n, error)}</p>
     </Notice>
   );
 }

@@ -38,7 +38,7 @@ function writeAll(texts: Map<string, string>): void {
 }
 
 /** `written`: the language of the HTML. */
-export function sayWords(tag: string, written: string): void {
+export function showShellTexts(tag: string, written: string): void {
   const root = document.documentElement;
   const segment = segmentHere();
   const locale = getCatalogLocale(tag);
@@ -60,7 +60,7 @@ export function sayWords(tag: string, written: string): void {
  * [C28] Preloads the catalogues of the page, unless they are in the persistent cache: an entry begins with its catalogue
  * version (src/lib/storage/persistent-cache.ts). Scripts are more urgent, and the hub loads the other catalogues later.
  */
-export function preloadWords(locale: string): void {
+export function preloadMessages(locale: string): void {
   const version = CATALOG_VERSIONS[locale];
   if (!version) return;
   for (const catalog of segmentHere() === HUB ? [FIRST_NAMESPACE] : [FIRST_NAMESPACE, ...OTHER_NAMESPACES]) {

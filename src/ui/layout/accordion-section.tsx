@@ -11,7 +11,7 @@ interface FoldProps {
 }
 
 /** An open section on wide pages, and a closed row of a card (folds.tsx) on narrow ones. */
-export function Fold({ title, aside, children }: FoldProps) {
+export function AccordionSection({ title, aside, children }: FoldProps) {
   const isWide = useIsWide();
   const id = useId();
   if (isWide)

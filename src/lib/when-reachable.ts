@@ -25,7 +25,7 @@ async function isServerReachable(): Promise<boolean> {
  * Calls `back` when the server answers, with a growing interval, until the returned function is called. Awaits
  * `back` and calls it twice at most: the client retries failures itself.
  */
-export function whenReachable(back: () => unknown): () => void {
+export function runWhenReachable(back: () => unknown): () => void {
   let wait = FIRST_MS;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout>;

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
-import { externalLink } from '#app/platform/external-link.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
+import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { ObstaclePage } from '#app/ui/layout/obstacle-page.tsx';
 
 export interface ObstacleText {
@@ -23,14 +23,14 @@ interface ObstacleViewProps {
 export function ObstacleView({ text, retryAfter, hasSupport, home }: ObstacleViewProps) {
   const { i18n } = useLingui();
   const { title, body, link } = text;
-  const support = hasSupport && pageConfig().helpCenter.issueWebform;
+  const support = hasSupport && getPageConfig().helpCenter.issueWebform;
   return (
     <ObstaclePage
       title={i18n._(title)}
       body={i18n._(body)}
       until={retryAfter && formatDateTime(retryAfter)}
-      way={link && { href: link.href, label: i18n._(link.label) }}
-      support={support ? externalLink(support) : undefined}
+      action={link && { href: link.href, label: i18n._(link.label) }}
+      support={support ? getExternalLinkProps(support) : undefined}
       home={home}
     />
   );

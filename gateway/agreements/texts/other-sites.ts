@@ -184,7 +184,7 @@ const RELIANCE: DocumentText = {
 };
 
 const en = (code: string, text: DocumentText): Publication => ({ code, version: '1', lang: 'en', text });
-export const OTHER_TEXTS: readonly Publication[] = [
+export const OTHER_SITE_TEXTS: readonly Publication[] = [
   en('PROTECTIONS_GIVEN_UP', PROTECTIONS),
   en('RISK_FORM', RISK_FORM),
   en('FRAMEWORK_CONTRACT', FRAMEWORK),

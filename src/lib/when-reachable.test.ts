@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenReachable } from './reachable.ts';
+import { runWhenReachable } from './when-reachable.ts';
 
-describe('whenReachable [W4]', () => {
+describe('runWhenReachable [W4]', () => {
   const answer = vi.fn<typeof fetch>();
   const back = vi.fn<() => unknown>();
 
@@ -19,7 +19,7 @@ describe('whenReachable [W4]', () => {
     answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     answer.mockResolvedValueOnce(new Response('', { status: 502 }));
     answer.mockResolvedValue(new Response('', { status: 404 }));
-    const stop = whenReachable(back);
+    const stop = runWhenReachable(back);
     await vi.advanceTimersByTimeAsync(3000);
     await vi.advanceTimersByTimeAsync(6000);
     expect(answer).toHaveBeenCalledTimes(2);
@@ -39,7 +39,7 @@ describe('whenReachable [W4]', () => {
         ),
     );
     answer.mockResolvedValue(new Response(''));
-    const stop = whenReachable(back);
+    const stop = runWhenReachable(back);
     await vi.advanceTimersByTimeAsync(13_000);
     expect(back).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(6000);
@@ -51,7 +51,7 @@ describe('whenReachable [W4]', () => {
     answer.mockResolvedValue(new Response(''));
     const done: (() => void)[] = [];
     back.mockImplementation(() => new Promise<void>((resolve) => void done.push(resolve)));
-    whenReachable(back);
+    runWhenReachable(back);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(back).toHaveBeenCalledTimes(1);
     done[0]!();
@@ -67,7 +67,7 @@ describe('whenReachable [W4]', () => {
   it('does not call back once stopped', async () => {
     let arrive: (response: Response) => void = () => undefined;
     answer.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    const stop = whenReachable(back);
+    const stop = runWhenReachable(back);
     await vi.advanceTimersByTimeAsync(3000);
     stop();
     arrive(new Response(''));
