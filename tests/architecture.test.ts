@@ -48,7 +48,7 @@ const OWNERS: { what: string; only: RegExp; uses: (source: Source) => boolean }[
   },
   {
     what: 'web storage',
-    only: /^(gateway|contract|sw)\/|^src\/lib\/storage\/(storage|sealed-store)\.ts$/,
+    only: /^(gateway|contract|sw)\/|^src\/lib\/storage\/(storage|encrypted-store)\.ts$/,
     uses: usesWebStorage,
   },
 ];

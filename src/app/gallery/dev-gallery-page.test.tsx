@@ -23,8 +23,8 @@ describe('the gallery', () => {
     const shown = (name: string) =>
       gallery.some(({ text }) => text.includes(`#app/ui/${name}'`)) ||
       ui.some((other) => other.name !== name && other.text.includes(`/${path.basename(name)}'`));
-    // Illustrations are listed by folder; on-demand only loads another component.
-    const hasNoLook = (name: string) => name.startsWith('illustrations/') || name === 'layout/on-demand.tsx';
+    // Illustrations are listed by folder; lazy-view only loads another component.
+    const hasNoLook = (name: string) => name.startsWith('illustrations/') || name === 'layout/lazy-view.tsx';
     const parts = ui.map(({ name }) => name).filter((name) => name.endsWith('.tsx') && !hasNoLook(name));
     expect(parts.filter((name) => !shown(name))).toEqual([]);
   });
