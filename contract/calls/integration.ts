@@ -115,8 +115,7 @@ export const VendorToken = Type.Object({
   ),
   origins: Type.Optional(
     Type.Array(Type.String(), {
-      description:
-        'Additional origins for the token. Absent: only the known hosts of the provider.',
+      description: 'Additional origins for the token. Absent: only the known hosts of the provider.',
     }),
   ),
   sdkUrl: Type.Optional(

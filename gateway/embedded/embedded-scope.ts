@@ -46,7 +46,9 @@ export async function checkScope(
   body: unknown,
 ): Promise<void> {
   if (access.purpose === 'account') return;
-  const refused = new BusinessError(tokenElsewhere, { message: 'The access token does not permit this call.' });
+  const refused = new BusinessError(tokenElsewhere, {
+    message: 'The access token does not permit this call.',
+  });
   if (!(row.purposes ?? USUAL).includes(access.purpose)) throw refused;
   const aim = await aimOf(ctx, access, body as Named); // every request schema is an object
   if (aim && (aim.level !== access.level || aim.task !== access.task)) throw refused;

@@ -3,7 +3,12 @@
 import { proxy, ref } from 'valtio';
 import type { HandoffState } from '#contract/handoff.ts';
 import type { PhoneHandoff } from '#contract/calls/handoff.ts';
-import { phoneHandoffClaim, phoneHandoffHeartbeat, phoneHandoffLeave, phoneHandoffView } from '#contract/client-calls/handoff.ts';
+import {
+  phoneHandoffClaim,
+  phoneHandoffHeartbeat,
+  phoneHandoffLeave,
+  phoneHandoffView,
+} from '#contract/client-calls/handoff.ts';
 import type { CaptureCase } from '#contract/calls/capture.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
