@@ -14,7 +14,6 @@ describe('the boot script', () => {
     expect(findNewerFeatures(code)).toEqual([]);
     expect(code).not.toMatch(/\bimport\b|\bexport\b|<\/script|<!--|typebox|~kind/);
     expect(code).toContain('abc123');
-    // A third of it is the table of sites, which gives the language of a host.
     expect(code.length).toBeLessThan(12_800);
   });
 });

@@ -37,7 +37,6 @@ function around(text: string, at: number, length: number) {
 let said: { id: string; names: string[] }[] = [];
 const i18n = setupI18n();
 
-/** Names of the plain placeholders of a message. */
 const namesIn = (text: unknown): string[] =>
   Array.isArray(text)
     ? [
@@ -51,7 +50,7 @@ beforeAll(async () => {
   const parts = await Promise.all(
     ['user-accounts', 'inverse-error-code', 'questionnaires'].map((each) => compileCatalog('ar-SA', each)),
   );
-  const messages = Object.assign({}, ...parts) as Record<string, unknown>; // parts of one type
+  const messages = Object.assign({}, ...parts) as Record<string, unknown>;
   i18n.loadAndActivate({ locale: 'ar-SA', messages: messages as Messages });
   said = Object.entries(messages).flatMap(([id, text]) => {
     const names = namesIn(text);
@@ -69,7 +68,6 @@ describe('[G8, T13] a value in an Arabic text', () => {
             const others = Object.fromEntries(names.map((each) => [each, 'ا']));
             const plain = i18n._(id, { ...others, [name]: PLACE });
             const at = plain.indexOf(PLACE);
-            // Skips a message that has the placeholder twice.
             if (plain.indexOf(PLACE, at + 1) !== -1) return;
             const text = i18n._(id, { ...others, [name]: hostile });
             const expected = around(plain.replace(PLACE, 'ا'), at, 1);

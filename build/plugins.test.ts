@@ -1,4 +1,3 @@
-// The small plugins of the build.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
@@ -79,7 +78,7 @@ describe('threads of the gateway', () => {
       logLevel: 'silent',
       build: { write: false },
     } as const;
-    const { output } = (await build(config)) as Rolldown.RolldownOutput; // one output, and no watch mode
+    const { output } = (await build(config)) as Rolldown.RolldownOutput;
     const chunks = output.filter((file) => file.type === 'chunk');
     const thread = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/pdf-worker.ts'));
     const addressFrom = (fileName: string) =>

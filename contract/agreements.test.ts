@@ -57,7 +57,6 @@ describe('the table', () => {
   it('[S13] summarises a document only with existing legal texts', () => {
     const unknown = documents.flatMap(({ each }) => each.legal.filter((id) => !(id in LEGAL_VERSIONS)));
     expect(unknown).toEqual([]);
-    // Marketing alone has nothing to explain.
     expect(documents.filter(({ each }) => each.legal.length === 0).map(({ each }) => each.code)).toEqual([
       'MARKETING',
     ]);

@@ -8,7 +8,7 @@ const FOLDER = path.join(import.meta.dirname, 'errors');
 const constants = readdirSync(FOLDER).flatMap((file) => [
   ...readFileSync(path.join(FOLDER, file), 'utf8').matchAll(/^export const ([a-z]\w*) = (\d+);/gm),
 ]);
-const names = Object.keys(ERROR_CODES) as ErrorName[]; // keys of the same object
+const names = Object.keys(ERROR_CODES) as ErrorName[];
 
 describe('the codes', () => {
   it('come from the files, each number once', () => {

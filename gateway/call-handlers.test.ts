@@ -12,10 +12,9 @@ import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/te
 import { createArbitrary } from '#gateway/testing/schema-values.ts';
 import { LONG } from '../tests/support/long.ts';
 
-/** Bodies of each kind, for each caller of a row. */
 const RUNS = LONG ? 12 : 4;
 const SEED = 20_261_120;
-const rows = Object.entries(CALLS) as [CallName, CallDefinition][]; // ENDPOINTS is keyed by CallName
+const rows = Object.entries(CALLS) as [CallName, CallDefinition][];
 const CODES: readonly number[] = [0, ...Object.values(ERROR_CODES)];
 const CONTENT = {
   json: 'application/json',

@@ -71,7 +71,6 @@ const start = async (env: Record<string, string> = {}) => {
 
 type Gateway = Awaited<ReturnType<typeof start>>;
 let current: Gateway | null = null;
-/** The gateway of the folder: the one that runs, or a new one. */
 async function running(): Promise<Gateway> {
   return (current ??= await start());
 }
@@ -82,7 +81,6 @@ async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   await ended?.exit;
 }
 
-/** Answers the cookies of the session. */
 async function signIn(url: string, persona: string): Promise<string> {
   const answer = await fetch(`${url}/x-api/v1/sandbox/sign-in`, {
     method: 'POST',
@@ -127,7 +125,6 @@ describe('migrating and seeding by hand', () => {
     }
     expect(await refused.exit).toBe(1);
     expect(refused.output()).toContain('SANDBOX must be 1');
-    // Four processes, of which the first makes a database.
   }, 120_000);
 });
 
@@ -179,7 +176,7 @@ describe('the gateway process', () => {
       });
     }).listen(0, '127.0.0.1');
     await once(proxy, 'listening');
-    const { port } = proxy.address() as AddressInfo; // a TCP server has an AddressInfo
+    const { port } = proxy.address() as AddressInfo;
     await expect(ask(`http://127.0.0.1:${port}`, addressUpdateOpen, body)).rejects.toThrow('fetch failed');
     await first.exit;
     proxy.close();
@@ -206,7 +203,6 @@ describe('the gateway process', () => {
       `POST /x-api/v1/sandbox/sign-in HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
     );
     const idle = connect(Number(port), '127.0.0.1');
-    // The gateway receives both before the signal, and the signal before the rest of the request.
     await Promise.all([
       once(idle, 'connect'),
       vi.waitFor(() => expect(answer).toContain('100 Continue'), WAIT),
@@ -254,7 +250,7 @@ describe('a gateway that cannot start, or reads a settings file', () => {
   it('reports that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    const { port } = other.address() as AddressInfo; // listening on TCP
+    const { port } = other.address() as AddressInfo;
     const gateway = run('main', { PORT: String(port) });
     expect(await gateway.exit).toBe(1);
     expect(gateway.output()).toContain('set PORT to a free port');

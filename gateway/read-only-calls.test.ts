@@ -139,8 +139,9 @@ const READ_ONLY_CALLS: Record<CallName, Bodies | null> = {
   faceConsent: null,
   uploadCreate: null,
 };
-const looks = (Object.entries(READ_ONLY_CALLS) as [CallName, Bodies | null][]) // keyed by CallName
-  .flatMap(([name, bodies]) => (bodies ? [{ name, bodies }] : []));
+const looks = (Object.entries(READ_ONLY_CALLS) as [CallName, Bodies | null][]).flatMap(([name, bodies]) =>
+  bodies ? [{ name, bodies }] : [],
+);
 
 const PERSONAS = ['u01', 'u05', 'u07', 'u11', 'u13', 'u14', 'u17'] as const;
 

@@ -50,7 +50,6 @@ function rangeOf(text: string): Range | null {
 interface Banded {
   name: string;
   ranges: Range[];
-  /** Zero. */
   hasNone: boolean;
 }
 

@@ -244,7 +244,7 @@ function cycles(sources: readonly Source[]): string[] {
     }
     if (own.low === own.index) {
       const circle = stack.splice(stack.indexOf(path));
-      for (const each of circle) seen.get(each)!.open = false; // all of them were visited
+      for (const each of circle) seen.get(each)!.open = false;
       if (circle.length > 1) found.push(circle.toSorted().join(' '));
     }
     return own;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '../contract/calls.ts';
 import { filesIn, sourcesIn } from './source.ts';
 
-const names = Object.keys(CALLS) as CallName[]; // CALLS is keyed by CallName
+const names = Object.keys(CALLS) as CallName[];
 const files = sourcesIn('contract/calls');
-const rowsOf = (exports: string[]) => exports.filter((name) => names.includes(name as CallName)); // tests membership
+const rowsOf = (exports: string[]) => exports.filter((name) => names.includes(name as CallName));
 
 describe('the rows of contract/calls', () => {
   it('have the name of their export, once each, with a spec beside them', () => {

@@ -8,7 +8,6 @@ import { isTest, readText, sourcesIn } from './source.ts';
 interface Panel {
   targets: { expr: string }[];
 }
-// The used parts of Grafana's format.
 const { panels, templating } = JSON.parse(readText('docs/dashboards/attesta.json')) as {
   panels: Panel[];
   templating: { list: { definition?: string }[] };

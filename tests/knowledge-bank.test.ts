@@ -25,7 +25,6 @@ function wordsOf(language: string): Map<string, string> {
   return new Map([...entries].map(([, id, text]) => [plain(id), plain(text)]));
 }
 
-/** The frequency of each, from 0 to 1. */
 function sharesOf(values: readonly (string | number)[]): number[] {
   const counts = new Map<string | number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -33,7 +33,6 @@ it('every relative link of a document has a target', () => {
 });
 
 it('every command `npm run <name>` of a document is a script of package.json', () => {
-  // npm's file format.
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
   const unknown = documents.flatMap((document) =>
     [...readText(document).matchAll(/npm run (?:--?\w+ )*([\w:]+)/g)]

@@ -31,7 +31,6 @@ it('[G4] a click focuses the window that shows the page, with any spelling of it
     const { press, opened, inFront, matchAll } = workerWith('/user/accounts/auth/personal', path);
     await press({ page: 'complianceTasks' });
     expect([opened(), inFront()]).toEqual([[], [`${ORIGIN}${path}`]]);
-    // Also one that was opened before the worker existed.
     expect(matchAll).toHaveBeenCalledWith({ type: 'window', includeUncontrolled: true });
   }
 });

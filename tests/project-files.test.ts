@@ -28,7 +28,6 @@ describe('THIRD-PARTY-NOTICES.txt', () => {
 
 describe('an install', () => {
   it('runs only scripts of packages that package.json allows', () => {
-    // npm's file formats.
     const { allowScripts } = JSON.parse(readText('package.json')) as Manifest;
     const { packages } = JSON.parse(readText('package-lock.json')) as Lock;
     const nameOf = (folder: string) => folder.split('node_modules/').at(-1) ?? '';

@@ -121,7 +121,6 @@ it('[W5, X3] a post from another site is not read', async () => {
     expect({ forged, to, read: formData.mock.calls.length }).toEqual({ forged, to: HUB, read: 0 });
     expect(ask()).toBeNull();
   }
-  // The system's share, and a form of the app.
   for (const sameSite of [
     { referrer: 'about:client', headers: new Headers({ origin: 'null' }) },
     { referrer: HUB, headers: new Headers({ origin: ORIGIN }) },

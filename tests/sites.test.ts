@@ -21,7 +21,7 @@ const EXEMPT = [
   /^src\/questionnaire\/fields\/address-parts\.ts$/,
   // Published documents, which do not change, and whose sections name their sites.
   /^gateway\/agreements\/(texts\/)?(other-sites|hong-kong|terms)\.ts$/,
-  // Fictional people of tests and the sandbox.
+  // Fictional people of the tests and the sandbox.
   /\/testing\//,
   /^src\/app\/gallery\//,
   /^gateway\/(services|sandbox)\/persona-[a-z-]+\.ts$/,

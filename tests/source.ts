@@ -6,7 +6,6 @@ import { parseSync, Visitor } from 'vite';
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
 export interface Import {
-  /** As written. */
   from: string;
   /** Path below the root for project code, else null. */
   file: string | null;

@@ -32,7 +32,7 @@ describe('[E6, S19] hub and task page', () => {
           obtain_aml_questionnaire: true,
           obtain_verification_process: true,
         })
-      ).result as KycInfo; // requested with all parts
+      ).result as KycInfo;
       const { tasks } = (await person.call('taskList', {})).result;
       expect([id, required(listHubTasks(info))]).toEqual([id, required(tasks)]);
       requiredRoutes.push([id, required(tasks)]);

@@ -53,7 +53,6 @@ function typed(form: CompiledTemplate, context: Context, random: () => number): 
 
 const sentOver = (answers: readonly Answer[]): Answer[] => JSON.parse(JSON.stringify(answers));
 
-/** Details for a failure. */
 function difference(page: readonly Issue[], gateway: readonly Issue[]): string {
   const said = (issues: readonly Issue[]) => issues.map((issue) => JSON.stringify(issue));
   const [here, there] = [said(page), said(gateway)];

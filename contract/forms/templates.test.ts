@@ -171,7 +171,6 @@ describe('random answers', () => {
   }, 60_000);
 });
 
-/** Placeholders of live values. */
 const LIVE = { limit: 0, named: 0, deposits: 0, percent: 0 };
 
 function unfilled(key: string | undefined, values: object | undefined): string[] {
@@ -186,7 +185,6 @@ function itemsOf(template: Template): Item[] {
   return template.sections.flatMap((section) => section.items.flatMap(below));
 }
 
-/** Names of all fields, however deep. */
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inside]) => [name, ...namesIn(inside)]);

@@ -18,8 +18,8 @@ import { compileTemplate } from './compile.ts';
 import { SAMPLE_FORM } from './testing/forms.ts';
 
 const form = compileTemplate(SAMPLE_FORM);
-const node = (id: string) => form.nodes.get(id)!; // all of them are in the sample
-const forged = (value: unknown) => value as AnswerValue; // anything may come over the wire
+const node = (id: string) => form.nodes.get(id)!;
+const forged = (value: unknown) => value as AnswerValue;
 
 describe('keys', () => {
   it('consist of the linkId, with the row if there is one', () => {

@@ -92,7 +92,6 @@ describe('one edit at a time', () => {
     });
     evaluate(ladder, counted, context, evaluation, 'q0');
     expect(visibleKeys(evaluation)).toHaveLength(names.length + 1);
-    // Each reads those before it once to show, and itself once to be judged.
     expect(reads).toBeLessThanOrEqual((names.length * (names.length - 1)) / 2 + 2 * names.length);
   });
 

@@ -153,7 +153,7 @@ describe('answers by type', () => {
 
 describe('the shape of an answer', () => {
   const of = (item: Partial<Item> & Pick<Item, 'type'>, value: unknown) =>
-    findTypeProblems({ ...ITEMS[item.type], ...item } as Item, value, context); // of the same type
+    findTypeProblems({ ...ITEMS[item.type], ...item } as Item, value, context);
   const region = { value: 'SCOT', label: 'Scotland' };
 
   it.each<[ItemType, unknown, string]>([

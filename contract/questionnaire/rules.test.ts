@@ -125,7 +125,6 @@ describe('answers in conditions', () => {
 
   it('are undefined if missing or malformed', () => {
     expect(toOperand(undefined, undefined, {})).toBeUndefined();
-    // A forged answer.
     expect(toOperand(true as unknown as AnswerValue, undefined, {})).toBeUndefined();
     expect(toOperand({ country: 5 } as unknown as AnswerValue, 'country', {})).toBeUndefined(); // another
   });

@@ -8,7 +8,6 @@ import { createContext } from './testing/people.ts';
 const text = { linkId: 'q', label: 'q', type: 'text' } as const;
 const isEu = { when: [{ linkId: '$ctx.site', op: '=' as const, value: 'EU' }] };
 
-/** Evaluates a form with a single item. */
 function judged(item: Item, value?: AnswerValue, site = 'GLOBAL') {
   const form = compileTemplate({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items: [item] }] });
   const { required, issues } = evaluate(

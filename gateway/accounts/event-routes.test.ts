@@ -19,9 +19,7 @@ afterAll(() => gateway.close());
 
 interface Stream {
   response: Response;
-  /** Waits until the text so far matches. */
   until(pattern: RegExp): Promise<string>;
-  /** Waits until the gateway ends the stream. */
   ended: Promise<void>;
   leave(): void;
 }
@@ -39,7 +37,7 @@ async function listen(headers: Record<string, string>): Promise<Stream> {
   const ended = (async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk as Uint8Array, { stream: true }); // fetch streams bytes
+      text += decoder.decode(chunk as Uint8Array, { stream: true });
       wake();
     }
   })().catch(() => undefined);

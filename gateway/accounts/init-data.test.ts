@@ -19,7 +19,6 @@ interface Vector {
 }
 
 const file = new URL('../../tests/fixtures/init-data.json', import.meta.url);
-// The project's own file, in this shape.
 const { vectors, publicKeys } = JSON.parse(readFileSync(file, 'utf8')) as {
   vectors: Vector[];
   publicKeys: { production: string };

@@ -26,11 +26,10 @@ async function person(
   [givenName, familyName]: readonly [string, string],
   documentNumber: string,
 ): Promise<TestUser> {
-  const verified = { ...SAM, identity: { ...SAM.identity!, givenName, familyName, documentNumber } }; // SAM has one
+  const verified = { ...SAM, identity: { ...SAM.identity!, givenName, familyName, documentNumber } };
   return { ...(await createNewcomer(gateway, { ...who, verified })), gateway };
 }
 
-/** All ids in the owner's rows. */
 const idsOf = (rows: Record<string, Record<string, unknown>[]>): string[] =>
   Object.values(rows).flatMap((table) =>
     table.flatMap((row) =>

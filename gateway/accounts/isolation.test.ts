@@ -83,7 +83,7 @@ describe('an outsider', () => {
     gateway.clock.advance(10_000);
     await decideDueCases(gateway.ctx);
     const { db } = gateway.ctx;
-    const row = (await findCase(db, caseId))!; // submitted above
+    const row = (await findCase(db, caseId))!;
     const rows: unknown[] = [row, await findSubject(db, row.userId), await listReadyFiles(db, caseId)];
     for await (const batch of auditRows(db)) rows.push(batch);
     const text = JSON.stringify(rows);

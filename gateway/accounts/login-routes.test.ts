@@ -177,7 +177,6 @@ describe('in production', () => {
     const issue = { userId: '90000005', purpose: 'verify', level: 'LEVEL_1' } as const;
     const actor = { name: 'test', requestId: 'test' };
     await expect(issuePartnerToken(real.ctx, issue, actor)).rejects.toMatchObject({ code: 10404 });
-    // Any other account may.
     await real.ctx.db.update(account).set({ persona: null }).where(eq(account.id, '90000006'));
     expect(await openSession(real.ctx, '90000006', null)).toMatch(/^[\w-]{43}$/);
     for (const each of [real, sandbox]) await each.close();

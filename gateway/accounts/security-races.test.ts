@@ -99,7 +99,7 @@ describe('a stuck check', () => {
     const client = await gateway.signIn('u02');
     const { id: caseId } = (await listPendingCases(gateway.ctx.db, 10)).find(
       ({ userId }) => userId === id('u02'),
-    )!; // u02 waits for a decision
+    )!;
     const securityToken = await passStepUp(client, reset);
     const officer = { name: 'operator:ana', requestId: '' };
     const body = { reason: 'privacy', endsReview: true, securityToken };

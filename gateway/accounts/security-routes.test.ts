@@ -35,7 +35,6 @@ beforeAll(async () => {
   gateway = await startGateway();
 });
 afterAll(() => gateway.close());
-/** Resets the codes that count against the limit before each test. */
 beforeEach(async () => {
   gateway.clock.advance(61 * MINUTE);
   person = await gateway.signIn('u05');
@@ -140,7 +139,7 @@ describe('a code', () => {
     gateway.clock.advance(MINUTE);
     const refused = await person.call('otpSend', { action: reveal });
     expect(refused.ret_code).toBe(rateLimited);
-    const { retryAfter } = refused.result as unknown as { retryAfter: number }; // result of the refusal
+    const { retryAfter } = refused.result as unknown as { retryAfter: number };
     gateway.clock.advance(retryAfter * 1000);
     expect((await person.call('otpSend', { action: reveal })).ret_code).toBe(0);
   });

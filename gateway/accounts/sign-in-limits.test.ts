@@ -98,7 +98,6 @@ describe('an attempt', () => {
 
   it('[C23] affects the device assessment of every gateway', async () => {
     expect(await signIn(one, { device: OWN_DEVICE })).toBe(303);
-    // Two at each gateway: alone, neither reaches the limit.
     await strangers(4, () => ({ address: '203.0.113.9' }));
     for (const gateway of [one, two]) {
       const response = await gateway.inject({

@@ -17,7 +17,6 @@ const event: AgreementEvent = {
   at: new Date('2026-11-25T10:00:00.000Z'),
 };
 
-/** A copy with every character in bold and in plain. */
 const copyOf = (lang: string, words: string, name = 'Ana') =>
   renderAgreementPdf({
     event: { ...event, lang },
@@ -31,7 +30,6 @@ const copyOf = (lang: string, words: string, name = 'Ana') =>
     record: { name, signature: null, ip: '' },
   });
 
-/** The extractable text of the PDF. */
 const besides = (pdf: Buffer) => {
   const hex = /\/ActualText <feff([\da-f]+)>|\/ActualText \(/gi;
   return [...pdf.toString('latin1').matchAll(hex)].length;
@@ -45,7 +43,6 @@ describe('[C19] a copy', () => {
     const pdf = await copyOf(lang, signs.join(''));
     const text = readPdfText(pdf);
     expect(text).not.toContain('U+');
-    // Joined letters are drawn as ligatures of two or three.
     const alone = /^(ar|th)/.test(lang) ? [] : signs;
     expect(alone.filter((each) => text.split(each).length < 3)).toEqual([]);
     expect(besides(pdf)).toBeGreaterThan(5);

@@ -49,7 +49,6 @@ interface Running {
   database: Database;
   stop(): Promise<void>;
 }
-/** A gateway with this configuration. */
 async function run(config: Config): Promise<Running> {
   const database = await openDatabase(config);
   await checkKeys(database.db, config.filesKey, new Date());
@@ -146,7 +145,6 @@ describe.each<Row>([
     expect(files).toHaveLength(3);
     for (const file of files) expect(sha256(await readStoredFile(gateway.ctx, file))).toBe(file.storedSha256);
 
-    // The next step, with data encrypted and counted before.
     const second = await fillLevel2(person, address(toIsoDay(gateway.clock.now())));
     expect((await person.call('captureSubmit', { caseId: second })).ret_code).toBe(0);
     await decideCase(gateway.ctx, second, { kind: 'approve' }, officer);
@@ -154,7 +152,6 @@ describe.each<Row>([
     expect(state.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
     expect((await verifyAudit(database.db)).brokenAt).toBeNull();
 
-    // The unfinished upload continues.
     const other = await gateway.signInAs('90000001');
     for (let at = CHUNK_BYTES; at < bytes.length; at += CHUNK_BYTES)
       await sendChunk(other, uploadId, at, bytes.subarray(at, at + CHUNK_BYTES));
@@ -200,7 +197,7 @@ describe.each<Row>([
     );
     await writeFile(table, rows);
     const records = await readdir(join(damaged, 'files'), { recursive: true, withFileTypes: true });
-    const record = records.find((each) => each.isFile())!; // the backup has documents
+    const record = records.find((each) => each.isFile())!;
     await writeFile(join(record.parentPath, record.name), 'x');
     await expect(restoreBackup(target, damaged)).rejects.toThrow(
       /^document [\w-]+ does not match its checksum/,

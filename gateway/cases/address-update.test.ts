@@ -51,7 +51,6 @@ const home = (more: Partial<AddressDetails> = {}): AddressDetails => ({
   ...more,
 });
 
-/** Fills in and submits the draft. */
 async function send(details: AddressDetails, seed: number) {
   const { caseId } = (await resume()).result;
   const saved = await person.call('captureDetails', { caseId, details });

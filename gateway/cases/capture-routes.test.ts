@@ -28,7 +28,7 @@ const submit = (caseId: string) => person.call('captureSubmit', { caseId });
 
 async function step(level: StepLevel) {
   const { result } = await person.call('kycInfo', { obtain_state: true });
-  return result.state.find((state) => state.level === level)!; // both levels are always listed
+  return result.state.find((state) => state.level === level)!;
 }
 
 async function decide(): Promise<void> {

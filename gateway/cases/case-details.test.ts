@@ -31,8 +31,8 @@ function outcome(details: Details, country = 'PT'): string {
     checkDetails(details, { level: details.kind === 'identity' ? 'LEVEL_1' : 'LEVEL_2', country }, now);
     return 'accepted';
   } catch (error) {
-    const { errorName, result } = error as BusinessError; // the only error checkDetails throws
-    return `${errorName} ${(result as { field: string }).field}`; // every refusal here names its field
+    const { errorName, result } = error as BusinessError;
+    return `${errorName} ${(result as { field: string }).field}`;
   }
 }
 

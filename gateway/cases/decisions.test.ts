@@ -43,7 +43,7 @@ describe('decider', () => {
   it('[M3] postpones an unreadable case and continues with the others', async () => {
     const broken = await submitted();
     const whole = await submitted(await gateway.signIn('u03'));
-    const row = (await findCase(gateway.ctx.db, broken))!; // submitted above
+    const row = (await findCase(gateway.ctx.db, broken))!;
     await updateCase(gateway.ctx.db, row, { detailsEnc: 'v1.000000000000.AAAA' });
     gateway.clock.advance(10_000);
     expect(await decideDueCases(gateway.ctx)).toBe(1);

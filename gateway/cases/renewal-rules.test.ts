@@ -18,7 +18,6 @@ const renewal: Partial<RenewalRow> = {
   country: 'IND',
   deadline: new Date('2026-04-01T00:00:00.000Z'),
 };
-// The row's fields that renewals read.
 const rowOf = (change: Partial<RenewalRow> = {}) => ({ ...renewal, ...change }) as RenewalRow;
 
 const account = { site: 'TR', residenceCountry: 'TR' };

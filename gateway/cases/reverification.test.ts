@@ -54,7 +54,7 @@ async function giveNames(persona: string, more: Partial<PersonName>): Promise<vo
   const userId = buildPersonaUserId(persona);
   const subject = await findSubject(db, userId);
   const data = decryptVerifiedData(subject?.identity.verifiedEnc ?? '', config.filesKey, userId);
-  const named = { ...data.identity!, ...more }; // every demo account with a requested renewal has one
+  const named = { ...data.identity!, ...more };
   await setVerified(db, userId, encryptVerifiedData({ ...data, identity: named }, config.filesKey, userId));
 }
 

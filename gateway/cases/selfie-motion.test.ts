@@ -161,7 +161,6 @@ describe('answered prompts', () => {
     expect(await fault()).toBe('replayed');
     expect(await sendFrames(person, caseId, again)).toEqual(FRAME_PARTS.map(() => invalidRequest));
     expect(await parts()).toEqual([]);
-    // Also after other prompts were answered.
     expect((await answer()).result).toEqual({ taken: true });
     expect((await answer({ prompts, taken: again })).result).toEqual({ taken: false });
     expect(await fault()).toBe('replayed');

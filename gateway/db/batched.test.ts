@@ -83,7 +83,7 @@ it('a transaction reads its own writes', async () => {
   try {
     const { db } = gateway.ctx;
     const [person] = await db.query.account.findMany({ columns: { id: true }, limit: 1 });
-    const { id } = person!; // there are personas
+    const { id } = person!;
     const before = await readSteps(db, id);
     let inside: typeof before | undefined;
     const undone = db.transaction(async (tx) => {

@@ -133,7 +133,7 @@ const empty = (userId: string): Omit<Subject, 'account'> & { account: Partial<Su
 async function fill(db: Db): Promise<void> {
   const { rows } = (await db.execute(
     sql`select column_name as name from information_schema.columns where table_name = 'kyc_profile'`,
-  )) as { rows: { name: string }[] }; // both engines return this shape
+  )) as { rows: { name: string }[] };
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(PROFILE).toSorted());
   for (const id of ['full', 'fresh', 'bare'])
     await db.execute(

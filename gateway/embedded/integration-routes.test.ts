@@ -12,7 +12,7 @@ import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/te
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 
 const MINUTE = 60_000;
-const rows = Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][]; // keyed by CallName
+const rows = Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][];
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { CALLS, type CallName } from '#contract/calls.ts';
 import { embeddedPage, openLink } from '#gateway/testing/embedded.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
-const rows = Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][]; // keyed by CallName
+const rows = Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][];
 
 let gateway: TestGateway;
 beforeAll(async () => {

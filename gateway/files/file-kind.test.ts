@@ -3,10 +3,9 @@ import type { BusinessError } from '#gateway/kit/business-error.ts';
 import { drawCard } from '#gateway/testing/pictures.ts';
 import { detectFileKind } from './file-kind.ts';
 
-/** The kind, or the error name and message. */
 const kindOf = (bytes: Buffer, takesPdf = false): Promise<string> =>
   detectFileKind(bytes, takesPdf).catch((error: unknown) => {
-    const { errorName, message } = error as BusinessError; // it throws no other error
+    const { errorName, message } = error as BusinessError;
     return `${errorName}: ${message}`;
   });
 const heic = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1');

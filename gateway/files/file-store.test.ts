@@ -80,7 +80,7 @@ describe.each([
     await Promise.all(
       [200, 100].map((bytes) => writeEncryptedChunk(store, key, id, 0, Buffer.alloc(bytes, 'a'))),
     );
-    const length = (await store.read(id)).map(({ record }) => record.length - RECORD_OVERHEAD)[0]!; // two were stored
+    const length = (await store.read(id)).map(({ record }) => record.length - RECORD_OVERHEAD)[0]!;
     await writeEncryptedChunk(store, key, id, length, Buffer.alloc(50, 'b'));
     const whole = await readEncryptedFile(store, key, id, length + 50);
     expect(whole.toString()).toBe('a'.repeat(length) + 'b'.repeat(50));
@@ -92,7 +92,7 @@ describe.each([
     await writeEncryptedChunk(store, key, id, 200, Buffer.alloc(100));
     await expect(readEncryptedFile(store, key, id, 300)).rejects.toThrow(DecryptionError);
     const [stolen] = await store.read(id);
-    await store.put(other, 0, stolen!.record); // stored above
+    await store.put(other, 0, stolen!.record);
     await expect(readEncryptedFile(store, key, other, 100)).rejects.toThrow(DecryptionError);
   });
 
@@ -108,11 +108,10 @@ describe.each([
   it('[G10] are listed by id prefix, each once', async () => {
     const ids = ['Zz', 'Zy', 'Yz'].map((start) => start + newObject().slice(2));
     for (const id of ids) await writeEncryptedFile(store, key, id, randomBytes(600_000));
-    // Ids of other tests may have the same prefix.
     const found = async (idPrefix: string) => (await listed(idPrefix)).filter((id) => ids.includes(id));
     expect((await found('Z')).toSorted()).toEqual(ids.slice(0, 2).toSorted());
     expect(await found('Yz')).toEqual(ids.slice(2));
-    expect(await listed(ids[0]!)).toEqual(ids.slice(0, 1)); // three were made
+    expect(await listed(ids[0]!)).toEqual(ids.slice(0, 1));
     expect(await listed('')).toEqual(expect.arrayContaining(ids));
   });
 

@@ -13,7 +13,7 @@ async function refusal(bytes: Buffer): Promise<string> {
     await checkPdf(bytes, 'ana');
     return 'none';
   } catch (error) {
-    return (error as BusinessError).errorName; // checkPdf throws no other error
+    return (error as BusinessError).errorName;
   }
 }
 

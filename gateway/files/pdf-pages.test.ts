@@ -6,7 +6,6 @@ import { createRepeatedObject } from '#gateway/testing/hostile-pdfs.ts';
 import { checkPdf } from './pdf-check.ts';
 import { drawPdfPage } from './pdf-pages.ts';
 
-/** The dark share of the page. */
 async function ink(picture: Buffer): Promise<number> {
   const { channels } = await sharp(picture).greyscale().stats();
   return 255 - (channels[0]?.mean ?? 255);

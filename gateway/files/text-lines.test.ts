@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isolateBidi, breakLines, splitRuns } from './text-lines.ts';
 
-/** The width is the number of characters. */
 const broken = (text: string, lang: string, width: number) =>
   breakLines(text, { lang, width, measure: (part) => [...part].length });
 const drawn = (line: string, rightToLeft = true) =>

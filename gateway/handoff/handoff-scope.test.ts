@@ -28,7 +28,7 @@ const OPEN: readonly CallName[] = [
   'uploadComplete',
   'uploadCreate',
 ];
-const rows = Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][]; // keyed by CallName
+const rows = Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][];
 const names = rows.flatMap(([name, { auth, body }]) => (auth === 'public' || body ? [] : [name]));
 
 let gateway: TestGateway;

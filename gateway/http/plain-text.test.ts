@@ -29,7 +29,6 @@ afterAll(() => gateway.close());
 type Tree = { [name: string]: unknown };
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** Paths of the texts in a value. */
 const textsIn = (value: unknown, path: string[] = []): string[][] => {
   if (typeof value === 'string') return [path];
   return isTree(value)
@@ -39,12 +38,11 @@ const textsIn = (value: unknown, path: string[] = []): string[][] => {
 
 function poisoned(value: unknown, [name, ...rest]: string[], sign: string): unknown {
   if (name === undefined) return `${String(value)}${sign}`;
-  const copy = structuredClone(value) as Tree; // textsIn found the path in it
+  const copy = structuredClone(value) as Tree;
   copy[name] = poisoned(copy[name], rest, sign);
   return copy;
 }
 
-/** The valid value of the schema that contains the most text. */
 function fullest(schema: object): unknown {
   const values = fc.sample(createArbitrary(schema), { seed: 11, numRuns: 60 });
   return values.toSorted((a, b) => textsIn(b).length - textsIn(a).length)[0];

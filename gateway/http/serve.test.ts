@@ -14,7 +14,7 @@ import {
 } from '#gateway/testing/gateway.ts';
 
 const JSON_TYPE = { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/json' };
-const rows = Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][]; // keyed by CallName
+const rows = Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][];
 
 let gateway: TestGateway;
 let person: SignedInClient;
@@ -82,7 +82,7 @@ describe('[E1] every answer below /x-api is an envelope', () => {
       result: field ? { field } : null,
     });
     expect(response.headers['set-cookie']).toBeUndefined();
-    expect(({} as Record<string, unknown>).admin).toBeUndefined(); // Object.prototype is not polluted
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 
   it('a body over the limit is refused, with or without Content-Length', async () => {

@@ -142,7 +142,7 @@ describe('a stuck check', () => {
   const OFFICER = { name: 'operator:ana', requestId: '' };
   const caseOf = async (userId: string) => {
     const cases = await gateway.ctx.db.select().from(kycCase);
-    return cases.find((row) => row.userId === userId)!; // every test creates one or has one
+    return cases.find((row) => row.userId === userId)!;
   };
   const decide = (caseId: string) => decideCase(gateway.ctx, caseId, { kind: 'approve' }, OFFICER);
   const give = async (client: SignedInClient) =>

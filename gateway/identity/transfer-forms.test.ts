@@ -30,7 +30,6 @@ const openForms = async (client: SignedInClient) =>
 
 const rowsOf = (userId: string): Promise<RequestRow[]> => listRequests(gateway.ctx.db, userId);
 
-/** Approves the submitted forms. */
 const approve = (userId: string, codes: readonly string[]): Promise<void> =>
   inTransaction(gateway.ctx, TESTER, userId, async (work) => {
     for (const row of await listRequests(work.tx, userId))

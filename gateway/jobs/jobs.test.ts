@@ -75,7 +75,6 @@ describe('two gateways at once', () => {
       ]),
     );
     const ladder = async () => (await findSubject(first.ctx.db, userId))?.ladder;
-    // Nothing is due before the next stage.
     const soon = first.clock.now().getTime() + DAY_MS;
     await expect.poll(async () => ((await ladder())?.lookAt?.getTime() ?? 0) > soon, WAIT).toBe(true);
     await Promise.all(queues.map(({ stop }) => stop()));

@@ -111,7 +111,7 @@ describe('a change of FILES_KEY', () => {
   it('[G10] re-encrypts everything in bounded parts, and logs when the old key may be removed', async () => {
     const before = await countEncryptedWith(old);
     expect(before).toBeGreaterThan(50);
-    const { documentHash } = (await findCase(database.db, caseId))!; // inserted above
+    const { documentHash } = (await findCase(database.db, caseId))!;
     const lookupKey = Buffer.from(gateway.ctx.lookupKey);
     const shown = await name();
     expect(shown.result).toMatchObject({ firstname: expect.stringMatching(/\*/) });
@@ -153,7 +153,7 @@ describe('a change of FILES_KEY', () => {
     await restart(new KeyRing(newer, old));
     const encrypted = ENCRYPTED_TABLES.find(({ table }) => getTableName(table) === 'kyc_case')!; // it is listed
     const rows = await listRowsAfter(database.db, encrypted, [], 100);
-    const row = rows.find(({ id }) => id === caseId)!; // inserted above
+    const row = rows.find(({ id }) => id === caseId)!;
     const change = { field: 'detailsEnc', from: 'v1.what was read before', to: 'v1.lost' };
     expect(await replaceEnvelope(database.db, encrypted, row, change)).toBe(false);
     expect((await findCase(database.db, caseId))!.detailsEnc).toBe(row['detailsEnc']);
@@ -196,7 +196,6 @@ describe('a missing key', () => {
         `^FILES_KEY lacks key ${computeKeyId(old)}, which encrypted [1-9]\\d* documents and [1-9]\\d* entries of `,
       ),
     );
-    // With both keys it starts.
     await checkKeys(database.db, new KeyRing(newer, old), new Date());
     await first.close();
     await database.close();

@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Runs the ladder's job. */
 const upkeep = () =>
   sendDueLadders(gateway.ctx, { send: (_, userIds) => applyLadders(gateway.ctx, userIds) });
 const info = async ({ userId }: Person) =>
@@ -37,7 +36,6 @@ async function asked(person: Person, templateCode: string, inDays: number): Prom
     return ensureRequest(ctx, work, subject!, templateCode, { mandatory: true, dueAt });
   });
 }
-/** Sets the request's fields as services would. */
 const become = (row: RequestRow, patch: Partial<RequestRow>) =>
   inTransaction(gateway.ctx, TESTER, row.userId, async (work) => {
     await updateRequest(work.tx, row.id, patch);

@@ -55,7 +55,7 @@ describe.each([
     await sweepAll(gateway, 3);
 
     expect(await objectsOf(gateway)).toEqual(before);
-    const row = (await findFile(ctx.db, done.result.fileId))!; // stored above
+    const row = (await findFile(ctx.db, done.result.fileId))!;
     expect((await readStoredFile(ctx, row)).length).toBe(row.storedBytes);
     await gateway.close();
   });

@@ -58,7 +58,6 @@ async function provedAgo(months: number): Promise<Person> {
   await setProof(db(), person.userId, { approvedAt, checkAt: computeEarliestProofRequest(approvedAt) });
   return person;
 }
-/** A submitted update, decided by an officer. */
 async function sent(userId: string): Promise<string> {
   const row = await insertCase(db(), {
     id: newId(),
@@ -157,7 +156,6 @@ describe('a proof of address', () => {
     await upkeep();
     expect((await taskOf(userId))?.status).toBe(risky ? 'OPEN' : undefined);
     if (risky) return;
-    // A later change is noticed within a month.
     await setDueDiligence(db(), { userId, status: 'UnSubmit' });
     gateway.clock.advance(30 * DAY_MS);
     await upkeep();

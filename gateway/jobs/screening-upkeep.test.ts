@@ -54,7 +54,7 @@ const screened = async (persona: string) =>
     ).call('amlResult', { sceneCode: 'NAME_SCREENING' })
   ).result.status;
 const matchOf = async (userId: string, entityId: string) =>
-  (await listUserMatches(gateway.ctx.db, userId)).find((match) => match.entityId === entityId)!; // listed before
+  (await listUserMatches(gateway.ctx.db, userId)).find((match) => match.entityId === entityId)!;
 const nextRound = async () => {
   gateway.clock.advance(8 * DAY_MS);
   await screenDueUsers(gateway.ctx);
@@ -68,7 +68,6 @@ describe('[C24] screening', () => {
     await screenDueUsers(gateway.ctx);
     expect(await screened('u05')).toBe('PENDING');
     expect((await findScreening(gateway.ctx.db, LEA))?.ranAt).toBeNull();
-    // Repeated after the pause, not before.
     double.fault = null;
     await list(LEA);
     await list(WEI, 'NK-pep');
@@ -109,7 +108,7 @@ describe('[C24] screening', () => {
     await decideMatch(gateway.ctx, id, 'public_role', OFFICER);
     expect(await findDueDiligence(gateway.ctx.db, WEI)).toMatchObject({ status: 'UnSubmit' });
     expect(await screened('u06')).toBe('REVIEW');
-    const due = (await findDueDiligence(gateway.ctx.db, WEI))!; // opened above
+    const due = (await findDueDiligence(gateway.ctx.db, WEI))!;
     await setDueDiligence(gateway.ctx.db, { ...due, status: 'Pass' });
     expect(await screened('u06')).toBe('CLEAR');
     await expect(decideMatch(gateway.ctx, id, 'public_role', OFFICER)).rejects.toMatchObject({

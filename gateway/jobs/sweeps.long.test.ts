@@ -34,7 +34,6 @@ import { requestRenewals } from './renewal-upkeep.ts';
 import { deleteUnusedUploads } from './upload-sweep.ts';
 
 const COPIES = 400;
-/** Calls of the hub. */
 const HUB = {
   obtain_current: true,
   obtain_quotas: true,
@@ -43,7 +42,6 @@ const HUB = {
   obtain_verification_process: true,
 };
 
-/** Rows read and discarded. */
 const MOST_IN_VAIN = 50;
 
 /** The fields of PostgreSQL's plan used here. */
@@ -173,7 +171,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Every scheduled job. */
 async function everyJob(): Promise<void> {
   const { ctx, clock } = gateway;
   await updateIdentities(ctx);
@@ -213,7 +210,7 @@ async function askedBy(job: () => Promise<unknown>): Promise<Asked[]> {
   return asked;
 }
 
-/** Statements that discard rows they read, by PostgreSQL's plans. */
+/** Finds statements whose plan reads rows and discards them. */
 async function scansOf(asked: readonly Asked[]): Promise<string[]> {
   const scans: string[] = [];
   for (const [text, values, options] of asked) {

@@ -98,7 +98,6 @@ it('[G10] a row committed late is chained after the later rows', async () => {
 it('[G10] the next gateway chains the rows of a killed one', async () => {
   await write('a');
   const killed = await openPostgres(postgres.url);
-  // Its connection drops while it has the lock of the chain and uncommitted rows.
   const dying = killed.db.transaction(async (tx) => {
     await tx.execute(sql`lock table audit_outbox in access exclusive mode`);
     await tx.execute(sql`delete from audit_outbox`);

@@ -62,7 +62,7 @@ describe('one lock order', () => {
 describe('a transaction that the database aborts', () => {
   it('[G10] is retried, and each of its effects happens once', async () => {
     const people = [await createNewcomer(one), await createNewcomer(other)] as const;
-    const [a, b] = people.map(({ userId }) => userId) as [string, string]; // two, above
+    const [a, b] = people.map(({ userId }) => userId) as [string, string];
     const received: string[] = [];
     for (const userId of [a, b]) one.ctx.events.subscribe(userId, () => received.push(userId));
     const runs: string[] = [];

@@ -39,7 +39,6 @@ describe.each(['embedded', 'PostgreSQL'])('a write under a key, on the %s databa
   });
 
   let keys = 0;
-  /** Each run writes one row, and returns its number. */
   function write() {
     const key = `replayed-${(keys += 1)}`;
     let ran = 0;

@@ -30,7 +30,6 @@ afterAll(() => both.close());
 /** One user, signed in at both gateways. */
 const signIn = (persona: string): Promise<SignedInClient[]> =>
   Promise.all(gateways.map((gateway) => gateway.signIn(persona)));
-/** Runs the job several times at both gateways, all concurrently. */
 const everywhere = <T>(job: (at: number) => Promise<T>, times = 4): Promise<T[]> =>
   Promise.all(Array.from({ length: times * 2 }, (_, n) => job(n % 2)));
 const advance = (ms: number) => both.advance(ms);
@@ -74,7 +73,7 @@ describe('two gateways at once', () => {
     const clients = await signIn('u05');
     const caseId = await fillLevel2(clients[0]!, address(toIsoDay(gateways[0]!.clock.now())));
     await clients[1]!.call('captureSubmit', { caseId });
-    const { userId } = (await findCase(db(), caseId))!; // submitted above
+    const { userId } = (await findCase(db(), caseId))!;
     const received: unknown[][] = [[], []];
     gateways.forEach(({ ctx }, at) => ctx.events.subscribe(userId, (event) => received[at]!.push(event)));
 

@@ -115,7 +115,6 @@ crypto-knowledge-test DONE, risk-tolerance-test DONE, advancedQuest DONE, piques
     expect(await stages('u17')).toEqual([['rfiQuestion', 3]]);
     expect(await stages('u09')).toContainEqual(['updatekyc', 0]);
     expect(await stages('u12')).toContainEqual(['rcQuestionnaire', 0]);
-    // Under review, without a date, or optional.
     expect(await stages('u16')).toContainEqual(['eddQuestionnaire', undefined]);
     expect(await stages('u06')).toEqual([
       ['updatePOA', 0],

@@ -26,7 +26,6 @@ const FREE: Facts = {
 };
 
 const subjectOf = ({ opened, tag, limitation, country, site }: Facts) =>
-  // The part of a subject that eligibility reads.
   ({
     account: { opened, memberTags: { KYC: tag }, residenceCountry: country, site },
     ladder: { limitation },

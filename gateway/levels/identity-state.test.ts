@@ -57,8 +57,8 @@ describe('an account that receives an identity', () => {
         ladder: { limitation },
       },
       clear,
-    } as unknown as IdentityState; // only these fields are read
-    const steps = { LEVEL_1: { status, reasons } } as unknown as Steps; // likewise
+    } as unknown as IdentityState;
+    const steps = { LEVEL_1: { status, reasons } } as unknown as Steps;
     expect(canReceiveIdentity(standing, steps)).toBe(may);
   });
 });

@@ -14,7 +14,6 @@ const view = (status: StepStatus, previousStatus: StepStatus | null = null) => (
 const FRESH: StepViews = { LEVEL_1: view('ALLOW'), LEVEL_2: view('NOT_ALLOW') };
 const LEVELS: StepLevel[] = ['LEVEL_1', 'LEVEL_2'];
 
-/** Applies events in order; illegal ones change nothing. */
 function play(events: readonly (readonly [StepLevel, StepEvent])[], steps: StepViews = FRESH): StepViews[] {
   const states = [steps];
   for (const [level, event] of events) {
@@ -131,7 +130,7 @@ describe('step plan', () => {
   it('[T1] changes nothing for events without a transition', () => {
     const moved = fc.check(
       fc.property(anyEvents, (events) => {
-        const last = play(events).at(-1)!; // the walk always has its start
+        const last = play(events).at(-1)!;
         return LEVELS.every((level) =>
           STEP_EVENTS.every(
             (event) =>

@@ -26,7 +26,6 @@ afterEach(async () => {
   await gateway.close();
 });
 
-/** Runs while the register is queried. */
 function meanwhile(event: () => Promise<unknown>): void {
   const { query } = sandboxRegister;
   vi.spyOn(sandboxRegister, 'query').mockImplementationOnce(async (...asked) => {

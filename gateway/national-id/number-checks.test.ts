@@ -25,7 +25,6 @@ const nik = (ending: string, prefix = '317101050890') => `${prefix}${ending}`;
 
 let gateway: TestGateway;
 let person: SignedInClient;
-/** One for each test, or one for a group that changes nothing. */
 function useGateway(open: typeof beforeEach, close: typeof afterEach): void {
   open(async () => {
     gateway = await startGateway();

@@ -47,7 +47,6 @@ beforeEach(async () => {
 afterEach(() => removeNewcomers(gateway));
 
 let drawn = 20;
-/** Unique pictures. */
 const picture = () =>
   drawCard(900, 600, (drawn += 1))
     .jpeg()
@@ -123,7 +122,6 @@ describe('a case with OCR', () => {
     const first = await fillLevel1(person, createIdentity());
     await person.call('captureSubmit', { caseId: first });
     const other = await createNewcomer(gateway, { country: 'PT' });
-    // Another number typed, the same one on the picture; and the same picture files.
     const caseId = await fillLevel1(other, createIdentity('Z9Z9Z9'));
     await other.call('captureSubmit', { caseId });
     await processOcrQueue(gateway.ctx);
@@ -153,7 +151,6 @@ describe('a case whose checks all pass', () => {
     ...gateway.ctx,
     config: { ...gateway.ctx.config, sandbox: false, readerApproves: true },
   });
-  /** Outside the sandbox nothing decides the case automatically. */
   const waiting = () => passportCase(person, 'L01X00T470005');
 
   it('[M3] is approved without an officer if configured, in the transaction of its checks', async () => {

@@ -44,7 +44,6 @@ async function frontRead(): Promise<string> {
   return caseId;
 }
 
-/** Corrected fields as an officer sees them. */
 const fieldsSeen = async (caseId: string) => {
   const answer = await gateway.inject({
     url: `/operator/v1/cases/${caseId}`,
@@ -89,7 +88,6 @@ describe('the owner of a draft', () => {
     const { fields } = (await read(await frontRead())).result;
     expect(fields).toMatchObject([
       { field: 'givenName', sure: false, place: { left: 0, top: 0.975, width: 1, height: 0.025 } },
-      // The MRZ confirms it.
       { field: 'familyName', sure: true, place: { left: 0.1, top: 0.1, width: 0.2, height: 0.05 } },
     ]);
   });

@@ -77,7 +77,7 @@ const asker =
     const sent = bytes ? new Uint8Array(bytes) : JSON.stringify(body);
     const headers = { 'content-type': type, cookie, ...OWN };
     const response = await fetch(`${url}${API_PREFIX}${filled}`, { method, headers, body: sent });
-    const answer = (await response.json()) as { ret_code: number; result: ResponseOf<CallOf<N>> }; // of the table of calls
+    const answer = (await response.json()) as { ret_code: number; result: ResponseOf<CallOf<N>> };
     if (answer.ret_code !== 0) throw new Error(`${name} answers ${answer.ret_code}`);
     return answer.result;
   };

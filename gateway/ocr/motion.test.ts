@@ -46,7 +46,6 @@ beforeEach(async () => {
 afterEach(() => removeNewcomers(gateway));
 
 let drawn = 500;
-/** A unique picture. */
 const picture = () =>
   drawCard(900, 600, (drawn += 1))
     .jpeg()
@@ -80,7 +79,6 @@ interface MotionOptions {
   waited?: number;
 }
 
-/** Runs a whole motion check, with the test's changes. */
 async function moves({ changes = {}, times, waited = 8000 }: MotionOptions = {}): Promise<void> {
   const prompts = await requestPrompts(person, caseId);
   setPoses(reader, prompts.prompts, changes);

@@ -99,7 +99,6 @@ describe('a stored picture', () => {
     const caseId = await openDraft();
     await upload(person, caseId, 'front', await drawSharpCard(1));
     const { ctx, clock } = gateway;
-    // Claimed, then the gateway dies.
     const [dead] = await leaseReadings(ctx.db, clock.now(), new Date(clock.now().getTime() + 60_000), 4);
     expect(await processOcrQueue(ctx)).toBe(0);
     clock.advance(60_000);

@@ -139,7 +139,6 @@ describe('officers', () => {
         kind: 'reopen',
         fixes: [{ linkId, reason: 'Please look again.' }],
       });
-    // None, a heading, one of another form, and one hidden by this user's answers.
     for (const linkId of ['no.such.item', 'rfi.0', 'emp.status', 'page.rfi']) {
       const back = await reopen(linkId);
       expect(back.ret_code).toBe(invalidRequest);

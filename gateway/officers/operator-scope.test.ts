@@ -218,7 +218,6 @@ describe('[P1] the operator API', () => {
     const { sessionSecret, filesKey } = config;
     const database = { db, kind: 'pglite', close: async () => undefined };
     const real = await startGateway({
-      // The parts of a gateway that the check uses.
       database: database as never,
       config: { sandbox: false, sessionSecret, filesKey },
     });

@@ -256,7 +256,6 @@ describe('[G10] a proposal', () => {
     const caseId = await sent(person);
     await decideCase(ctx, caseId, { kind: 'reject', reasons: ['doc_fake'] }, SANDBOX_ACTOR);
     expect(await stepOne(person)).toBe('FAILED_AND_CAN_NOT_RETRY');
-    // It does not block a new one.
     const second = await proposed('/steps/reopen', reopen);
     expect((await confirm(proposalId)).ret_msg).toBe('The proposal is already outdated.');
     expect((await confirm(second.proposalId)).status).toBe(200);

@@ -41,7 +41,7 @@ const put = async (externalId: string, payload: object, headers: Record<string, 
   };
 };
 const person = (more: object = {}) => ({ site: 'GLOBAL', email: `${id}@example.com`, ...more });
-const kept = async () => (await findAccount(gateway.ctx.db, id))!; // made in the line before
+const kept = async () => (await findAccount(gateway.ctx.db, id))!;
 async function trail(): Promise<string[]> {
   const rows: string[] = [];
   for await (const batch of auditRows(gateway.ctx.db))
@@ -133,7 +133,7 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
   it('creates one account for many concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => put(id, person())));
     expect(answers.map(({ ret_code }) => ret_code)).toEqual(Array(6).fill(0));
-    expect(answers.filter(({ result }) => (result as { created: boolean }).created)).toHaveLength(1); // the answer's schema
+    expect(answers.filter(({ result }) => (result as { created: boolean }).created)).toHaveLength(1);
   });
 
   it('refuses an e-mail of another account, for a new and an existing account', async () => {

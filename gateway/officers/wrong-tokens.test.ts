@@ -86,7 +86,7 @@ it('logs a revoked token the same way, and reports it every time', async () => {
   const token = await addOfficer(gateway.ctx, 'dora', 'officer');
   await revokeOfficer(gateway.ctx, 'dora');
   for (let tries = 0; tries < 6; tries += 1) expect((await ask(gateway, token)).ms).toBeLessThan(1000);
-  const seen = lines.map((line) => JSON.parse(line) as { msg: string; who: string; where: string }); // as pino writes
+  const seen = lines.map((line) => JSON.parse(line) as { msg: string; who: string; where: string });
   expect(new Set(seen.map(({ msg }) => msg))).toEqual(new Set(['revoked operator token']));
   expect(lines).toHaveLength(6);
   expect(lines.join('')).not.toMatch(/dora|attesta_officer|203\.0\.113/);

@@ -36,7 +36,7 @@ const question = (vendor: Vendor, changes: Partial<SessionRequest> = {}): Sessio
   ...changes,
 });
 const fresh = (): Vendors => createVendors({ vendors: world.vendors, ...SECRET }, TIMES);
-const adapterOf = (name: Vendor): VendorAdapter => fresh().get(name)!; // all five are set up
+const adapterOf = (name: Vendor): VendorAdapter => fresh().get(name)!;
 const hookOf = ({ query, headers, body }: SignedHook): WebhookRequest => ({
   body: Buffer.from(body),
   headers,

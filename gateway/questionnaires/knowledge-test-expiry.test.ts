@@ -34,7 +34,6 @@ async function saved(person: Person, right: number) {
   return { paper, answers, endsAt: paper.test?.endsAt ?? '' };
 }
 
-/** The stored request. */
 async function stored(person: Person) {
   const row = await findLatestRequest(gateway.ctx.db, person.userId, CODE);
   const sent = await listLatestResponses(gateway.ctx.db, person.userId);
@@ -62,7 +61,6 @@ describe('[S12] an expired test', () => {
     const person = await createNewcomer(gateway, { site: 'KZ', country: 'KZ' });
     const { answers } = await saved(person, 6);
     gateway.clock.advance(31 * MINUTE);
-    // Here the user's call marks it, then the job runs.
     expect(await openForm(person, CODE)).toMatchObject({
       status: 'REJECTED',
       test: { status: 'FAILED', attemptsLeft: 5 },

@@ -52,7 +52,6 @@ describe('[S12] a lower risk profile', () => {
     const detail = await openForm(person, 'RTT_GLOBAL');
     const lower = (who: Person, requestId: string) =>
       who.call('lowerRiskProfile', { requestId, profile: 'conservative' });
-    // No answer exists yet, so the id is unknown.
     expect((await lower(person, detail.requestId)).ret_code).toBe(questionnaireUnknown);
     await riskOf(person, BOLDER);
     const other = await createNewcomer(gateway);

@@ -49,7 +49,7 @@ afterAll(() => gateway.close());
 const isTest = (code: string): boolean => code.startsWith('CKT_');
 const FORMS = listTemplateCodes().filter((code) => !isTest(code));
 
-/** A user for whom the gateway derives the facts of the journey. */
+/** A user whose account has the facts of the journey. */
 async function personOf({ facts = {} }: Pick<Journey, 'facts'>): Promise<Person> {
   const { site, residence, nationality, entityChange, wealthRequired, evidenceRequired } =
     createContext(facts).facts;
@@ -57,7 +57,7 @@ async function personOf({ facts = {} }: Pick<Journey, 'facts'>): Promise<Person>
     // Some sites require documents for any amount.
     site: evidenceRequired ? 'KZ' : String(site),
     country: String(residence),
-    verified: { identity: { ...SAM.identity!, country: String(nationality) } }, // set in SAM
+    verified: { identity: { ...SAM.identity!, country: String(nationality) } },
     displayControl: { isDisplaySatosToEu: entityChange === true },
   });
   if (wealthRequired) await assign(person, 'EDD_V1');
@@ -87,7 +87,7 @@ async function send(person: Person, detail: TemplateDetail, answers: readonly An
     detail,
     await attachEvidence(gateway, person.userId, detail, answers),
   );
-  const { issues = [] } = (result ?? {}) as { issues?: Parameters<typeof said>[0] }; // set by a refusal
+  const { issues = [] } = (result ?? {}) as { issues?: Parameters<typeof said>[0] };
   return { ret_code, said: said(issues), result };
 }
 
@@ -175,7 +175,7 @@ describe('[C14] random mistakes', () => {
         const value = bad[buildAnswerKey(node.id, row)];
         return value === undefined ? [] : [{ linkId: node.id, ...(row === undefined ? {} : { row }), value }];
       }),
-    ) as Answer[]; // deliberately invalid
+    ) as Answer[];
   }
 
   it.each(FORMS)('in %s are found by page and gateway alike, without an error', async (code) => {
@@ -200,7 +200,7 @@ describe('[C14] random mistakes', () => {
       if (ret_code === invalidRequest) continue; // not a valid answer by the schema
       // Complete; only the code by mail for the signature is missing.
       if (ret_code === stepUpRequired && expected.ok) continue;
-      const { issues = [] } = (result ?? {}) as { issues?: Parameters<typeof said>[0] }; // set by a refusal
+      const { issues = [] } = (result ?? {}) as { issues?: Parameters<typeof said>[0] };
       const [here, there] = [said(expected.issues.filter(isError)), said(issues)];
       // The page cannot detect a forged file.
       const forged = expected.ok && there.every((text) => text.endsWith('v.file.missing'));

@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 
 const codeOf = (name: ErrorName) => ERROR_CODES[name];
 const standing = async (persona: string) => {
-  const { forms } = (await findSubject(gateway.ctx.db, buildPersonaUserId(persona)))!; // seeded
+  const { forms } = (await findSubject(gateway.ctx.db, buildPersonaUserId(persona)))!;
   return [forms.questionnaireStatus, forms.mustQuestionnaire];
 };
 

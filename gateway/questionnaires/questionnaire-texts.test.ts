@@ -28,7 +28,6 @@ afterAll(() => gateway.close());
 const assign = (person: Person, templateCode: string, assignment = FULL_ASSIGNMENT) =>
   assignForm(gateway.ctx, { userId: person.userId, templateCode, assignment }, TESTER);
 
-/** The start of the text, without splitting a character. */
 const begun = (text: string, most: number): string => [...text].slice(0, most / 2).join('');
 
 /** The text in the answer's text field; null for an item without one. */

@@ -106,7 +106,6 @@ describe('[G10] a closed account', () => {
     ];
     expect(due.length).toBeGreaterThan(0);
     expect(due).not.toContain(USER);
-    // Nor after a concurrent write has scheduled enforcement again.
     const mails = (await mailbox(ctx, USER)).length;
     await applyLadders(ctx, [USER]);
     expect((await findSubject(ctx.db, USER))?.ladder.lookAt).toBeNull();

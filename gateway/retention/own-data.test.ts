@@ -42,7 +42,6 @@ async function ask(as = person) {
   const securityToken = await passStepUp(as, SECURITY_ACTION.reveal);
   return as.call('ownData', { securityToken });
 }
-/** Like a messenger's browser, without a session. */
 const fetchZip = (path: string) => gateway.inject({ url: path });
 async function open(path: string) {
   const response = await fetchZip(path);

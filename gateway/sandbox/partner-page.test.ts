@@ -7,7 +7,6 @@ import { startPartnerPage } from './partner-page.ts';
 
 const GATEWAY = 'http://127.0.0.1:9';
 
-/** The configuration it reads. */
 const configAt = (port: number, more: Partial<Config> = {}): Config =>
   ({
     sandbox: true,

@@ -72,14 +72,14 @@ describe('a form under review', () => {
       expect(review.answers).toHaveLength(answers.length);
       const papers = answers.flatMap(({ linkId, value }) =>
         findFileItem(form.nodes.get(linkId)?.item)?.type === 'file' && Array.isArray(value)
-          ? (value as FileRef[]) // the answer of a file item
+          ? (value as FileRef[])
           : [],
       );
       expect(papers.length).toBeGreaterThan(0);
       for (const { fileId, name } of papers) {
         const file = await findUserFile(ctx.db, row.userId, fileId);
         expect(file && decryptFileName(ctx, file)).toBe(name);
-        expect(await opensAsPicture(await readStoredFile(ctx, file!))).toBe(true); // named just before
+        expect(await opensAsPicture(await readStoredFile(ctx, file!))).toBe(true);
       }
       expect(await listClaimedFiles(ctx.db, row.id)).toHaveLength(papers.length);
     }
@@ -98,7 +98,7 @@ describe('a reopened form', () => {
     const answers = response ? decryptAnswers(ctx, response) : [];
     const subject = await requireSubject(ctx.db, buildPersonaUserId('u12'));
     const context = { db: ctx.db, now: ctx.clock.now(), language: 'en' };
-    const { own } = await buildFormContexts(ctx, context, subject, row!); // found just before
+    const { own } = await buildFormContexts(ctx, context, subject, row!);
     expect(reviewSubmission(compileForm(ctx, row!), answers, own).issues).toEqual([]);
     const asked = row!.fixes.map(({ linkId }) => linkId);
     expect(answers.map(({ linkId }) => linkId)).toEqual(expect.arrayContaining(asked));

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Additional checks beyond the calls of every account. */
 type More = (person: SignedInClient, seen: PersonView) => Promise<void>;
 type Row = readonly [id: string, title: string, expected: object, more?: More];
 

@@ -9,7 +9,7 @@ export function embeddedClient(gateway: TestGateway, token: string, business = '
   const headers = { ...SAME_ORIGIN_HEADERS, 'kyc-access-token': token, 'access-origin': 'email', business };
   const call: SignedInClient['call'] = async (name, body = {}, { headers: more = {}, bytes } = {}) => {
     const { method, path, sdkPath = path } = CALLS[name];
-    const values = body as Record<string, string>; // path segments and queries are text in every schema
+    const values = body as Record<string, string>;
     const response = await gateway.inject({
       method,
       url: `${API_PREFIX}${sdkPath.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))}`,

@@ -175,7 +175,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
       const value = [{ fileId, name: 'a.jpg' }];
       return async (sender) => ({
         body: await buildFormBody(sender, 'SATOS_V2', getTestName(sender, owner), ([first, ...rest]) => [
-          { ...first!, value }, // the form has questions
+          { ...first!, value },
           ...rest,
         ]),
       });

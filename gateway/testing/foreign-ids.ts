@@ -22,13 +22,11 @@ export interface TestUser extends Person {
 /** A request with the owner's id and otherwise the sender's own data. */
 export type Attempt = (sender: TestUser) => Sent | Promise<Sent>;
 export interface Entry {
-  /** State of both users. */
   who?: Newcomer;
   /** Creates the id and returns the request. */
   prepare: (owner: TestUser) => Promise<Attempt>;
   /** 'own': the field names something every user has, so others get their own. */
   others?: 'refused' | 'own';
-  /** Refused to the owner too: the field means another user. */
   owner?: 'refused';
 }
 
@@ -52,7 +50,7 @@ export async function withHandoff(owner: TestUser): Promise<Attempt> {
   return () => ({ body: { handoffId } });
 }
 
-/** A file of a level in progress: announced, or also sent. */
+/** Creates an upload for a draft of level 2; with `sent`, also uploads its bytes. */
 export async function startUpload(
   owner: TestUser,
   sent: boolean,
@@ -95,7 +93,6 @@ export async function buildFormBody(
   return { requestId, templateCode, version, answers: change(fillForm(detail, {}, name)) };
 }
 
-/** The owner's request or token in a form; `code` is a form the call accepts. */
 export const extractRequestId =
   (code: string) =>
   async (owner: TestUser): Promise<Attempt> => {
@@ -112,7 +109,6 @@ export const extractToken =
       body: { ...(await buildFormBody(sender, code, getTestName(sender, owner))), securityToken },
     });
   };
-/** The owner's drawn signature in the sender's form. */
 export const extractSignature =
   (code: string) =>
   async (owner: TestUser): Promise<Attempt> => {

@@ -14,7 +14,6 @@ async function motionOf(person: TestUser) {
 }
 type MotionBody = Awaited<ReturnType<typeof motionOf>>;
 
-/** A part of the owner's motion in the sender's own. */
 const motionEntry = (part: (body: MotionBody) => Partial<MotionBody>): Entry => ({
   who: {},
   others: 'own',

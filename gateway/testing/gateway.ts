@@ -61,7 +61,6 @@ export interface TestGateway {
   /** A call without a session. */
   call: Send;
   signIn(persona: string): Promise<SignedInClient>;
-  /** A session of any account, also one the test created. */
   signInAs(userId: string): Promise<SignedInClient>;
   close(): Promise<void>;
 }
@@ -116,7 +115,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     (headers: Record<string, string>): Send =>
     async (name, body = {}, { headers: more = {}, bytes } = {}) => {
       const { method, path, body: form } = CALLS[name];
-      const values = body as Record<string, string>; // path segments and queries are text in every schema
+      const values = body as Record<string, string>;
       const url = `${API_PREFIX}${path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))}`;
       const response = await app.inject({
         method,

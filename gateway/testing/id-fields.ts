@@ -52,7 +52,7 @@ const segments = (name: CallName): string[] =>
 
 /** As `call field`, such as `captureSubmit caseId`. */
 export function listIdFields(): string[] {
-  const names = Object.keys(CALLS) as CallName[]; // CALL_SCHEMAS is keyed by CallName
+  const names = Object.keys(CALLS) as CallName[];
   return names.flatMap((name) => {
     const found = [...findIds(CALLS[name].request), ...segments(name)];
     return [...new Set(found)].map((field) => `${name} ${field}`);

@@ -7,14 +7,12 @@ import { CORRECT_OPTIONS } from '#gateway/questionnaires/parts/knowledge-test.ts
 const isSo = ({ linkId, label }: Pick<SingleItem, 'linkId'> & { label: string }): boolean =>
   label.endsWith(`.${CORRECT_OPTIONS[linkId] ?? ''}`);
 
-/** Empty for an item that is not a question of the bank. */
 export function answerQuestion(item: Item | undefined, right = true): string {
   if (item?.type !== 'single') return '';
   const { linkId, options } = item;
   return options.find(({ label }) => isSo({ linkId, label }) === right)?.value ?? '';
 }
 
-/** The same for drawn questions without a form. */
 export const answerQuestions = (
   paper: readonly PaperQuestion[],
   wrong: readonly string[] = [],

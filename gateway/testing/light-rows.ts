@@ -37,12 +37,12 @@ export const lightDb = new Proxy(parts, {
     if (name === 'transaction') return target.transaction;
     throw new Error(`The lighter database does not support ${String(name)}.`);
   },
-}) as unknown as Db; // any other use throws
+}) as unknown as Db;
 
 /** A module's queries: the lighter ones when called with the lighter database, otherwise the real ones. */
 export function replaceQueries(real: object, lighter: object): object {
   const either = Object.entries(lighter).map(([name, answer]: [string, (...given: unknown[]) => unknown]) => {
-    const own = (real as Record<string, (...given: unknown[]) => unknown>)[name]; // a module of functions
+    const own = (real as Record<string, (...given: unknown[]) => unknown>)[name];
     return [name, (...given: unknown[]) => (given[0] === lightDb ? answer(...given) : own?.(...given))];
   });
   return { ...real, ...(Object.fromEntries(either) as object) };
@@ -50,7 +50,6 @@ export function replaceQueries(real: object, lighter: object): object {
 
 const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
-/** Of db/queries/vendors.ts. */
 export const vendorQueries = {
   findVendorSession: async (_: Db, id: string) => rows.sessions.get(id) ?? null,
   async updateVendorSession(_: Db, id: string, patch: Partial<VendorSessionRow>) {
@@ -106,10 +105,9 @@ const EMPTY_CASE = {
   decidedBy: null,
 } as const;
 
-/** Of db/queries/cases.ts. */
 export const caseQueries = {
   async insertCase(_: Db, row: Partial<CaseRow> & Pick<CaseRow, 'id'>) {
-    const whole = { ...EMPTY_CASE, reasons: [], ...row } as CaseRow; // callers pass the fields without a default
+    const whole = { ...EMPTY_CASE, reasons: [], ...row } as CaseRow;
     rows.cases.set(whole.id, whole);
     return whole;
   },
@@ -134,7 +132,6 @@ export const caseQueries = {
     ),
 };
 
-/** Of db/queries/kyc.ts. */
 export const kycQueries = {
   async readSteps(_: Db, userId: string) {
     const found = rows.steps.get(userId);

@@ -36,5 +36,4 @@ async function carryOut(order: Order): Promise<Outcome> {
 }
 
 process.on('message', (order: Order) => void carryOut(order).then((outcome) => process.send?.(outcome)));
-// The parent is gone.
 process.once('disconnect', () => process.exit());

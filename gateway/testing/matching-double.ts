@@ -27,14 +27,14 @@ export interface MatchingDouble {
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer); // a request without an encoding yields bytes
+  for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
 }
 
 export async function startMatchingDouble(): Promise<MatchingDouble> {
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      const { queries } = JSON.parse(body) as { queries: Record<string, Query> }; // written by the adapter
+      const { queries } = JSON.parse(body) as { queries: Record<string, Query> };
       double.asked.push({
         address: `${request.method} ${request.url}`,
         authorization: request.headers.authorization,
@@ -55,7 +55,7 @@ export async function startMatchingDouble(): Promise<MatchingDouble> {
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo; // listening on TCP
+  const { port } = server.address() as AddressInfo;
   const double: MatchingDouble = {
     url: `http://127.0.0.1:${port}/match/default`,
     listed: new Map(),

@@ -14,7 +14,6 @@ export const field = (value: string, more: Partial<OcrField> = {}): OcrField => 
   ...more,
 });
 
-/** The details of gateway/testing/capture.ts, as an MRZ contains them. */
 export const MARLENE: Partial<Record<FieldName, OcrField>> = {
   surname: field('TESTPERSON'),
   givenNames: field('MARLENE'),

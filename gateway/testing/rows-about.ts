@@ -5,7 +5,7 @@ import type { Db } from '#gateway/db/client.ts';
 type Row = Record<string, unknown>;
 
 async function rowsOf(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
-  const { rows } = (await db.execute(query)) as { rows: Row[] }; // the shape of both drivers
+  const { rows } = (await db.execute(query)) as { rows: Row[] };
   return rows;
 }
 
@@ -30,6 +30,6 @@ async function rowsWhere(db: Db, condition: ReturnType<typeof sql>): Promise<Rec
     sql`select name, row from (${sql.join(selects, sql` union all `)}) found order by name, row::text`,
   );
   const found: Record<string, Row[]> = {};
-  for (const { name, row } of rows) (found[String(name)] ??= []).push(row as Row); // to_jsonb of a row is an object
+  for (const { name, row } of rows) (found[String(name)] ??= []).push(row as Row);
   return found;
 }

@@ -9,11 +9,9 @@ import S3rver from 's3rver';
 import { type S3Address, parseS3Address } from '#gateway/config/s3-address.ts';
 import { isSigned } from './s3-signatures.ts';
 
-/** The only account. */
 export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 export interface TestS3 {
-  /** As in FILES_URL. */
   url: string;
   address: S3Address;
   /** Files of the bucket's objects. */
@@ -44,7 +42,7 @@ export async function startS3(): Promise<TestS3> {
     else void answer(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo;
   const url = `s3://documents/kept?endpoint=http://127.0.0.1:${port}`;
   const address = parseS3Address(url, S3_KEYS);
   if (!address) throw new Error("The test server's address is not valid.");

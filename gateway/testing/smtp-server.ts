@@ -62,7 +62,7 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
 
   const server = createServer(serve);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo; // listening on TCP
+  const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,

@@ -8,7 +8,7 @@ import { startPostgres } from './postgres.ts';
 
 export interface TwoGateways {
   gateways: readonly [TestGateway, TestGateway];
-  /** Logged faults of either gateway: a retried transaction, a failed job. */
+  /** Faults that a gateway has logged: a retried transaction, a failed job. */
   loggedFaults: readonly string[];
   /** Number of deadlocks in the database so far. */
   deadlocks(): number;
@@ -18,23 +18,23 @@ export interface TwoGateways {
 }
 
 /** Excludes refused steps, which are warnings too and may result from a race. */
-function isComplaint(line: string): boolean {
-  const { level, msg } = JSON.parse(line) as { level: number; msg: string }; // as pino writes them
+function isUnexpectedFault(line: string): boolean {
+  const { level, msg } = JSON.parse(line) as { level: number; msg: string };
   return level >= 50 || msg === 'transaction retried';
 }
 
-/** As on the embedded database: planning is not worth it for tens of thousands of small reads. */
-const IN_WRITTEN_ORDER = ['join_collapse_limit=1', 'jit=off'];
+/** Disables join planning and JIT, which cost more than they save in small queries. */
+const NO_PLANNING_OPTIONS = ['join_collapse_limit=1', 'jit=off'];
 
 /** `config`: for both. */
 export async function startTwoGateways(config: Partial<Config> = {}): Promise<TwoGateways> {
-  const postgres = await startPostgres(IN_WRITTEN_ORDER);
+  const postgres = await startPostgres(NO_PLANNING_OPTIONS);
   const databases: Database[] = [await openPostgres(postgres.url), await openPostgres(postgres.url)];
-  const [one, other] = databases as [Database, Database]; // two were opened
+  const [one, other] = databases as [Database, Database];
   await one.migrate();
   const loggedFaults: string[] = [];
   const logged = {
-    logTo: { write: (line: string) => void (isComplaint(line) && loggedFaults.push(line)) },
+    logTo: { write: (line: string) => void (isUnexpectedFault(line) && loggedFaults.push(line)) },
   };
   const loud = { logLevel: 'warn', ...config } as const;
   const first = await startGateway({ database: one, config: loud, ...logged });

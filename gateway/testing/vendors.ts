@@ -112,7 +112,7 @@ export async function reportOutcome(
   const double = gateway.doubles[provider];
   double.set(ref, outcome);
   const [hook] = await double.hooks(ref);
-  return (await sendHook(gateway, provider, hook!)).statusCode; // every double sends at least one
+  return (await sendHook(gateway, provider, hook!)).statusCode;
 }
 
 /** Polls until no session is due. */

@@ -13,7 +13,6 @@ export class Webview {
   get initData(): string {
     return this.launch ?? '';
   }
-  /** Another launch in the same webview. */
   open(userId: number): this {
     this.launch = createLaunch(userId, this.#gateway.clock.now());
     return this;

@@ -32,7 +32,7 @@ const code = (name: ErrorName) => ERROR_CODES[name];
 const tokenOf = async (person: SignedInClient, template_code: string) =>
   (await person.call('questionnaireToken', { template_code })).result.uploadToken;
 const objects = async (id: string) => (await gateway.ctx.files.read(id)).length;
-const rowOf = async (id: string) => (await findFile(gateway.ctx.db, id))!; // of files the test has just sent
+const rowOf = async (id: string) => (await findFile(gateway.ctx.db, id))!;
 const listed = async (person: SignedInClient, query: RequestOf<typeof evidenceList>) =>
   (await person.call('evidenceList', query)).result.files;
 

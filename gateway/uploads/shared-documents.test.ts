@@ -74,7 +74,7 @@ describe('two gateways with one bucket', () => {
     while (at < bytes.length) {
       // The store may keep either of the two lengths.
       const parts = [CHUNK_BYTES, CHUNK_BYTES / 2].map((length) => bytes.subarray(at, at + length));
-      await Promise.all([here, there].map((person, n) => sendChunk(person, uploadId, at, parts[n]!))); // two of each
+      await Promise.all([here, there].map((person, n) => sendChunk(person, uploadId, at, parts[n]!)));
       at = (await announce(here, caseId, 'front', bytes)).result.received;
     }
     expect((await there.call('uploadComplete', { uploadId })).result).toMatchObject({ width: 800 });

@@ -70,7 +70,7 @@ describe('chunks', () => {
   });
 
   it('[G3] continue after a request that stored the chunk but did not update the database', async () => {
-    const row = (await findFile(gateway.ctx.db, uploadId))!; // announced above
+    const row = (await findFile(gateway.ctx.db, uploadId))!;
     const key = await unwrapDataKey(gateway.ctx.keys, row.wrappedKey, uploadId);
     await writeEncryptedChunk(gateway.ctx.files, key, uploadId, 0, chunk(0));
     const again = await sendChunk(person, uploadId, 0, bytes.subarray(0, 1000));

@@ -180,8 +180,8 @@ describe('refusals', () => {
 
 describe('storage', () => {
   const storedOf = async (part: CapturePart): Promise<Buffer> => {
-    const file = (await filesOf()).find((view) => view.part === part)!; // stored by the test just before
-    const row = (await findFile(gateway.ctx.db, file.fileId))!; // it was just listed
+    const file = (await filesOf()).find((view) => view.part === part)!;
+    const row = (await findFile(gateway.ctx.db, file.fileId))!;
     const key = await unwrapDataKey(gateway.ctx.keys, row.wrappedKey, row.id);
     return readEncryptedFile(gateway.ctx.files, key, row.storedId, row.storedBytes);
   };
@@ -213,7 +213,7 @@ describe('storage', () => {
 
   it('[G10] shreds the picture that a newer one replaces', async () => {
     const old = (await upload(person, level1, 'front', await drawSharpCard(1))).result;
-    const before = (await findFile(gateway.ctx.db, old.fileId))!; // it was just stored
+    const before = (await findFile(gateway.ctx.db, old.fileId))!;
     expect(await objectExists(before.storedId)).toBe(true);
     await upload(person, level1, 'front', await drawSharpCard(2));
     const after = await findFile(gateway.ctx.db, old.fileId);

@@ -56,7 +56,7 @@ async function open(person: Verifying, name: Name) {
   const { ret_code, result } = await person.link('vendorToken', ASK);
   expect([ret_code, result.provider]).toEqual([0, name]);
   const row = await findOpenVendorSession(gateway.ctx.db, person.userId, 'LEVEL_2', 'Update_POA');
-  return row!; // it was opened in the line before
+  return row!;
 }
 const state = async (person: Verifying) => (await person.call('addressUpdate')).result;
 const proofOf = async ({ userId }: Verifying) => (await findSubject(gateway.ctx.db, userId))?.proof.status;

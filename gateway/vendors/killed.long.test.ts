@@ -89,14 +89,14 @@ async function start(): Promise<{ child: ChildProcess; url: string }> {
 
 type Headers = Record<string, string>;
 async function ask(url: string, name: CallName, headers: Headers, body: object) {
-  const { path, sdkPath } = CALLS[name] as { path: string; sdkPath?: string }; // of every row
+  const { path, sdkPath } = CALLS[name] as { path: string; sdkPath?: string };
   const isLink = 'kyc-access-token' in headers;
   const response = await fetch(`${url}${API_PREFIX}${(isLink && sdkPath) || path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
     body: JSON.stringify(body),
   });
-  const { result } = (await response.json()) as { result: Record<string, unknown> }; // an envelope
+  const { result } = (await response.json()) as { result: Record<string, unknown> };
   return { result, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
@@ -137,7 +137,7 @@ it('[M3] kill -9 after storing a webhook of each vendor: the next start applies 
     const [hook] = await double.hooks(ref);
     // For an unknown session; it makes the gateway fetch signing keys.
     const [other] = await double.hooks('another-users');
-    expect(await send(first.url, name, other!)).toBe(200); // every double sends at least one
+    expect(await send(first.url, name, other!)).toBe(200);
     sessions.push({ name, level, cookie, hook: hook! });
   }
 

@@ -24,7 +24,6 @@ it('[M3, C13] a resumed session keeps its country', async () => {
   const again = await person.link('vendorToken', { level: 'LEVEL_1' });
   expect([named.ret_code, again.ret_code]).toEqual([0, 0]);
   expect(again.result.url).not.toBe(named.result.url);
-  // Also on a retry.
   const ref = gateway.doubles.AAI.refs().at(-1) ?? '';
   await reportOutcome(gateway, 'AAI', ref, 'retry');
   await pollAllVendors(gateway);

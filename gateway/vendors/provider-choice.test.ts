@@ -22,7 +22,6 @@ beforeAll(async () => {
   gateway = await startVendorGateway();
 });
 afterAll(() => gateway.close());
-/** Routes of this test. */
 const route = (routes: readonly ProviderRoute[]) => void (gateway.ctx.config.providerRoutes = routes);
 
 describe('verification types', () => {

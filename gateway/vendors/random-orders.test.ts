@@ -21,7 +21,6 @@ import { LONG } from '../../tests/support/long.ts';
 
 const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
 const SEED = 20_261_123;
-/** Of one vendor. */
 const WHOLE = LONG ? 50 : 12;
 
 let gateway: VendorGateway;

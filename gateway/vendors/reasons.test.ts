@@ -47,7 +47,6 @@ describe.each(NAMES)('%s', (name) => {
   it('[E6, M3] a suspected fraud has only a neutral reason', async () => {
     const { status, reasons = [] } = (await readTask('refused')) ?? {};
     expect(status).toBe('FAILED_AND_CAN_NOT_RETRY');
-    // Both use the neutral text.
     expect(reasons).toHaveLength(1);
     expect(['doc_fake', 'liveness']).toContain(reasons[0]);
   });

@@ -32,7 +32,6 @@ afterAll(() => gateway.close());
 afterEach(() => {
   for (const name of NAMES) gateway.doubles[name].fault = null;
 });
-/** Routes of this test. */
 const route = (routes: readonly ProviderRoute[]) => void (gateway.ctx.config.providerRoutes = routes);
 const toAll = (...names: Parameters<typeof routeAllTo>) => route(routeAllTo(...names).providerRoutes);
 

@@ -93,7 +93,7 @@ beforeAll(async () => {
   gateway = await startVendorGateway();
   const { userId } = await createVerifyingUser(gateway);
   const subject = await findSubject(gateway.ctx.db, userId);
-  template = { subject: subject!, steps: await readSteps(gateway.ctx.db, userId) }; // made in the line above
+  template = { subject: subject!, steps: await readSteps(gateway.ctx.db, userId) };
   const log = Object.assign(Object.create(gateway.ctx.log) as Context['log'], {
     error: (...said: unknown[]) => void faults.push(said),
   });
@@ -118,7 +118,7 @@ async function settle(): Promise<void> {
 
 /** A session of the test double, with every webhook it may send. */
 async function openPlace(name: Vendor, number: number): Promise<Place> {
-  const adapter = getVendors(ctx.config).get(name)!; // all are set up
+  const adapter = getVendors(ctx.config).get(name)!;
   const userId = `${name}-${number}`;
   const question = {
     id: userId,
@@ -200,7 +200,7 @@ describe.each(NAMES)('%s', (name) => {
     const counts = { taken: 0, refused: 0, asked: 0 };
     let number = 0;
     const order = fc.asyncProperty(orders, async ({ moves, end, isLost, late }) => {
-      const place = places[(number += 1) % SESSIONS]!; // there are that many
+      const place = places[(number += 1) % SESSIONS]!;
       const { session, hooks } = place;
       begin(name, place);
       const sent: SignedHook[] = [];

@@ -37,7 +37,7 @@ it('[M3] poll a session once and apply its result once', async () => {
   const [ref = ''] = double.refs();
   double.set(ref, 'approved');
   const [hook] = await double.hooks(ref);
-  const { headers, body } = hook!; // every double sends at least one
+  const { headers, body } = hook!;
   // Sends the same webhook to both gateways several times.
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>
@@ -66,7 +66,7 @@ it('[M3] take over the session of a gateway that dies', async () => {
   const [ref = ''] = double.refs();
   double.set(ref, 'refused');
   const [hook] = await double.hooks(ref);
-  const { headers, body } = hook!; // every double sends at least one
+  const { headers, body } = hook!;
   await one.inject({ method: 'POST', url: '/webhooks/sumsub', headers, payload: body });
   double.fault = 'silent';
   const dying = pollVendors(one.ctx);

@@ -22,7 +22,6 @@ import { SUMSUB_KEYS } from '../../tests/doubles/sumsub/sumsub-double.ts';
 const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
 
 let gateway: VendorGateway;
-/** Without any vendor. */
 let plain: TestGateway;
 beforeAll(async () => {
   gateway = await startVendorGateway();

@@ -44,7 +44,7 @@ async function page(url: string) {
     String(headers['content-security-policy'])
       .split('; ')
       .map((each) => [each.split(' ')[0], each.split(' ').slice(1)]),
-  ) as Record<string, string[]>; // pairs of a name and its sources
+  ) as Record<string, string[]>;
   return { directives, permissions: String(headers['permissions-policy']), body, headers };
 }
 const hostOf = (name: Vendor) => new URL(gateway.doubles[name].baseUrl.replace('{service}', 'auth')).origin;

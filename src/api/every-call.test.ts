@@ -24,7 +24,7 @@ import { clearEmbeddedSession } from './embedded.ts';
 import { endSession } from './session.ts';
 
 const CASES: Cases = { ...accountCases, ...verificationCases, ...formCases, ...securityCases };
-const names = Object.keys(CASES) as CallName[]; // the keys of Cases
+const names = Object.keys(CASES) as CallName[];
 const TYPES = {
   json: 'application/json',
   binary: 'application/octet-stream',
@@ -94,7 +94,7 @@ async function make<N extends CallName>(name: N): Promise<{ sent: Seen; result: 
   const bytes = await built(known.bytes);
   seen = [];
   const result = await call(getCallRow(name), body, bytes ? { bytes } : {});
-  known.after?.(world, result as never); // the response type of its row
+  known.after?.(world, result as never);
   return { sent: seen[0]!, result };
 }
 
@@ -139,7 +139,7 @@ describe('through the client', () => {
     expect('idempotency-key' in headers).toBe(row.idempotent ?? false);
     expect('kyc-access-token' in headers).toBe(embedded);
     expect('guid' in headers).toBe(!embedded);
-    expect(result).toMatchObject(CASES[name].answer as object); // every response is an object or a list
+    expect(result).toMatchObject(CASES[name].answer as object);
   });
 
   it.each(rowsWhere(({ auth }) => auth === 'public'))('[X4] %s rejects an unknown field', async (name) => {

@@ -145,11 +145,11 @@ describe('with incomplete responses', () => {
       const [code, template] = ofForm.get(segment) ?? ['PERSONAL_V1', personalTemplate()];
       navigate(href(segment, segment === 'questionnaire' ? { template_code: code } : {}));
       const sampled = (name: string, fields: object) =>
-        samples.set(name, { ...(samples.get(name) as object), ...fields }); // every schema is an object
+        samples.set(name, { ...(samples.get(name) as object), ...fields });
       sampled('questionnaireTemplate', { template, status: 'UNSUBMIT' });
       sampled('querySatosQuestionnaire', { templateCode: code });
       requests.names = [];
-      const page = Page as () => React.ReactNode; // pages take no props
+      const page = Page as () => React.ReactNode;
       const whole = await open(page, {});
       expect(whole.wrong).toBe('');
       expect(whole.title).not.toMatch(/did not load/);

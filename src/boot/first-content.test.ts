@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { checkContent } from './first-content.ts';
 
 afterEach(() => {
-  // Stops the observer.
   document.dispatchEvent(new Event('DOMContentLoaded'));
 });
 

@@ -16,7 +16,6 @@ beforeAll(() => import('./attesta-embed.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
   document.documentElement.lang = 'de';
-  // Stays detached, because the test environment would load the frame.
   here = document.createElement('div');
   events = [];
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(embedded as never);

@@ -3,7 +3,7 @@ import { getTextKey } from '#contract/errors/updates.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { ERROR_TEXTS } from './error-texts.ts';
 
-const names = Object.keys(ERROR_CODES) as ErrorName[]; // keys of the same object
+const names = Object.keys(ERROR_CODES) as ErrorName[];
 
 describe('error texts', () => {
   it.each(names)('[X4] %s has a text under its own key', (name) => {

@@ -47,7 +47,7 @@ it('[W5] is none in a frame, in the mobile app, and if installed', () => {
   vi.unstubAllGlobals();
   for (const mode of ['standalone', 'minimal-ui', 'fullscreen']) {
     vi.spyOn(window, 'matchMedia').mockImplementation(
-      (query) => ({ matches: query === `(display-mode: ${mode})` }) as MediaQueryList, // nothing else is read
+      (query) => ({ matches: query === `(display-mode: ${mode})` }) as MediaQueryList,
     );
     expect(getInstallMethod()).toBeNull();
     vi.restoreAllMocks();

@@ -60,7 +60,7 @@ export async function startAllDoubles(keys = DOUBLE_KEYS) {
     AAI: { ...keys.AAI, baseUrl: AAI.baseUrl, flows: { ...levels, PAN: 'pan' } },
   };
   const close = async () => {
-    for (const double of Object.values(doubles) as Double[]) await double.close(); // AllDoubles holds nothing else
+    for (const double of Object.values(doubles) as Double[]) await double.close();
   };
   return { doubles, vendors, close };
 }

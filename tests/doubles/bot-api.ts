@@ -40,7 +40,7 @@ export async function startBotApi(token: string): Promise<BotApi> {
       const [status, more] = MOODS[double.mood];
       return { status, body: { ok: false, error_code: status, ...more } };
     }
-    received.push(parseJson(body) as unknown as BotMessage); // unparsed; tests compare all of it
+    received.push(parseJson(body) as unknown as BotMessage);
     return { status: 200, body: { ok: true, result: { message_id: received.length } } };
   };
   const server = await startDouble(answer);

@@ -1,12 +1,11 @@
-// The shared part of all vendor doubles: a local HTTP server that reads a whole request, can be made to fail like
-// vendors fail, and records its requests. It follows the vendor's documents and imports nothing of the product.
+// Shared part of the vendor doubles: a local HTTP server that records requests and simulates failures. It follows the
+// vendor's documents and imports nothing of the product.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ReceivedRequest {
   method: string;
-  /** Path and query. */
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -14,12 +13,11 @@ export interface ReceivedRequest {
 export interface Answer {
   status: number;
   body: unknown;
-  /** The content type of a page. */
   type?: string;
   headers?: Record<string, string>;
 }
 
-/** The result of a session, the same for every vendor. */
+/** Outcome of a session, independent of the vendor. */
 export type Outcome =
   | 'opened'
   | 'processing'
@@ -30,13 +28,12 @@ export type Outcome =
   | 'unsure'
   | 'expired';
 
-/** How it fails: unavailable, too many requests, silent, credentials rejected, or invalid JSON. */
+/** Failures: unavailable, too many requests, no answer, rejected credentials, invalid JSON. */
 export type Fault = 'down' | 'limited' | 'silent' | 'denied' | 'nonsense';
 
 export interface SignedHook {
   /** The query after /webhooks/<name>, for vendors that call a given address. */
   query: string;
-  /** That address. */
   url?: string;
   headers: Record<string, string>;
   body: string;
@@ -68,7 +65,7 @@ const FAULTS: Record<Exclude<Fault, 'silent'>, Answer> = {
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer); // a request without an encoding yields bytes
+  for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
 
@@ -107,7 +104,7 @@ export async function startDouble(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // The test may end without closing it.
   server.unref();
-  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
@@ -135,7 +132,7 @@ export const commonParts = ({ url, asked, state, close }: DoubleServer) => ({
 
 export const parseJson = (body: Buffer): Record<string, unknown> => {
   try {
-    return JSON.parse(body.toString()) as Record<string, unknown>; // a non-object has no such fields
+    return JSON.parse(body.toString()) as Record<string, unknown>;
   } catch {
     return {};
   }

@@ -40,7 +40,6 @@ export class SessionTokens {
 
 /** A vendor from the browser's view. */
 export interface Front {
-  /** Its brand name. */
   name: string;
   /** Its name in webhook addresses. */
   hookName: string;
@@ -52,7 +51,6 @@ export interface Front {
 }
 
 export interface Hosted {
-  /** As people know it. */
   readonly name: string;
   /** Origin for webhooks without a given address. Null: none are sent. */
   reportsTo: string | null;

@@ -34,7 +34,7 @@ interface Keys {
 /** RFC 8188 around RFC 8291, one record. */
 export function decryptMessage(body: Buffer, pair: Keys['pair'], auth: Buffer): string {
   const salt = body.subarray(0, 16);
-  const sender = body.subarray(21, 21 + body[20]!); // a body this short does not decrypt
+  const sender = body.subarray(21, 21 + body[20]!);
   const sealed = body.subarray(21 + sender.length);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
   const key = hkdf(auth, pair.computeSecret(sender), info, 32);

@@ -48,7 +48,7 @@ async function findFaults(page: Page): Promise<string[]> {
 /** Shows the page another answer without a reload: it requests again when the network is back. */
 async function watch(page: Page, call: string): Promise<void> {
   await page.addInitScript((end) => {
-    const own = window as unknown as { answered: number; online: boolean }; // marks of this test
+    const own = window as unknown as { answered: number; online: boolean };
     Object.assign(own, { answered: 0, online: true });
     Object.defineProperty(navigator, 'onLine', { get: () => own.online });
     const ask = window.fetch;
@@ -62,7 +62,7 @@ async function watch(page: Page, call: string): Promise<void> {
 
 const refresh = (page: Page) =>
   page.evaluate(async () => {
-    const own = window as unknown as { answered: number; online: boolean }; // as above
+    const own = window as unknown as { answered: number; online: boolean };
     const frame = () => new Promise(requestAnimationFrame);
     const before = own.answered;
     for (const online of [false, true]) {

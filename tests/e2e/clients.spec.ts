@@ -47,7 +47,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const WINDOW = { viewport: { width: 420, height: 720 }, isMobile: false, hasTouch: false };
 const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
-/** A page that shows an account, and how its main action is pressed. */
 interface Opened {
   page: Page;
   press?: (label: string) => Promise<void>;
@@ -59,13 +58,10 @@ interface Given {
 }
 interface Client {
   name: string;
-  /** Values of the platform header, by page. */
   headers: readonly string[];
   /** True if a Telegram account opens the demo account. */
   byTelegram?: true;
-  /** True if every run tests it; the long run tests all. */
   every?: true;
-  /** No touch: the page offers to continue on a phone first. */
   atComputer?: true;
   start(
     given: Given,
@@ -80,7 +76,7 @@ async function leave(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await page.goto('about:blank');
 }
 
-/** A client with its own webview. */
+/** A native client: the app runs in its webview. */
 const native = (client: TelegramClient, version: string, header: string, look: object): Client => ({
   name: `Telegram ${client} ${version}`,
   byTelegram: true,

@@ -12,7 +12,6 @@ import { expect, signIn, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Title of the error page. */
 const FAILED = /could not be loaded|Something went wrong|did not load/;
 
 interface Deploy {
@@ -32,9 +31,7 @@ const it = test.extend<{ served: Deploy }>({
         last = title;
         try {
           sessionStorage.titles = `${sessionStorage.titles ?? ''}${title}\n`;
-        } catch {
-          // One test denies it.
-        }
+        } catch {}
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await provide({
@@ -58,7 +55,6 @@ async function openHub(page: Page, { gateway }: Deploy): Promise<void> {
   await signIn(page.context(), gateway.url, 'u05');
   await page.goto(`${gateway.url}${pageAt('personal')}`);
   await waitUntilSettled(page);
-  // The last automatic request.
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 

@@ -92,7 +92,6 @@ test('[W1] the level card stays beside a hub that is scrolled', async ({ page, s
   await signIn('u05');
   await page.goto(pagePath('personal'));
   await waitUntilSettled(page);
-  // Its lower half is still loading.
   const scrolled = () => page.evaluate(() => (scrollTo(0, 500), scrollY));
   await expect.poll(scrolled).toBeGreaterThan(200);
   const box = await page.locator('[data-level]').boundingBox();

@@ -19,7 +19,6 @@ import {
 import { TelegramApp } from './support/telegram.ts';
 import { expect, test } from './support/test.ts';
 
-/** Title of the card of u05. */
 const TITLE = 'Your identity is verified';
 
 const skeleton = (page: Page) => page.locator('#boot-words');

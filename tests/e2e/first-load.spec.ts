@@ -41,8 +41,8 @@ test('[X9] missing messages are reported after 30 s, and shown once they arrive'
   await signIn('u05');
   await page.goto(pagePath('personal'));
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  // Real seconds may have passed: from here the clock stands still.
-  const begun = await page.evaluate(() => (window as unknown as { begun: number }).begun); // set above
+  // Stops the clock; the loading before took real time.
+  const begun = await page.evaluate(() => (window as unknown as { begun: number }).begun);
   await page.clock.pauseAt(begun + 29_000);
   const message = page.locator('#boot-failure');
   await expect(message).toBeHidden();

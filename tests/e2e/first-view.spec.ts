@@ -46,7 +46,6 @@ for (const [persona, viewport, language, long] of VISITS)
             window.shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
         }).observe({ type: 'layout-shift', buffered: true });
         new PerformanceObserver((list) => {
-          // As above.
           for (const entry of list.getEntries() as unknown as { element?: Element }[])
             window.largest.push(entry.element?.closest('section')?.querySelector('h1')?.textContent ?? '');
         }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -69,7 +68,6 @@ for (const [persona, viewport, language, long] of VISITS)
   );
 
 test.describe('without a worker', () => {
-  // The worker would retry, which tests cannot observe.
   test.use({ serviceWorkers: 'block' });
 
   test(

@@ -62,7 +62,7 @@ async function follow(page: Page, from: string, address: string): Promise<void> 
 const idOf = (page: Page) =>
   page.evaluate(async () => {
     const answer = await fetch('/x-api/v2/private/user/profile');
-    return ((await answer.json()) as { result: { id: string } | null }).result?.id; // a row of the contract
+    return ((await answer.json()) as { result: { id: string } | null }).result?.id;
   });
 
 test('[P1] a link on the exchange’s page signs in at once and leaves no token behind', async ({ page }) => {

@@ -13,7 +13,6 @@ const button = (page: Page, name: string) => offer(page).getByRole('button', { n
 interface Asked {
   prompts: number;
   stays: number;
-  /** True if its default bar was prevented. */
   held: boolean;
 }
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked }).asked);
@@ -24,7 +23,6 @@ async function canInstall(page: Page, outcome: 'accepted' | 'dismissed' = 'accep
     const calls: Asked = { prompts: 0, stays: 0, held: false };
     Object.assign(window, { asked: calls });
     const persist = () => Promise.resolve((calls.stays += 1) > 0);
-    // An empty page has no storage.
     Object.assign(navigator.storage ?? {}, { persist });
     document.addEventListener('DOMContentLoaded', () => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

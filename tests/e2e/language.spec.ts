@@ -49,7 +49,6 @@ test('[B10] the theme changes at once and is kept', async ({ page, signIn }) => 
   const light = await ground();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
-  // The menu dims the page.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(ground).not.toBe(light);

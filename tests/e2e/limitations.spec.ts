@@ -126,7 +126,7 @@ test(
     let limited: (typeof LIMITED)[number] | undefined;
     // These states take months or officers, so the test changes this part of the response.
     await changeAnswers<KycInfo>(page, /\/kyc-info(\?|$)/, (info) => {
-      const { limitation, stage, route: task } = limited!; // set before each page
+      const { limitation, stage, route: task } = limited!;
       const limitationInfo = { stage, until: null, task: task && { taskId: task, route: task } };
       Object.assign(info, { limitation, limitationInfo });
     });

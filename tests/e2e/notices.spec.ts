@@ -16,7 +16,7 @@ interface Envelope {
 /** The next response of the call whose path ends with this. */
 async function answerOf(page: Page, call: string): Promise<Envelope> {
   const response = await page.waitForResponse((each) => new URL(each.url()).pathname.endsWith(`/${call}`));
-  return (await response.json()) as Envelope; // every response of the gateway is an envelope
+  return (await response.json()) as Envelope;
 }
 
 const sheet = (page: Page) => page.getByRole('dialog');

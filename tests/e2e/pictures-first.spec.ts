@@ -164,7 +164,6 @@ test(
       .click();
     await page.getByLabel('Given names').fill('Erika');
     await expect(main(page)).toContainText('Your picture seems to say: ERIKA MARIE');
-    // It is stored a moment after the last key.
     await page.waitForResponse(/capture\/typed$/);
     await page.reload();
     await expect(page.getByLabel('Given names')).toHaveValue('Erika');

@@ -228,7 +228,7 @@ async function answerExam(page: Page, form: FormPage, right: boolean): Promise<v
   const query = 'scene_code=KNOWLEDGE';
   const address = `/x-api/v3/private/kyc/questionnaire-template-detail?${query}`;
   const answer = await page.evaluate(async (url) => (await fetch(url)).json(), address);
-  const { result } = answer as { result: TemplateDetail }; // the current exam
+  const { result } = answer as { result: TemplateDetail };
   const questions = result.template.sections.flatMap(({ items }) => items);
   for (let question = 1; question <= 10; question += 1) {
     await expect(page.getByText(`Question ${question} of 10`)).toBeVisible();

@@ -68,7 +68,6 @@ test.describe('a reset', () => {
     await page.getByLabel('Type RESET to confirm').fill('reset');
     await resetButton(page).click();
     await enterWrongCode(page);
-    // The sheet and its styles are a separate chunk.
     await expect(codeSheet(page).getByLabel('Code')).toHaveCSS('position', 'absolute');
     await expectAccessible(page, 'wrong code');
     await codeSheet(page).getByRole('button', { name: 'Close' }).click();
@@ -176,7 +175,7 @@ test(
     await expect(title(page)).toHaveText('We are still checking you');
     await expect(page.getByRole('main')).toContainText(/It will be possible from .+\d{4}, .+\./);
     await expectAccessible(page, 'under review');
-    // A week later, which no demo account is: the form opens, and the gateway still rejects it.
+    // Mocked: no demo account is in review for a week. The form opens, and the gateway still rejects it.
     await page.route(STANDING, (route) =>
       route.fulfill({
         json: {
@@ -196,7 +195,7 @@ test(
     await expect(title(page)).toHaveText('We are still checking you');
 
     await signIn('u01');
-    // Frozen by an officer, which no demo account is: a test of the gateway covers the rule.
+    // Mocked: no demo account is frozen by an officer. A gateway test covers the rule.
     await page.route(STANDING, (route) =>
       route.fulfill({
         json: {

@@ -27,7 +27,6 @@ test('[S20] a press during the slide of a page is not lost', async ({ page, sign
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await button.boundingBox();
   expect(box).not.toBeNull();
-  // By position: a locator would wait for the end of the animation.
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect(page.getByRole('main')).toContainText('Choose a reason', { timeout: 5000 });
 });

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 const playing = (page: Page) =>
   page.evaluate(() => {
     const video = document.querySelector('video');
-    const stream = video?.srcObject as MediaStream | null | undefined; // the only kind that the page sets
+    const stream = video?.srcObject as MediaStream | null | undefined;
     return stream?.active === true;
   });
 
@@ -33,7 +33,6 @@ test(
     await expect.poll(() => app.hasSent('web_app_request_fullscreen')).toBe(true);
     await app.send('fullscreen_changed', { is_fullscreen: true });
     await expect.poll(() => playing(page)).toBe(true);
-    // iOS autoplays nothing else.
     expect(
       await page.locator('video').evaluate((video: HTMLVideoElement) => [video.muted, video.playsInline]),
     ).toEqual([true, true]);

@@ -83,7 +83,6 @@ test('[W1, G7] an ordinary browser never loads the SDK, not even after a leaked 
   page.on('request', (request) => scripts.push(request.url()));
   const expectPlain = async () => {
     await waitUntilSettled(page);
-    // The last automatic request.
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(await page.evaluate(() => 'Telegram' in window)).toBe(false);
   };

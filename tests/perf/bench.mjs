@@ -52,7 +52,6 @@ async function inBrowser(job) {
   }
 }
 
-/** Names separated by commas, or `all`. */
 function choose(text, names) {
   const chosen = text === 'all' ? names : text.split(',');
   const unknown = chosen.filter((name) => !names.includes(name));

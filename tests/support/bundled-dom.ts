@@ -11,7 +11,7 @@ const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/attes
 /** The path of the bundle, which contains the version. */
 export async function buildDomBundle(): Promise<string> {
   const manifest = await readFile(path.resolve(path.dirname(ENTRY), '../package.json'), 'utf8');
-  const { version } = JSON.parse(manifest) as { version: string }; // every package has one
+  const { version } = JSON.parse(manifest) as { version: string };
   return path.join(CACHE, `happy-dom-${version}.mjs`);
 }
 

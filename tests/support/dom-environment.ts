@@ -31,7 +31,7 @@ export default {
   viteEnvironment: 'client',
   async setup(global, { happyDOM }) {
     const file = pathToFileURL(await buildDomBundle()).href;
-    const { GlobalWindow } = (await import(/* @vite-ignore */ file)) as typeof HappyDom; // the bundle of this package
+    const { GlobalWindow } = (await import(/* @vite-ignore */ file)) as typeof HappyDom;
     const window = new GlobalWindow({
       ...happyDOM,
       console: globalThis.console,

@@ -48,7 +48,7 @@ export async function openFlakyConnection(target: number): Promise<FlakyConnecti
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // listening on TCP
+  const { port } = server.address() as AddressInfo;
   const state: FlakyConnection = {
     url: `http://127.0.0.1:${port}`,
     down: false,

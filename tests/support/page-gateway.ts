@@ -22,7 +22,7 @@ export async function startPageGateway(options: { reader?: OcrEngine } = {}): Pr
     // rejection would end the session of the next test's page.
     if (url === SIGN_IN) headers.cookie = headers.cookie?.replace(/\bsid=[^;]*/, '');
   });
-  const { port } = gateway.app.server.address() as AddressInfo; // a TCP server has an AddressInfo
+  const { port } = gateway.app.server.address() as AddressInfo;
   // happy-dom's API: gives the test's page the gateway's origin.
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
   happyDOM.setURL(`http://127.0.0.1:${port}/user/accounts/auth/personal`);

@@ -87,7 +87,6 @@ export const REFUSED_VERDICT = {
   first: ['personalquestion'],
 };
 
-/** By the end of the path; the longest match counts. */
 export const SPEC_ANSWERS: Readonly<Record<string, unknown>> = {
   '/kyc-info': KYC_INFO,
   '/integration/info': KYC_INFO,
@@ -133,19 +132,17 @@ export interface Flaw {
   answer: unknown;
 }
 
-/** A value of another type. */
 const otherKind = (value: unknown): unknown => {
   if (typeof value === 'boolean') return 'yes';
   return Array.isArray(value) || typeof value === 'string' ? { of: 'another kind' } : [7];
 };
 
-/** A copy with one place changed; undefined removes the field. */
 function withPlace(answer: unknown, place: readonly (string | number)[], value: unknown): unknown {
   const [first, ...rest] = place;
   if (first === undefined) return value;
   if (Array.isArray(answer))
     return answer.map((each, i) => (i === first ? withPlace(each, rest, value) : each));
-  const fields = { ...(answer as Record<string, unknown>) }; // a path goes through lists and objects only
+  const fields = { ...(answer as Record<string, unknown>) };
   const changed = withPlace(fields[first], rest, value);
   if (changed === undefined) delete fields[first];
   else fields[first] = changed;

@@ -51,7 +51,7 @@ export async function startTlsProxy(host: string, portOf: () => number): Promise
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    port: (server.address() as AddressInfo).port, // listening on TCP
+    port: (server.address() as AddressInfo).port,
     certificate,
     close() {
       server.closeAllConnections();

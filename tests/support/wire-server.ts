@@ -41,7 +41,7 @@ export async function startWireServer(): Promise<WireServer> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server has an AddressInfo
+  const { port } = server.address() as AddressInfo;
   const wire: WireServer = {
     seen: [],
     answer: envelope({}),

@@ -2,11 +2,11 @@
 // shadows disappear, so a control marked by them alone is lost.
 import type { Page } from '@playwright/test';
 
-/** WCAG 2.2, 1.4.11 for controls beside their surroundings; 1.4.3 for text. */
-const LEAST = { shape: 3, words: 4.5 };
+/** Minimum contrast ratios: WCAG 2.2, 1.4.11 for controls, 1.4.3 for text. */
+const MIN_CONTRAST = { shape: 3, words: 4.5 };
 
 /** Controls without a visible mark, fields without an edge, and texts without contrast. */
-async function lostIn(page: Page): Promise<string[]> {
+async function findInvisible(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const rgba = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
     const isSeen = (colour: string) => colour !== 'none' && (rgba(colour)[3] ?? 1) > 0;
@@ -36,7 +36,6 @@ async function lostIn(page: Page): Promise<string[]> {
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       );
     };
-    /** Its own edge, or that of the ring or box before it. */
     const hasEdge = (element: Element) =>
       [null, '::before'].some((part) => {
         const style = getComputedStyle(element, part);
@@ -66,7 +65,6 @@ async function lostIn(page: Page): Promise<string[]> {
       const isField = control.matches(
         'select, textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])',
       );
-      // Its row may have the edge.
       if (isField && !hasEdge(control) && !(control.parentElement && hasEdge(control.parentElement)))
         describeFault('a field without an edge', control);
       if (isField || control.innerText.trim() !== '' || hasEdge(control)) continue;
@@ -88,15 +86,14 @@ async function lostIn(page: Page): Promise<string[]> {
         describeFault('text without contrast', element);
     }
     return found;
-  }, LEAST);
+  }, MIN_CONTRAST);
 }
 
-/** In a light and in a dark contrast theme. */
 export async function findLostInForcedColours(page: Page): Promise<string[]> {
   const lost: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, forcedColors: 'active' });
-    lost.push(...(await lostIn(page)).map((what) => `${colorScheme}: ${what}`));
+    lost.push(...(await findInvisible(page)).map((what) => `${colorScheme}: ${what}`));
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   return lost;

@@ -18,7 +18,6 @@ import { test } from './stage.ts';
 import { type State, STATES } from './states.ts';
 import { createPhotographer, type Viewport, VIEWPORTS, type Theme, Visit } from './visit.ts';
 
-/** Each differs by itself where several do. */
 async function check(name: string, picture: Buffer, folder: string): Promise<void> {
   const stored = path.join(EXPECTED, `${name}.webp`);
   expect
@@ -35,7 +34,6 @@ async function check(name: string, picture: Buffer, folder: string): Promise<voi
   expect.soft(same, message).toBe(true);
 }
 
-// One gateway serves them all.
 test.describe.configure({ mode: 'default' });
 
 // Object.keys loses the type of the keys.

@@ -18,7 +18,6 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Validation errors. */
 export async function findMarkupErrors(page: Page): Promise<string[]> {
   const { results } = await validator.validateString(await page.content());
   return results.flatMap(({ messages }) =>

@@ -16,15 +16,15 @@ import type { Visit } from './visit.ts';
 export interface State {
   /** The pages of the walk, by segment; for gateway pages, the path. */
   at: readonly string[];
-  /** Its pictures, in the order they are taken. */
+  /** The screenshots, in the order they are taken. */
   makes: readonly string[];
-  /** Title of its test, where its pictures do not name it. */
+  /** Title of the test, if the names of the screenshots do not describe it. */
   title?: string;
-  /** True where the walk changes data that others show. */
+  /** True if the test changes data that other tests display. */
   ownData?: true;
   /** True where the service worker is needed; elsewhere its prompts would appear in some pictures only. */
   worker?: true;
-  /** True where another test of every run covers the page with other text: long run only. */
+  /** Runs only with test:all, because a test of the normal run covers this page with other text. */
   long?: true;
   walk(visit: Visit): Promise<void>;
 }
@@ -225,7 +225,7 @@ async function embeddedRenewal(visit: Visit): Promise<void> {
     data: { persona: 'u20', purpose: 'update', lang: 'en' },
     headers: { 'sec-fetch-site': 'same-origin' },
   });
-  const { result } = (await response.json()) as { result: { url: string } }; // the gateway's envelope
+  const { result } = (await response.json()) as { result: { url: string } };
   const link = new URL(result.url, 'http://own.invalid');
   link.searchParams.delete('lang');
   await visit.open(link.pathname + link.search);

@@ -1,7 +1,6 @@
 // Text adjustments by users, which every page must support.
 import type { Page } from '@playwright/test';
 
-/** WCAG 2.2, 1.4.12. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-block-end: 2em !important; }`;
 /** 1.4.4, as a setting of a phone or browser does it. */

@@ -71,7 +71,6 @@ export function findOverflows(page: Page): Promise<string[]> {
       if (!element || !node.nodeValue?.trim() || !element.checkVisibility()) continue;
       if (element.closest('script, style, option, dialog:not([open]), [aria-hidden="true"]')) continue;
       const style = getComputedStyle(element);
-      // For screen readers alone.
       if (element.clientWidth <= 1 || style.position === 'absolute') continue;
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -64,7 +64,6 @@ const STILL_MS = 20_000;
 
 /** Takes pictures until two in a row are equal: everything has loaded. */
 async function stillPicture(page: Page): Promise<Buffer> {
-  // Lazy parts.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('footer')].every((each) => getComputedStyle(each).visibility === 'visible'),
   );

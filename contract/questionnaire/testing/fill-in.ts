@@ -39,7 +39,6 @@ export function fillInForm(compiled: CompiledTemplate, context: Context, choices
   throw new Error('The form still has required items after 20 rounds.');
 }
 
-/** A simple valid answer. */
 function validAnswer(item: Item, { today, facts }: Context): AnswerValue {
   const limit = (kind: 'length' | 'range' | 'count' | 'date', end: 'min' | 'max') =>
     item.checks?.flatMap((check) => (check.kind === kind && check[end] !== undefined ? [check[end]] : []))[0];
@@ -149,7 +148,7 @@ export function randomAnswers(compiled: CompiledTemplate, context: Context, rand
 export function pickRandom<T>(list: readonly T[], random: () => number): T {
   const [found] = list.slice(Math.floor(random() * list.length));
   if (list.length === 0) throw new Error('The list is empty.');
-  return found as T; // T may include undefined
+  return found as T;
 }
 
 export function visibleKeys({ visible }: Evaluation): readonly string[] {

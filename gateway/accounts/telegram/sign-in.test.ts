@@ -176,7 +176,6 @@ describe('a webview that several Telegram accounts share', () => {
     webview.open(BELA);
     expect(await webview.profile()).toEqual(SIGNED_OUT);
     expect(await webview.signIn()).toMatchObject({ ret_code: telegramNotLinked });
-    // Also after the page no longer sends its launch.
     expect(await webview.reload().profile()).toEqual(SIGNED_OUT);
     expect(await webview.open(ANNA).profile()).toEqual(SIGNED_OUT);
   });
@@ -246,7 +245,6 @@ describe('a webview that several Telegram accounts share', () => {
   it('[G1, X3] keeps a new session of another account from an open page', async () => {
     const { result } = await webview.open(BELA).signIn();
     await webview.enter('u01');
-    // A page opened by the back button sends only the launch's user.
     webview.launch = result.launch;
     expect(await webview.profile()).toMatchObject({ ret_code: 0 });
     await webview.open(ANNA).signIn();

@@ -117,7 +117,6 @@ describe('[G9] the metrics of a gateway', () => {
     expect(names).toContain('attesta_open_streams');
     expect(names).not.toContain('attesta_database_waiting');
     expect(names).not.toContain('attesta_mail_waiting');
-    // Otherwise each test below would wait two seconds for it.
     isStuck = false;
   });
 
@@ -154,7 +153,7 @@ describe('[G9] the metrics of a gateway', () => {
 it('[G9] a separate port serves the metrics and nothing else', async () => {
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');
-  const { port } = free.address() as AddressInfo; // listening on TCP
+  const { port } = free.address() as AddressInfo;
   free.close();
   await once(free, 'close');
   const inside = await startGateway({ config: { sandbox: false, metrics: { token: null, port } } });

@@ -25,7 +25,6 @@ function picture(part: CasePart, reading: OcrResult | null): PictureFacts {
   return { part, sha256: part, reading, descriptors };
 }
 
-/** A valid passport and its holder. */
 const passport = (changes: Partial<OcrResult> = {}, facts: Partial<CaseFacts> = {}): CaseFacts => ({
   level: 'LEVEL_1',
   country: 'PT',
@@ -289,7 +288,6 @@ describe('[E4] a check', () => {
     const passed = runChecks(level === 'LEVEL_1' ? facts : paper({}, { pictures })).filter(
       ({ outcome: each }) => each !== 'not-possible',
     );
-    // These query the database, not the OCR result.
     expect(
       passed
         .map(({ name }) => name)

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { extractAddressProofFields } from './address-proof-fields.ts';
 import type { RecognisedText } from './text-recognition.ts';
 
-/** A line of text at this position and height. */
 function line(text: string, x: number, y: number, height = 30): RecognisedText {
   const width = text.length * height * 0.55;
   const quad: RecognisedText['line']['quad'] = [

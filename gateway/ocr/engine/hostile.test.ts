@@ -57,7 +57,6 @@ async function read(bytes: Uint8Array, kind: PictureKind = 'front'): Promise<Out
   return { ...outcome, heldUpMs: delay.percentile(99) / 1e6 };
 }
 
-/** The next picture works as if nothing had happened. */
 async function readsOn(): Promise<void> {
   expect((await read(honest.picture)).reading?.mrz?.lines).toEqual(honest.lines);
 }

@@ -8,7 +8,6 @@ const PITCH = 20;
 const HIGH = 40;
 const COLUMNS = 44;
 
-/** A line of text with this many letters, on a rotated page. */
 function found(text: string, top: number, turn = 0.1, width = text.length * PITCH): RecognisedText {
   const at = (x: number, y: number): [number, number] => [
     200 + x * Math.cos(turn) - y * Math.sin(turn),

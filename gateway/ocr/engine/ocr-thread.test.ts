@@ -13,7 +13,6 @@ const reasonOf = async (reading: Promise<unknown>) => {
   return error instanceof OcrError ? error.reason : error;
 };
 
-/** Few bytes, a hundred million pixels. */
 const bomb = () =>
   sharp({
     create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' },

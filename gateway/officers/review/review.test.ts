@@ -91,7 +91,7 @@ describe('npm run review', () => {
     };
     const said = { reason: 'duplicate', note: 'The same face twice.' };
     await confirmed(await printed((print) => rejectCase(operator(), print, refused, said)));
-    const { userId } = (await operator().get(`/cases/${refused}`)) as { userId: string }; // as reviewCase answers
+    const { userId } = (await operator().get(`/cases/${refused}`)) as { userId: string };
     const again = await printed((print) => reopenLevel(operator(), print, userId, '1', 'They are twins.'));
     expect(await confirmed(again)).toMatchObject({ step: 'FAILED_AND_CAN_RETRY' });
     const caseId = await submitted();
@@ -119,7 +119,7 @@ describe('npm run review', () => {
 
     const other = createServer((_, response) => response.end('<html></html>'));
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
-    const { port } = other.address() as AddressInfo; // listening on TCP
+    const { port } = other.address() as AddressInfo;
     const stranger = createOperatorClient({ url: `http://127.0.0.1:${port}`, token: 'x' });
     expect((await failure(listCases(stranger, () => undefined))).message).toContain('not this gateway');
     await new Promise((done) => other.close(done));

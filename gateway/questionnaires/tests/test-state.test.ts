@@ -35,7 +35,7 @@ describe('a knowledge test', () => {
 
   it('[S12] has a time limit and never reports more seconds than remain', () => {
     const running = started();
-    const end = findTestEnd(running)!; // a test is running
+    const end = findTestEnd(running)!;
     expect(readTestState(running, later(500))).toMatchObject({
       status: 'IN_PROGRESS',
       endsAt: end.toISOString(),

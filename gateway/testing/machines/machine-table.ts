@@ -63,7 +63,6 @@ export const MACHINES: Readonly<Record<string, Machine>> = {
       'Pending->No',
       'Pending->Rejected',
       'Pending->Rejected_Daily',
-      // Its level was lost.
       'Needed->No',
       'Rejected->No',
       'Rejected_Daily->No',
@@ -108,7 +107,7 @@ export const MACHINES: Readonly<Record<string, Machine>> = {
     states: ['PENDING', 'COMPLETE', 'CANCELLED', 'EXPIRED'],
     moves: ['->PENDING', 'PENDING->COMPLETE', 'PENDING->CANCELLED', 'PENDING->EXPIRED'],
   },
-  /** Ended waits and expired passes are stored only when the next try begins. */
+  /** The end of a waiting time and of a pass are stored only when the next attempt begins. */
   test: {
     states: ['NOT_STARTED', 'IN_PROGRESS', 'PASSED', 'FAILED', 'COOLING_DOWN', 'LOCKED'],
     moves: [

@@ -32,7 +32,6 @@ interface Sight {
   stage: Stage;
   id: string;
   call: SignedInClient['call'];
-  /** A reported state, and the correct ones. */
   reported(machine: string, state: string, true_: readonly string[]): void;
 }
 type Rows = World['rows'];
@@ -66,7 +65,7 @@ async function transfers({ stage, id, call, reported }: Sight): Promise<void> {
   }
 }
 
-/** A month has 28 to 31 days. */
+/** Returns two classes near the expiry, because a month has 28 to 31 days. */
 function classesOf({ classes }: Rows, id: string, now: Date): string[] | null {
   const row = classes.find(({ userId }) => userId === id);
   const left = row && !row.endedAt ? (row.expiresAt.getTime() - now.getTime()) / DAY_MS : 0;

@@ -26,7 +26,6 @@ export interface Cast {
   mostly: Steps;
 }
 
-/** Runs even where the step does not fit. */
 const stray = fc.nat({ max: 5 }).map((n) => n === 0);
 const at = fc.nat({ max: 1 });
 const who = fc.nat({ max: 2 });

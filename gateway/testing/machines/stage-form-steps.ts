@@ -105,7 +105,6 @@ function decidable(stage: Stage, { templateCode, status, decidedAt }: Form, kind
 const decidables = (stage: Stage, who: number, kind: string, stray: boolean) =>
   formsOf(stage, who).filter((form) => stray || decidable(stage, form, kind));
 
-/** By the named officers. */
 export const decideForm = (
   stray: boolean,
   at: number,
@@ -118,7 +117,6 @@ export const decideForm = (
     `${names.join(' and ')}: ${kind} ${stray ? 'any' : 'the'} form ${pick} of ${who} at ${at}`,
     async (stage) => {
       const rows = decidables(stage, who, kind, stray);
-      // -1 picks the newest.
       const row = rows.at(pick % rows.length);
       if (!row) return;
       const body =
@@ -141,7 +139,6 @@ export const readForm = (at: number, who: number, pick: number) =>
 
 const paperOf = (stage: Stage, who: number, code: string) => newest(stage, who, code)?.test?.knowledge?.state;
 
-/** Only waiting or studying helps. */
 function beginForbidden(stage: Stage, who: number, code: string): string | null {
   const state = paperOf(stage, who, code);
   const waits = state?.status === 'COOLING_DOWN' && state.until > stage.now.getTime();

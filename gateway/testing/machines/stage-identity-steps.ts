@@ -8,7 +8,6 @@ import { passStepUp } from '../step-up.ts';
 
 interface Doing {
   name: string;
-  /** Sent with a code for this action. */
   action?: SecurityActionCode;
   send: (call: SignedInClient['call'], stage: Stage, securityToken: string) => Promise<Reply>;
   fits?: (stage: Stage, who: number) => boolean;

@@ -34,7 +34,7 @@ export const finalRefusal = levelScene((a, w, level) => [
   reopen(false, a, w, level),
   reopen(true, a, w, level),
 ]);
-/** Blurred once, then right; other tries come too early or too late. */
+/** One blurred picture, then a valid one; further attempts are too early or too late. */
 export const secondTry = levelScene((a, w, level) => [
   reopen(true, a, w, level),
   submit(false, a, w, level, '0005', true),
@@ -152,7 +152,7 @@ export const notGranted = createScene((a, w) => [
   checkAnswers(a, w),
 ]);
 const test = fc.constantFrom('CKT_KZ', 'CKT_KZ', 'CKT_HK');
-/** Fails until locked, then unlocks. */
+/** Fails the test until it is locked, then waits until it is unlocked. */
 export const locked = fc
   .tuple(at, who, test, fc.boolean())
   .map(([a, w, code, late]) =>

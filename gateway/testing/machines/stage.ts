@@ -32,7 +32,6 @@ export class Stage {
   readonly both: TwoGateways;
   readonly people: readonly string[];
   readonly seen: Sights;
-  /** After the last action. */
   world: World;
   private constructor(both: TwoGateways, people: readonly string[], seen: Sights, world: World) {
     this.both = both;

@@ -9,7 +9,6 @@ import { findCaseId, type Racer } from './people.ts';
 import type { Writer } from './writer.ts';
 
 const actorOf = ({ userId }: Racer) => ({ name: `user:${userId}`, requestId: '' });
-/** Without a session that could end. */
 const computer = (racer: Racer) => ({
   user: { id: racer.userId, sessionHash: '' },
   access: null,

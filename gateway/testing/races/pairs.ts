@@ -48,7 +48,6 @@ async function prepare(gateway: TestGateway, pair: Pair, people: readonly Racer[
     for (const writer of new Set(pair)) await writer.before?.(gateway, racer);
   };
   const [first, ...others] = people;
-  // The first one fills shared caches.
   if (first) await prepareOne(first);
   await Promise.all(others.map(prepareOne));
 }
@@ -156,7 +155,7 @@ export function runAlone(writers: readonly Writer[], both: () => TwoGateways): v
       'succeeds alone: %s',
       async (_, writer) => {
         const [gateway] = both().gateways;
-        const [racer] = createRacers(1) as [Racer]; // one was made
+        const [racer] = createRacers(1) as [Racer];
         await setScene(gateway, writer.scene, [racer]);
         await writer.before?.(gateway, racer);
         expect(await describeOutcome(writer.run(gateway, racer))).toBe('ok');

@@ -23,14 +23,14 @@ import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { SAM } from '#gateway/testing/newcomers.ts';
 import { READY_FILE } from '#gateway/testing/ready-file.ts';
 
-/** The state before the race; each writer names the one it acts in. */
+/** State of the accounts before a race. Each writer names the scene it needs. */
 export type Scene = 'applying' | 'waiting' | 'verified' | 'renewing' | 'naming' | 'handing' | 'frozen';
 
 export interface Racer {
   userId: string;
   /** An unverified account, as target of an identity transfer. */
   mateId: string;
-  /** Prepared for the writer. */
+  /** Set by the `before` of the writer. */
   uploadId?: string;
 }
 
@@ -256,7 +256,7 @@ export async function readOutcomes(db: Db, people: readonly Racer[]): Promise<st
     union all select user_id, 'telegram link' from telegram_link where user_id = any(${ids})
     union all select user_id, concat_ws(' ', 'mail', topic) from delivery where kind = 'mail' and user_id = any(${ids})
     union all select user_id, concat_ws(' ', 'code', action, closed_at is not null) from otp_challenge where user_id = any(${ids})`;
-  const { rows } = (await db.execute(query)) as { rows: { user_id: string; fact: string }[] }; // as node-postgres answers
+  const { rows } = (await db.execute(query)) as { rows: { user_id: string; fact: string }[] };
   return people.map(({ userId, mateId }) => {
     const facts = (id: string) =>
       rows

@@ -7,7 +7,7 @@ import type { Writer } from './writer.ts';
 
 const WRITERS = [...USER_WRITERS, ...OFFICER_WRITERS, ...JOB_WRITERS];
 const OPPONENTS = ['a residence is declared (verified)', 'an account is closed', 'the ladder is climbed'].map(
-  (name) => WRITERS.find((writer) => writer.name === name)!, // an unknown name fails in the first race
+  (name) => WRITERS.find((writer) => writer.name === name)!,
 );
 const opponentsOf = (writer: Writer) => [
   ...new Set([writer, OPPONENTS[WRITERS.indexOf(writer) % OPPONENTS.length]!]),

@@ -57,7 +57,6 @@ const withoutAnswers = (html: string): string =>
 const cardIn = (body: string): string | null =>
   /<main id="first-content".*<\/main>/.exec(withoutAnswers(body))?.[0] ?? null;
 
-/** The visible texts, in order. */
 const wordsOf = (html: string): string[] =>
   [...html.matchAll(/<(p|h1|a)\b[^>]*>(.*?)<\/\1>/g)].map(([, , inner = '']) =>
     inner.replaceAll(/<[^>]+>/g, '').replaceAll('&#x27;', "'"),
@@ -217,7 +216,7 @@ describe('while the card is not known', () => {
   /** The chunks of a response. `then` runs after the first chunk. */
   async function partsOf(cookie: string, afterFirst: () => void): Promise<string[]> {
     if (!gateway.app.server.listening) await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = gateway.app.server.address() as AddressInfo; // listens on a port
+    const { port } = gateway.app.server.address() as AddressInfo;
     return new Promise((resolve, reject) => {
       const parts: string[] = [];
       const headers = { ...WINDOW, cookie, connection: 'close' };

@@ -46,7 +46,6 @@ async function open(persona: string): Promise<Rendered> {
   return page;
 }
 
-/** The page after an answer of the gateway. */
 async function show(change: Partial<AddressUpdate>): Promise<void> {
   await open('u06');
   await act(async () => {

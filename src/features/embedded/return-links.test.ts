@@ -6,7 +6,7 @@ import { checkReturnUrl, buildIndexHref } from './return-links.ts';
 function open(query: string): string {
   history.replaceState(null, '', `/user/accounts/auth/sdk?${query}`);
   consumeEmbeddedToken();
-  return buildIndexHref(getEmbeddedSession()!); // a token was just taken
+  return buildIndexHref(getEmbeddedSession()!);
 }
 afterEach(() => clearEmbeddedSession());
 

@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The one primary button. */
 const verify = () =>
   [...document.querySelectorAll('button')].find(({ textContent }) =>
     /^(Verify|Submit again)$/.test(textContent),
@@ -106,8 +105,8 @@ describe('a document that need not be renewed', () => {
 
   it('[T3, M10] shows how long it is valid, and how to replace it', async () => {
     await openAt(href('updatekyc'), 'u05');
-    const { holdsUntil } = kycStore.info!.displayControl.displayUpdatePOI; // loaded before
-    expect(text()).toContain(`holds until ${formatDate(holdsUntil!)}.`); // a verified document has a date
+    const { holdsUntil } = kycStore.info!.displayControl.displayUpdatePOI;
+    expect(text()).toContain(`holds until ${formatDate(holdsUntil!)}.`);
     expect(text()).toContain('Was it lost or stolen');
     expect(find<HTMLAnchorElement>('a[href*="action=update"]').textContent).toBe('Show another document');
   });
@@ -128,7 +127,7 @@ describe('a document that need not be renewed', () => {
 
 it('[T3, E5] shows an unknown status as such, with links', async () => {
   await openAt(href('updatekyc'), 'u05');
-  const { displayUpdatePOI } = kycStore.info!.displayControl; // loaded before
+  const { displayUpdatePOI } = kycStore.info!.displayControl;
   await act(async () => void (displayUpdatePOI.status = 'DisplayUpdatePOIStatus_Paused'));
   expect(text()).toContain('We cannot tell here whether your document has to be renewed.');
   expect(text()).not.toMatch(/do not have to|holds until|We will tell you/);

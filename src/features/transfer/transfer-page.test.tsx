@@ -42,7 +42,7 @@ it.each(listFlaws({ verifyStatus: 'COMPLETE', result: 'success' }))(
   '[T10] shows $name',
   async ({ answer }) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const unmount = await show(answer as object); // a copy of the object above
+    const unmount = await show(answer as object);
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN/);
     unmount();
   },

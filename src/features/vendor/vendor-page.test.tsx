@@ -29,13 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 let page: Rendered | null = null;
-/** Simulates a reload. */
 function close(): void {
   page?.unmount();
   page?.box.remove();
   page = null;
 }
-/** A new session. */
 function leave(): void {
   close();
   endSession('changed');

@@ -61,7 +61,7 @@ export const showItem = (item: Item, value?: AnswerValue, more: Partial<FormHost
 export function byId<T extends HTMLElement = HTMLInputElement>(id: string): T {
   const element = document.getElementById(id);
   if (!element) throw new Error(`No element with id ${id} in ${document.body.innerHTML}`);
-  return element as T; // the caller knows the element
+  return element as T;
 }
 
 export function typeText(id: string, text: string): void {

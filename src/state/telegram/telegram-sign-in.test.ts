@@ -45,7 +45,7 @@ async function page(data: string | null, telegram = true) {
 const asked = (part: string) => wire.seen.filter(({ url }) => url.includes(part));
 
 let signedIn: boolean;
-/** A gateway that accepts the launch. */
+/** Responses of a gateway that accepts the launch. */
 const opens =
   (more: object = {}): WireServer['answer'] =>
   (request, response) => {

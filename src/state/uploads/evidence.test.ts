@@ -26,9 +26,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 beforeEach(async () => {
-  const { port } = gateway.app.server.address() as AddressInfo; // a TCP server has an AddressInfo
+  const { port } = gateway.app.server.address() as AddressInfo;
   line = await openFlakyConnection(port);
-  // As in page-gateway.ts.
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
   happyDOM.setURL(`${line.url}/user/accounts/auth/questionnaire`);
   await gateway.enter('u05');
@@ -47,7 +46,7 @@ const ITEM: FileItem = {
   maxMb: 10,
   maxFiles: 3,
   purpose: 'SOF',
-} as FileItem; // its texts are not used
+} as FileItem;
 
 /** A PDF of a little more than `chunks` chunks. */
 function letter(chunks: number, name = 'letter.pdf'): File {

@@ -19,10 +19,9 @@ const CASE = 'case-one';
 const about = { caseId: CASE, part: 'front', source: 'camera', replaces: '' } as const;
 const picture = (text = 'a picture') => new Blob([text], { type: 'image/jpeg' });
 const found = (files: Pick<CaseFile, 'part' | 'fileId'>[] = [], caseId = CASE) =>
-  // Only the fields that are read.
   ({ caseId, files, requiredParts: ['front', 'back', 'selfie'] }) as CaptureCase;
 const signIn = (id: string) => {
-  userStore.profile = { id } as UserProfile; // only the id is read
+  userStore.profile = { id } as UserProfile;
 };
 const names = async () => (await encryptedStore.names()) ?? [];
 /** State at the next visit: no page shows the pictures. */

@@ -112,7 +112,7 @@ beforeEach(async () => {
   });
   caseId = opened.result.caseId;
   await client.call('captureRemove', { caseId, part: 'front' });
-  const { port } = gateway.app.server.address() as AddressInfo; // listening on TCP
+  const { port } = gateway.app.server.address() as AddressInfo;
   line = await openFlakyConnection(port);
   sent.length = 0;
 });

@@ -130,7 +130,6 @@ export async function startJumioDouble(keys = JUMIO_KEYS): Promise<Double & Host
       : { status: 404, body: {} };
   };
   const server = await startDouble(answer);
-  /** Its query is only a hint, like all data from a browser. */
   const wayBack = (ref: string, choice: Choice): string | null => {
     const found = executions.get(ref);
     const isDone = choice !== 'left' && choice !== 'expired';

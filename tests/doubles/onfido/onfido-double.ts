@@ -33,7 +33,6 @@ const ACTION: Record<Outcome, string> = {
   refused: 'workflow_run.completed',
   expired: 'workflow_run.completed',
 };
-/** In the specification's notation. */
 const NAME = /^[^!#$%*=<>;{}"]+$/;
 
 const URLS = [

@@ -155,7 +155,6 @@ export class CapturePage {
     expect(await (await announced).json()).toMatchObject({ result: { taken: true } });
   }
 
-  /** Chooses front, back and selfie as files, on each step. */
   async uploadPictures(): Promise<void> {
     await this.press('I have pictures already');
     await this.uploadShot('id-front', 'Front of your card');

@@ -64,7 +64,6 @@ export class ResidencePage {
     return this.page.getByRole('checkbox', { name: TICKS[what] });
   }
 
-  /** All fields of this country. */
   async tickAll(): Promise<void> {
     for (const name of Object.values(TICKS))
       for (const box of await this.page.getByRole('checkbox', { name }).all()) await box.check();
@@ -81,7 +80,6 @@ export class ResidencePage {
     await group.getByLabel('Year').fill(year);
   }
 
-  /** The errors, in the order of the page. */
   problems(): Promise<string[]> {
     return this.page
       .getByRole('region', { name: /^Check th(is|ese)/ })

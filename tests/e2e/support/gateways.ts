@@ -35,7 +35,6 @@ export const readUtcDay = (): string => new Date().toISOString().slice(0, 10);
 /** A data folder and a PostgreSQL database that a gateway has seeded. */
 interface Place {
   dataDir: string;
-  /** Its name on the server. */
   database: string;
 }
 
@@ -52,7 +51,7 @@ async function onServer(statement: string): Promise<void> {
   await client.end();
 }
 
-/** Seeds this folder by starting and stopping a gateway. */
+/** Seeds a folder by starting and stopping a gateway on it. */
 export async function seedDataFolder(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const gateway = await startBuiltGateway({ dataDir, flags, env: { ...ENV, ...env } });
   await gateway.stop();
@@ -61,7 +60,7 @@ export async function seedDataFolder(dataDir: string, env: Record<string, string
 
 const seedDatabaseOf = (day: string, by = ''): string => `seed_${day.replaceAll('-', '_')}${by}`;
 
-/** The same on an empty database of the server, without open connections, so that it can be copied. */
+/** Seeds an empty database of the server, and closes its connections so that it can be copied. */
 export async function seedDatabase(dataDir: string, day: string, by = ''): Promise<Place> {
   const database = seedDatabaseOf(day, by);
   await onServer(`create database ${database}`);
@@ -88,7 +87,6 @@ export class Gateways {
   private copies = 0;
   private day = '';
 
-  /** The data folder that all others copy. */
   seedData(): Promise<string> {
     this.forgetYesterday();
     this.seeded ??= this.seedOf(this.day);
@@ -129,7 +127,6 @@ export class Gateways {
     rmSync(gateway.dataDir, { recursive: true, force: true });
   }
 
-  /** The same, with the key of a partner that has these permissions. */
   async configuredFor(
     scope: PartnerScope,
     env: Record<string, string>,
@@ -189,7 +186,7 @@ export class Gateways {
     return this.restart(gateway, clockAhead(days * DAY_MS));
   }
 
-  /** Starts on data seeded a minute before this moment, with a clock that stands still at this moment. */
+  /** Starts on data seeded a minute earlier, with a clock fixed at this moment. */
   async startAt(moment: Date): Promise<BuiltGateway> {
     const from = (ms: number) => ({ ...clockAhead(ms - Date.now()), CLOCK_SPEED: '0.01' });
     this.seededAt ??= this.seedAt(moment, from(moment.getTime() - 60_000));
@@ -258,7 +255,6 @@ export class Gateways {
     try {
       renameSync(mine, made);
     } catch (error) {
-      // Another worker was faster.
       if (!existsSync(made)) throw error;
     }
     return made;

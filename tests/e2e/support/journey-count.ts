@@ -4,9 +4,7 @@ import type { Page } from '@playwright/test';
 
 export interface JourneyCount {
   taps: number;
-  /** Page and title, each once, in order. */
   screens: string[];
-  /** Names of the fields. */
   typed: string[];
 }
 
@@ -19,7 +17,6 @@ export async function countJourney(page: Page): Promise<JourneyCount> {
   });
   await page.addInitScript(() => {
     const tell = (what: string, name: string) => {
-      // Exposed to the page above.
       const { journeyCount } = window as unknown as { journeyCount: (what: string, name: string) => void };
       void journeyCount(what, name);
     };

@@ -51,7 +51,7 @@ export async function chooseByKeyboard(page: Page, linkId: string, value: string
     return;
   }
   await tabTo(page, choices.first());
-  const values = await choices.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)); // radios
+  const values = await choices.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
   const at = values.indexOf(value);
   if (at === 0) await page.keyboard.press('Space');
   for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown');

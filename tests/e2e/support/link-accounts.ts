@@ -15,7 +15,7 @@ export async function createCaller(gateway: BuiltGateway, persona: string, teleg
   const context = await requests.newContext({ baseURL: gateway.url });
   const send = async (path: string, data: object): Promise<Answer> => {
     const response = await context.post(`/x-api${path}`, { data, headers: { origin: gateway.url } });
-    return (await response.json()) as Answer; // the gateway's envelope
+    return (await response.json()) as Answer;
   };
   if (telegramUser !== undefined)
     await send('/v1/telegram/sign-in', { initData: createLaunch(telegramUser, new Date()) });
@@ -25,7 +25,7 @@ export async function createCaller(gateway: BuiltGateway, persona: string, teleg
 
 async function newestCode(context: APIRequestContext): Promise<string> {
   const response = await context.get('/x-api/v1/sandbox/mail');
-  const { result } = (await response.json()) as { result: { code: string | null }[] }; // the sandbox mailbox
+  const { result } = (await response.json()) as { result: { code: string | null }[] };
   return result.find(({ code }) => code)?.code ?? '';
 }
 

@@ -48,7 +48,6 @@ export class Officer {
     return this.countRows((row) => row.action === action && row.object === object);
   }
 
-  /** Counts the files that the gateway has received from a persona. */
   countStoredFiles(persona: string): Promise<number> {
     const userId = userIdOf(persona);
     return this.countRows((row) => row.action === 'file.store' && row.subjectUserId === userId);
@@ -57,7 +56,7 @@ export class Officer {
   private async countRows(counts: (row: TrailRow) => boolean): Promise<number> {
     let found = 0;
     for (let after = 0; ;) {
-      const rows = (await this.desk.get(`/audit/rows/${after}`)) as TrailRow[]; // answered by readTrail
+      const rows = (await this.desk.get(`/audit/rows/${after}`)) as TrailRow[];
       found += rows.filter(counts).length;
       const last = rows.at(-1);
       // Each read adds an audit row, so there is always one more.
@@ -90,7 +89,7 @@ export class Officer {
 
   private async proposeAndConfirm(address: string, body: object): Promise<void> {
     const first = await this.desk.post(address, { ...body, note: 'As the file shows.' });
-    const { proposal } = first as { proposal: ProposalSummary | null }; // the response of four-eyes calls
+    const { proposal } = first as { proposal: ProposalSummary | null };
     await this.second.post(`/proposals/${proposal?.proposalId}/confirm`, { note: 'Agreed.' });
   }
 
@@ -106,7 +105,7 @@ export class Officer {
     const queue = (await this.desk.get('/name-updates')) as QueuedNameUpdate[]; // answered by nameUpdateQueue
     const waiting = queue.find(({ userId }) => userId === userIdOf(persona));
     const address = `/name-updates/${waiting?.id}`;
-    const seen = (await this.desk.get(address)) as ReviewedNameUpdate; // answered by reviewNameUpdate
+    const seen = (await this.desk.get(address)) as ReviewedNameUpdate;
     await this.desk.post(`${address}/decision`, decision);
     return seen;
   }

@@ -9,7 +9,7 @@ export async function changeAnswers<R>(page: Page, call: RegExp, change: (result
     // A page that has navigated, or changes the call again, no longer waits for this response.
     const gone = () => undefined;
     const response = await route.fetch().catch(gone);
-    const answer = (await response?.json().catch(gone)) as { result: R } | undefined; // the gateway's envelope
+    const answer = (await response?.json().catch(gone)) as { result: R } | undefined;
     if (!response || !answer) return;
     change(answer.result);
     await route.fulfill({ response, json: answer }).catch(gone);

@@ -48,7 +48,7 @@ export async function startSpecBackEnd(): Promise<SpecBackEnd> {
     else void sendFile(pathname, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server has an AddressInfo
+  const { port } = server.address() as AddressInfo;
   const backEnd: SpecBackEnd = {
     url: `http://127.0.0.1:${port}`,
     changed: {},

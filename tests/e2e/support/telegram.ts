@@ -134,7 +134,7 @@ export class TelegramApp {
   async send(type: string, data: unknown): Promise<void> {
     await this.page?.evaluate(
       ([client, name, payload]) => {
-        const view = window as unknown as Record<string, { WebView: Receiver } & Receiver>; // the functions that a client calls
+        const view = window as unknown as Record<string, { WebView: Receiver } & Receiver>;
         interface Receiver {
           receiveEvent(type: string, data: unknown): void;
         }

@@ -113,12 +113,10 @@ export class Journey {
     return this.vendor === 'SUMSUB' ? this.page.frameLocator('iframe') : this.page;
   }
 
-  /** The same page with another vendor. */
   withVendor(vendor: Vendor): Journey {
     return new Journey(this.page, vendor, this.standIns, this.act);
   }
 
-  /** The same session in another window. */
   inWindow(page: Page): Journey {
     return new Journey(page, this.vendor, this.standIns);
   }
@@ -181,7 +179,7 @@ export class Journey {
     return this.vendorFrame.getByRole('button', { name: label, exact: true }).click();
   }
 
-  /** Takes a picture, and sets the vendor's verdict. */
+  /** Takes a picture and chooses the vendor's result. */
   async receiveVerdict(verdict: string): Promise<void> {
     await this.takePicture();
     await this.press(verdict);

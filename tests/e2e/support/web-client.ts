@@ -13,7 +13,6 @@ const BUTTONS = {
 };
 
 export class WebClient {
-  /** The frame with the interface of a page. */
   readonly page: Page;
   private readonly messages: string[];
 
@@ -37,7 +36,6 @@ export class WebClient {
     await expect.poll(isThere, { message: `a button "${label}"` }).toBe(true);
     const offered = this.offered(label);
     if (offered === undefined) return own.click();
-    // The page around the frame.
     await this.page.mainFrame().evaluate((eventType) => {
       const message = JSON.stringify({ eventType, eventData: null });
       document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
@@ -45,7 +43,7 @@ export class WebClient {
   }
 
   private offered(label: string): string | undefined {
-    const parsed = this.messages.map((text) => JSON.parse(text) as AppMessage); // as the SDK writes them
+    const parsed = this.messages.map((text) => JSON.parse(text) as AppMessage);
     return Object.entries(BUTTONS).find(([setup]) => {
       const state = Object.assign(
         {},

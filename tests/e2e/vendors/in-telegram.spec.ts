@@ -28,7 +28,6 @@ test('[M3, W1] JUMIO opens in the browser, and the mini app shows the decision l
   await expect.poll(() => app.hasSent('web_app_open_link')).toBe(true);
   const url = String(app.posted.findLast(({ type }) => type === 'web_app_open_link')?.data.url);
 
-  // The user's browser has no session.
   const outside = await browser.newContext({ permissions: ['camera'], locale: 'en' });
   const there = journey.inWindow(await outside.newPage());
   await there.page.goto(url);

@@ -1,4 +1,4 @@
-// A user's actions in any engine: open, press, type, read. Every action waits for its element.
+// Actions of a user in any engine: open, press, type, read. Every action waits for its element.
 import type { Command, Connection, Params } from './commands.ts';
 import { findElement, type Wanted } from './find-in-page.ts';
 import { poll } from './processes.ts';

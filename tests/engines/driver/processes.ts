@@ -17,9 +17,7 @@ export function startProgram(file: string, args: string[], options: SpawnOptions
   const kill = () => {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // It has exited already.
-    }
+    } catch {}
   };
   process.once('exit', kill);
   return {

@@ -5,7 +5,6 @@ import { findMiniBrowser } from '../../../scripts/engines.mjs';
 import { type Command, COMMANDS, type Connection, type Params, DriverError } from './commands.ts';
 import { freePort, poll, type Program, startProgram } from './processes.ts';
 
-/** Its toolbar would keep the window wider than a phone. */
 const NARROW = '* { min-width: 0; padding-left: 0; padding-right: 0; }';
 
 async function startScreen(): Promise<{ program: Program; display: string }> {
@@ -83,7 +82,6 @@ export async function startWebKitGtk(folder: string): Promise<Connection> {
   }
 }
 
-/** Without a screen, in a window of 800 by 600. */
 export function startWpe(folder: string): Promise<Connection> {
   return connect(
     'WPEWebDriver',

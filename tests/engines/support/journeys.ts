@@ -25,13 +25,11 @@ export async function verifyLevel1(phone: Phone, { atComputer }: { atComputer: b
   await phone.press(/^Continue$/);
   await phone.heading(/Enter your details/);
   await phone.write(/^Given names/, 'Anna');
-  // An engine may use American English.
   await phone.write(/^(Family|Last) name/, 'Exemplar');
   await phone.writeInGroup(/Date of birth/, { Day: '12', Month: '04', Year: '1990' });
   await phone.write(/^Document number/, 'SP 4471 9920');
   await phone.writeInGroup(/Expir(y|ation) date/, { Day: '30', Month: '06', Year: '2031' });
   await phone.press(/^Continue$/);
-  // Without touch, the page offers a phone first.
   if (atComputer) {
     await phone.heading(/Take the pictures with your phone/);
     await phone.press(/^Use this computer$/);

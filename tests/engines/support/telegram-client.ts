@@ -26,7 +26,7 @@ function client(): void {
     setTimeout(() => view.TelegramGameProxy?.receiveEvent(type, data));
   const edges = { left: 0, right: 0, bottom: 0 };
   const postEvent = (type: string, json?: string) => {
-    const data = (json ? JSON.parse(json) : {}) as ClientButton; // the SDK's format
+    const data = (json ? JSON.parse(json) : {}) as ClientButton;
     if (/^web_app_setup_(main|secondary)_button$/.test(type))
       view.playedButtons[type] = { ...view.playedButtons[type], ...data };
     if (type === 'web_app_request_viewport')
@@ -72,7 +72,7 @@ export async function startTelegramClient(port: number): Promise<{ url: string; 
     request.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port: own } = server.address() as AddressInfo; // listening on a port
+  const { port: own } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${own}`,
     async close() {
@@ -104,5 +104,5 @@ export function framedPhone(phone: Phone): Phone {
       return phone.tap(name);
     });
   };
-  return Object.assign(Object.create(phone) as Phone, { press }); // the rest is inherited
+  return Object.assign(Object.create(phone) as Phone, { press });
 }

@@ -1,5 +1,5 @@
-// The `test` of the other engines: a new engine for every test, a real gateway for every worker. Where a test
-// fails, its last screenshot is kept.
+// Playwright `test` for Firefox, WebKitGTK and WPE: a new browser per test, a gateway per worker. A failed test saves a last
+// screenshot.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -55,7 +55,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const connection = await START[engine](folder);
     const phone = new Phone(connection, gateway.url);
     try {
-      // Both have a minimum width; WPE's window has a fixed size.
       if (engine !== 'wpe') await phone.resize(390, 844);
       await provide(phone);
       if (testInfo.status !== testInfo.expectedStatus) {

@@ -23,7 +23,6 @@ export interface Case<N extends CallName> {
   as?: string;
   body: Built<RequestOf<CallOf<N>>>;
   bytes?: Built<Uint8Array>;
-  /** The minimum of the response. */
   answer: unknown;
   /** Reads the response, to store values for later cases. */
   after?: (world: CaseContext, result: never) => void;

@@ -8,7 +8,6 @@ import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { TESTER } from '#gateway/testing/newcomers.ts';
 import { type Cases, readStored, type CaseContext } from './case.ts';
 
-/** A complete submission of a form. */
 async function filled({ person, pass }: CaseContext, code: string, name: string) {
   const detail = await openForm(person, code);
   const signed = detail.template.sections.some(({ items }) => items.some(({ type }) => type === 'signature'));

@@ -45,7 +45,6 @@ export const securityCases = {
     },
     answer: { maskedEmail: expect.stringContaining('***') },
   },
-  // The session of that launch continues.
   telegramStatus: { body: {}, answer: { linked: 'here' } },
   telegramLock: {
     body: async ({ pass }) => ({ securityToken: await pass(SECURITY_ACTION.telegramLock) }),

@@ -19,7 +19,7 @@ export interface PageState {
   toTheEnd?: true;
   /** True if the page with its footer fits a phone without scrolling. */
   short?: true;
-  /** Another row shows the same page with other text: only the long run inspects this one. */
+  /** Runs only with test:all, because another row shows the same page with other text. */
   alike?: true;
 }
 export interface Row {

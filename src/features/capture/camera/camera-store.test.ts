@@ -20,7 +20,7 @@ function fakeStream() {
     getCapabilities: () => ({ torch: true }),
   });
   const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
-  return { track, stream: stream as unknown as MediaStream }; // only what the store uses of it
+  return { track, stream: stream as unknown as MediaStream };
 }
 
 const getUserMedia = vi.fn<(wanted: MediaStreamConstraints) => Promise<MediaStream>>();

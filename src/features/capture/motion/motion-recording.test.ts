@@ -87,7 +87,7 @@ describe('a selfie with motion frames', () => {
     vi.unstubAllGlobals();
   });
   const parts = () =>
-    (gateway.bodies.uploadCreate ?? []).map(({ target }) => (target as { part: string }).part); // as it was sent
+    (gateway.bodies.uploadCreate ?? []).map(({ target }) => (target as { part: string }).part);
   const sent = async (of: MotionRecording | null) => {
     sendPart(CASE, 'selfie', new Blob(['a selfie'], { type: 'image/jpeg' }), of ? 'camera' : 'file', of);
     await vi.waitFor(() => expect(uploadStore.parts.selfie?.state).toBe('done'));

@@ -23,7 +23,7 @@ let tokens: string[];
 beforeEach(() => {
   [given, heard, tornDown, tokens] = [[], [], 0, ['second', 'third', 'fourth']];
   sdk.init = (parameters) => {
-    given.push(parameters as Given); // the options that open-onfido.ts passes
+    given.push(parameters as Given);
     return { tearDown: async () => void (tornDown += 1) };
   };
   container = document.createElement('div');

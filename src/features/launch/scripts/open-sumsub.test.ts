@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(function (this: Element, address) {
     this.setAttribute('data-src', String(address));
   });
-  sdkWindow = { postMessage: (said: object, to: unknown) => posted.push({ said, to }) } as unknown as Window; // the only fields that the loader reads
+  sdkWindow = { postMessage: (said: object, to: unknown) => posted.push({ said, to }) } as unknown as Window;
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(() => sdkWindow as never); // as above
   close = openSumsub(launch);
 });

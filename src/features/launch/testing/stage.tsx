@@ -1,4 +1,4 @@
-// Test setup of the launch page: prepared answers of the gateway, and a record of its navigation.
+// Fixture of the launch page: prepared responses of the gateway, and a record of the navigation.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { vi } from 'vitest';

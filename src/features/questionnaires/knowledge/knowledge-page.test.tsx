@@ -65,7 +65,6 @@ async function press(label: string): Promise<void> {
   await act(async () => button(label)?.click());
 }
 
-/** A record with this state. */
 async function stand(state: TestState, failures = 0): Promise<void> {
   const status = state.status === 'PASSED' ? 'APPROVED' : 'UNSUBMIT';
   await putForm(gateway.ctx, buildPersonaUserId('u11'), CODE, {
