@@ -12,9 +12,9 @@ process.chdir(ROOT);
 /** Minimum mutation score of each file of RULES, in per cent. */
 const FLOOR = 80;
 
-/** Files with rules, and their tests where these are not `<file>.test.ts`. */
 const QUESTIONNAIRE =
   'addresses answers checks contact evaluate form-row kinds lint live-values pages rules scope tax-numbers validation';
+/** Files with rules, and their tests if these are not `<file>.test.ts`. */
 const RULES = {
   ...inFolder('contract/questionnaire', QUESTIONNAIRE),
   'contract/questionnaire/evaluate.ts': [
@@ -87,7 +87,7 @@ rmSync(sandbox, { recursive: true, force: true });
 if (results.length === 0) process.exitCode = 1;
 if (!subject) {
   const scores = Object.keys(RULES).map((file) => ({ file, ...scoreOf(file) }));
-  console.log('| subject | score | changes |\n|---|---|---|');
+  console.log('| file | score | mutants |\n|---|---|---|');
   for (const { file, score, changes } of scores) console.log(`| \`${file}\` | ${score} % | ${changes} |`);
   const low = scores.filter(({ score }) => score < FLOOR);
   for (const { file, score } of low) console.log(`${file}: ${score} % is below ${FLOOR} %`);

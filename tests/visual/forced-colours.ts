@@ -3,14 +3,14 @@
 import type { Page } from '@playwright/test';
 
 /** Minimum contrast ratios: WCAG 2.2, 1.4.11 for controls, 1.4.3 for text. */
-const MIN_CONTRAST = { shape: 3, words: 4.5 };
+const MIN_CONTRAST = { control: 3, text: 4.5 };
 
 /** Controls without a visible mark, fields without an edge, and texts without contrast. */
-async function findInvisible(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
+async function findInvisibleElements(page: Page): Promise<string[]> {
+  return page.evaluate((minimum) => {
     const rgba = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
-    const isSeen = (colour: string) => colour !== 'none' && (rgba(colour)[3] ?? 1) > 0;
-    const light = (colour: string) => {
+    const isOpaque = (colour: string) => colour !== 'none' && (rgba(colour)[3] ?? 1) > 0;
+    const luminance = (colour: string) => {
       const [r = 0, g = 0, b = 0] = rgba(colour)
         .slice(0, 3)
         .map((value) => value / 255)
@@ -18,13 +18,13 @@ async function findInvisible(page: Page): Promise<string[]> {
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     const contrast = (one: string, other: string) => {
-      const [more = 0, less = 0] = [light(one), light(other)].toSorted((a, b) => b - a);
+      const [more = 0, less = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
       return (more + 0.05) / (less + 0.05);
     };
-    const ground = (element: Element | null): string => {
+    const findBackground = (element: Element | null): string => {
       for (let each = element; each; each = each.parentElement) {
         const { backgroundColor } = getComputedStyle(each);
-        if (isSeen(backgroundColor)) return backgroundColor;
+        if (isOpaque(backgroundColor)) return backgroundColor;
       }
       return getComputedStyle(document.documentElement).backgroundColor;
     };
@@ -40,19 +40,21 @@ async function findInvisible(page: Page): Promise<string[]> {
       [null, '::before'].some((part) => {
         const style = getComputedStyle(element, part);
         if (part && style.content === 'none') return false;
-        const around = ground(part ? element : element.parentElement);
+        const around = findBackground(part ? element : element.parentElement);
         return (['Top', 'Right', 'Bottom', 'Left'] as const).some(
           (side) =>
             style[`border${side}Style`] !== 'none' &&
             parseFloat(style[`border${side}Width`]) >= 1 &&
-            contrast(style[`border${side}Color`], around) >= least.shape,
+            contrast(style[`border${side}Color`], around) >= minimum.control,
         );
       });
     const isDrawn = (shape: Element) => {
       const { fill, stroke, display } = getComputedStyle(shape);
       return (
         display !== 'none' &&
-        [fill, stroke].some((colour) => isSeen(colour) && contrast(colour, ground(shape)) >= least.shape)
+        [fill, stroke].some(
+          (colour) => isOpaque(colour) && contrast(colour, findBackground(shape)) >= minimum.control,
+        )
       );
     };
     const found: string[] = [];
@@ -82,7 +84,7 @@ async function findInvisible(page: Page): Promise<string[]> {
       const { parentElement: element } = text;
       if (!element || !text.textContent?.trim() || !isVisible(element)) continue;
       if (element.closest(':disabled, [aria-disabled="true"], [inert]')) continue;
-      if (contrast(getComputedStyle(element).color, ground(element)) < least.words)
+      if (contrast(getComputedStyle(element).color, findBackground(element)) < minimum.text)
         describeFault('text without contrast', element);
     }
     return found;
@@ -93,7 +95,7 @@ export async function findLostInForcedColours(page: Page): Promise<string[]> {
   const lost: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, forcedColors: 'active' });
-    lost.push(...(await findInvisible(page)).map((what) => `${colorScheme}: ${what}`));
+    lost.push(...(await findInvisibleElements(page)).map((what) => `${colorScheme}: ${what}`));
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   return lost;

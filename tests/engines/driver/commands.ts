@@ -25,12 +25,12 @@ export interface Connection {
   stop(): Promise<void>;
 }
 
-/** The engine's error; the name is WebDriver's ("no such element", ...). */
+/** An error of the engine. `reason` is the WebDriver error code, such as \"no such element\". */
 export class DriverError extends Error {
   readonly reason: string;
   constructor(reason: string, message: string) {
     super(`${reason}: ${message}`);
-    this.name = 'Refusal';
+    this.name = 'DriverError';
     this.reason = reason;
   }
 }
