@@ -38,12 +38,12 @@ export interface LogLines {
 type AppOptions = Omit<Context, 'log' | 'callers' | 'keys' | 'lookupKey' | 'metrics'> & {
   /** Null with PGlite. */
   pool?: PoolState | null;
-  /** Receives log lines instead of standard output. */
+  /** Receives the log lines; standard output if absent. */
   logTo?: LogLines;
   heartbeatMs?: number;
 };
 
-/** Calls validate with http/validation.ts, so the schema compilers of Fastify are not loaded. */
+/** http/validation.ts validates requests, so Fastify needs no schema compiler. */
 const noCompiler = (): never => {
   throw new Error('A route defines a Fastify schema; use http/validation.ts instead.');
 };
@@ -91,8 +91,8 @@ export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: Ap
 }
 
 /**
- * Implements the caller lookup with accounts and embedded mode. `ctx` is read at each call, because it is completed after
- * this object is created.
+ * Implements the caller lookup with the accounts and embedded modules. `ctx` is read at each call, because it is
+ * completed after this object is created.
  */
 const callersIn = (ctx: () => Context): Callers => ({
   bySession: (request) => findCurrentUser(ctx(), request),

@@ -23,7 +23,7 @@ export interface Context {
   files: FileStore;
   /** Wraps the data keys of files. */
   keys: KeyWrapper;
-  /** HMAC key of the digests that find numbers and addresses; never changes. */
+  /** HMAC key of the digests that find numbers, documents and addresses; it never changes. */
   lookupKey: Uint8Array;
   /** Null without a mail server. */
   mailer: Mailer | null;

@@ -41,7 +41,7 @@ async function refuseDemoAccounts(db: Db): Promise<void> {
     );
 }
 
-/** By the error code of the operating system. */
+/** Explanations by the error code of the operating system. */
 const NO_ADDRESS: Record<string, string> = {
   EADDRINUSE: 'Another program listens there: set PORT to a free port.',
   EADDRNOTAVAIL: 'HOST is no address of this machine: 127.0.0.1 is, and 0.0.0.0 is every one.',

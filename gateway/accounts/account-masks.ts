@@ -1,11 +1,11 @@
-// Masked names and addresses for the header: recognisable by the user, not by others.
+// Masks names and e-mail addresses for the page header: the user recognises them, other people do not.
 import type { Config } from '#gateway/config/config.ts';
 import type { AccountRow } from '#gateway/db/queries/accounts.ts';
 import { decrypt } from '#gateway/kit/crypto.ts';
 import { maskName } from '#gateway/levels/verified-data.ts';
 import { createLruCache } from '#gateway/kit/lru-cache.ts';
 
-/** Caches masks only; an encrypted name never changes under its key. */
+/** Caches masked names only. The key is the encrypted name, which never decrypts to another name. */
 const masked = createLruCache<string>(2000);
 
 export const buildDisplayNameAad = (userId: string): string => `account.display_name_enc:${userId}`;

@@ -34,13 +34,13 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
   serve(app, ctx, logout, async ({ request, reply }) => {
     const user = await findBrowserSession(ctx, request);
     const ended = await signOut(ctx, request, reply);
-    // [G1] The webview still belongs to the same Telegram user, whichever account signs in next.
+    // [G1] Keeps the webview bound to its Telegram user, whichever account signs in next.
     if (user?.telegramUser !== undefined) {
       const launch = readLaunchHeader(ctx, request)?.launch ?? user.launches?.at(-1) ?? '';
       saveLaunchTicket(ctx, request, reply, { user: user.telegramUser, launch });
     }
     if (ended) streams.endSession(ended);
-    // The worker and page clear their own stores; this clears the browser's cache.
+    // The service worker and the page clear their own stores; this header clears the browser's HTTP cache.
     reply.header('clear-site-data', '"cache"');
     return {};
   });

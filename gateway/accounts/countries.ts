@@ -8,13 +8,13 @@ import type { Country } from '#contract/calls/countries.ts';
 
 const require = createRequire(import.meta.url);
 for (const language of ['en', 'zh']) {
-  // A JSON file of the package, in the shape registerLocale takes.
+  // Types the package's JSON file as the parameter of registerLocale.
   iso.registerLocale(
     require(`i18n-iso-countries/langs/${language}.json`) as Parameters<typeof iso.registerLocale>[0],
   );
 }
 
-/** Everyday names for the list's formal ones. */
+/** Everyday names that replace the formal names of the ISO list. */
 const PLAIN_NAMES: Record<string, string> = {
   CD: 'Congo (Kinshasa)',
   CG: 'Congo (Brazzaville)',

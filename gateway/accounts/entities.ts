@@ -1,4 +1,4 @@
-// Company names and other values of a site that fill in the documents' texts.
+// Company names and other values of a site, which replace placeholders in the documents' texts.
 import { SITE_NAMES, getSiteRulesByCode } from '#contract/sites.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -10,9 +10,9 @@ function findRelyingSite() {
   }
   throw new Error('No site relies on the verifications of another site.');
 }
-/** The site whose company takes over verifications made by another company. */
+/** The site whose company relies on verifications made by another company of the group. */
 export const RELYING_SITE = findRelyingSite();
-/** Days to prove an address after the undertaking. */
+/** Days in which a user must prove their address after signing the undertaking. */
 const UNDERTAKING_DAYS = 30;
 
 export const getEntities = (site: string) => ({

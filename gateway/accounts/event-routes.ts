@@ -1,5 +1,5 @@
-// Server-sent events for the session or embedded token: the page then reloads kyc-info. A stream ends with its session
-// or token; the heartbeat detects those that ended in another gateway or expired.
+// Server-sent events for a session or an embedded token: on an event, the page reloads kyc-info. A stream ends with its
+// session or token. The heartbeat also ends streams whose session or token expired or was ended by another gateway.
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notLoggedIn, tokenElsewhere } from '#contract/errors/session.ts';
@@ -28,7 +28,7 @@ export interface Streams {
 
 interface Listener {
   user: SignedInUser;
-  /** Does not count as a visit. */
+  /** Checks the session or token without counting as a visit. */
   isStillValid(): Promise<boolean>;
 }
 

@@ -28,13 +28,13 @@ export interface InitDataCheck {
 }
 
 export interface InitData {
-  /** The user who opened the app; null where Telegram omits it, as for a keyboard button. */
+  /** The user who opened the app; null if Telegram omits it, as for a keyboard button. */
   user: { id: string; language: string; allowsWrite: boolean } | null;
   /** Seconds since 1970. */
   authDate: number;
   /** The start parameter of the link; empty without one. */
   startParam: string;
-  /** The same for every copy of these data, whatever the order of its pairs. */
+  /** Equal for every copy of the same init data, whatever the order of the pairs. */
   signature: string;
 }
 
@@ -50,7 +50,7 @@ const isUser = createValidator(
   }),
 );
 
-/** The decoded pairs; null for data no Telegram client sends. */
+/** The decoded pairs; null if no Telegram client sends such data. */
 function readPairs(raw: string): Map<string, string> | null {
   if (raw.length > MAX_LENGTH) return null;
   const pairs = new Map<string, string>();
@@ -82,7 +82,7 @@ function hasBotSignature(pairs: ReadonlyMap<string, string>, secret: Uint8Array)
 function hasTelegramSignature(pairs: ReadonlyMap<string, string>, botId: string, publicKey: string): boolean {
   const written = pairs.get('signature') ?? '';
   const signature = Buffer.from(written, 'base64url');
-  // Accept one encoding of a signature only.
+  // Base64url can encode the same bytes in several ways; only the canonical encoding is accepted.
   if (signature.length !== 64 || signature.toString('base64url') !== written) return false;
   const x = Buffer.from(publicKey, 'hex').toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });

@@ -5,7 +5,7 @@ import { findAccountByEmail } from '#gateway/db/queries/accounts.ts';
 
 /** Memory in KiB, passes, lanes: OWASP's minimum for argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Sandbox passwords are documented: an expensive hash protects nothing. */
+/** Cheap, because sandbox passwords are published in the docs and need no protection. */
 const SANDBOX_COST = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
@@ -32,6 +32,6 @@ export async function findAccountByCredentials(
     account?.passwordHash || null,
     password.slice(0, MAX_PASSWORD_LENGTH),
   );
-  // The passwords of demo accounts are documented.
+  // Demo accounts can sign in only in the sandbox, because their passwords are published in the docs.
   return matches && (config.sandbox || account?.persona === null) ? account : null;
 }

@@ -1,4 +1,4 @@
-// The signed-in user for the header and menus: masked.
+// Builds the masked profile of the signed-in user for the page header and menus.
 import type { memberInfo } from '#contract/calls/person.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { profile } from '#contract/calls/session.ts';
@@ -55,7 +55,7 @@ export async function readProfile(ctx: Context, userId: string): Promise<Respons
   };
 }
 
-/** With the idle time after which a browser session ends. [G8] */
+/** Adds the idle time after which a browser session ends. [G8] */
 export const readBrowserProfile = async (
   ctx: Context,
   userId: string,

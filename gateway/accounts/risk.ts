@@ -1,5 +1,5 @@
-// [C23] A first assessment of a device before sign-in: recent failed sign-ins, and whether a user signed in with it
-// before. It is advisory; the limits of the sign-in form always apply.
+// [C23] Assesses a device before sign-in by its recent failed sign-ins and by whether a user signed in with it before.
+// The result is advisory; the limits of the sign-in form always apply.
 import { createHash } from 'node:crypto';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { defaultIntercept } from '#contract/calls/security.ts';
@@ -21,7 +21,7 @@ export async function recordFailedSignIn(ctx: Context, address: string, device: 
   for (const source of failureSources(address, device)) await countAttempt(ctx, source);
 }
 
-/** [B2] Days a browser keeps its id and the gateway its hash. */
+/** [B2] Days for which a browser stores its id and the gateway stores the id's hash. */
 export const DEVICE_DAYS = 120;
 
 const hashDeviceId = (deviceId: string): string => createHash('sha256').update(deviceId).digest('base64url');

@@ -1,4 +1,5 @@
-// Security checks: the first assessment of a device, codes by e-mail, and the calls a passed check allows. [C23, C25, X13]
+// Security checks: the assessment of a device, codes by e-mail, and the calls that require a passed check. [C23, C25,
+// X13]
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { defaultIntercept, otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
@@ -14,7 +15,7 @@ import { serve } from '#gateway/http/serve.ts';
 export const readMailLanguage = ({ headers }: FastifyRequest): PageLanguage =>
   selectPageLanguage(null, headers['accept-language']);
 
-/** [C23] The id a page stores for its browser and sends with every request. */
+/** [C23] The id that a page stores for its browser and sends with every request. */
 function requireGuid({ headers }: FastifyRequest): string {
   const { guid } = headers;
   if (typeof guid === 'string' && /^[a-f0-9]{32}$/.test(guid)) return guid;

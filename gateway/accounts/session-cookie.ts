@@ -15,7 +15,7 @@ import { isAllowedInLaunch, type LaunchIds } from './telegram/launch.ts';
 import { clearLaunchTicket, readLaunchTicket } from './telegram/launch-ticket.ts';
 import { closeSession, hashSessionId, openSession, readSession, readSessionLeftMs } from './sessions.ts';
 
-/** The client reads it, sends it as Guid, and creates it where the sign-in page did not. */
+/** The client sends the value in the Guid header, and creates the cookie if the sign-in page did not. */
 const DEVICE_COOKIE = 'device_id';
 
 const cookieName = (config: Origin, request: FastifyRequest) =>
@@ -42,7 +42,7 @@ interface SessionRead {
   isBackground?: boolean;
 }
 
-/** The browser's session, whichever Telegram launch opened the page. */
+/** Returns the browser's session without checking which Telegram launch opened the page. */
 export async function findBrowserSession(
   ctx: Context,
   request: FastifyRequest,
@@ -71,10 +71,10 @@ export async function readBrowserSessionLeftMs(ctx: Context, request: FastifyReq
   return id === null ? 0 : readSessionLeftMs(ctx, hashSessionId(ctx, id));
 }
 
-/** The page that opens a session. */
+/** Facts about the page that opens a session. */
 interface SessionOrigin {
   launched: LaunchIds | null;
-  /** True in a page of another site. */
+  /** True if the page is in a frame of another site. */
   framed: boolean;
 }
 
@@ -137,7 +137,7 @@ export function ensureDeviceId(
 ): string {
   const known = readDeviceId(request);
   if (known !== '') return known;
-  // A cross-site form carries no Lax cookie: the browser may already have an id.
+  // Browsers omit Lax cookies from cross-site form posts, so the browser may have an id that the gateway does not see.
   if (request.method === 'POST' && !isSameOrigin(request, config)) return '';
   const id = randomBytes(16).toString('hex');
   reply.setCookie(DEVICE_COOKIE, id, {

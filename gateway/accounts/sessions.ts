@@ -49,7 +49,8 @@ export async function openSession(
   });
   if (previousId)
     await moveSubscriptions(ctx.db, hashSessionId(ctx, previousId), hashSessionId(ctx, id), userId);
-  // Checked after the insert: closing an account deletes its sessions twice, before and after it commits.
+  // Closing an account deletes its sessions before and after the commit. A session inserted in between is detected
+  // here.
   if (await isAccountClosed(ctx.db, userId)) {
     await deleteSession(ctx.db, hashSessionId(ctx, id));
     throw new BusinessError(serviceClosed, { message: 'This account is closed.' });

@@ -53,14 +53,14 @@ export function createSignInForm(ctx: Context, attempts: SignInLimiter, demo: De
   };
 
   const submit: SignInForm['submit'] = async (request, reply, claim) => {
-    const fields = request.body as Fields; // made by the route's form parser
+    const fields = request.body as Fields; // set by the route's form parser
     if (!isSameOrigin(request, config)) return show(request, reply, fields, 'elsewhere');
     const { name, find } = claim(fields);
     try {
       await attempts.countAttempt(request, name);
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;
-      const { retryAfter } = error.result as { retryAfter: number }; // set by the limiter
+      const { retryAfter } = error.result as { retryAfter: number }; // set by the rate limiter
       return show(request, reply.header('retry-after', retryAfter), fields, 'throttled');
     }
     const found = await find();

@@ -1,4 +1,5 @@
-// A ticket that connects the page asking whether an account is the user's with the answer: for one browser, ten minutes, one use.
+// A ticket that links the page "Is this your account?" with the user's answer. It is valid in one browser, for ten
+// minutes, once.
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#gateway/context.ts';
 import { deriveId, newId } from '#gateway/kit/crypto.ts';

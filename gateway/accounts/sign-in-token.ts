@@ -27,7 +27,7 @@ const Claims = Type.Object({
   aud: Type.String(),
   iat: Type.Number(),
   exp: Type.Number(),
-  /** Opens embedded screens within another app instead of a session. */
+  /** If present, the token opens the embedded screens in another app and starts no session. */
   embedded: Type.Optional(
     ClosedObject({
       purpose: OneOf(ISSUED_PURPOSES),
@@ -76,7 +76,7 @@ function toRefusalReason(error: unknown): SignInRefusal {
   return error instanceof errors.JWSSignatureVerificationFailed ? 'key' : 'unreadable';
 }
 
-/** Tries the keys of the token's algorithm and, where both have one, its key id. */
+/** Tries the keys that match the token's algorithm and, if both have one, its key id. */
 async function verifySignature({ config, clock }: Context, token: string): Promise<JWTPayload> {
   const { signIn, publicOrigin } = config;
   const { alg, kid } = decodeProtectedHeader(token);
@@ -115,7 +115,7 @@ async function readClaims(ctx: Context, token: string): Promise<Claims> {
   return payload;
 }
 
-/** Used token ids are stored this much longer than any clock difference between gateways. */
+/** Used token ids are stored longer than the token is valid, by more than any clock difference between gateways. */
 const REPLAY_MARGIN_MS = 10 * 60_000;
 
 /** False if the id was already spent at any gateway. */

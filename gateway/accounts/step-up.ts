@@ -52,17 +52,17 @@ const HOUR = 60 * MINUTE;
 
 const addMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Keyed: six digits are found by trying every code, so a stolen table alone must not be enough. */
+/** HMAC, because a plain hash of six digits could be reversed by trying every code. */
 const codeHash = (ctx: Context, challengeId: string, code: string): string =>
   createHmac('sha256', ctx.config.sessionSecret).update(`otp:${challengeId}:${code}`).digest('base64url');
 
-/** 256 random bits need no key. */
+/** A plain hash is enough for 256 random bits. */
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const sameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Every guarded action needs a code; the address is masked. */
+/** Returns the masked address that receives the code. Every guarded action requires a code. */
 export async function readStepUpRequirement(
   ctx: Context,
   userId: string,
@@ -138,7 +138,7 @@ export function verifyCode(
     if (!sameHash(challenge.codeHash, codeHash(ctx, ticket, code))) {
       const triesLeft = MAX_OTP_ATTEMPTS - challenge.tries;
       record({ ...entry, result: 'refused', reason: `tries_left_${triesLeft}` });
-      // Returned, not thrown: the try must stay counted.
+      // Returned, not thrown, because a thrown error would roll back the counted try.
       return new BusinessError(triesLeft > 0 ? otpWrong : otpTriesExhausted, {
         result: { triesLeft },
       });

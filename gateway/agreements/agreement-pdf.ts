@@ -1,5 +1,5 @@
-// An acceptance as a PDF: the accepted text, then who accepted it, when and how, in the language of the text.
-// Tagged for screen readers; fonts are embedded.
+// Renders an acceptance as a PDF: the accepted text, then who accepted it, when and how, in the language of the text.
+// The PDF is tagged for screen readers and embeds its fonts.
 import type { Context } from '#gateway/context.ts';
 import { findAcceptance } from '#gateway/db/queries/agreements.ts';
 import { createPrinter, type Style } from '#gateway/files/pdf-printer.ts';
@@ -89,7 +89,7 @@ export async function renderAgreementPdf(acceptance: AgreementAcceptance): Promi
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const write = (tag: string, style: Style, content: string, gap: number) => {
-    // Text extraction needs the logical order: right-to-left lines are drawn from their end.
+    // Screen readers and copying need the logical order, but right-to-left lines are drawn from their end.
     root.add(
       pdf.struct(tag, { actual: content.replaceAll(ISOLATES, '') }, () => print.paragraph(content, style)),
     );

@@ -54,7 +54,7 @@ export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
   );
   serve(app, ctx, reliance, ({ user }) => getReliance(ctx, user.id));
 
-  // No response envelope, because a browser saves the file.
+  // Sends the file without an envelope, because a browser saves it.
   app.get<{ Params: { token: string } }>(`${API_PREFIX}${COPY_PATH}`, async ({ params }, reply) => {
     const acceptance = await findAcceptanceByToken(ctx, params.token);
     if (!acceptance) throw new BusinessError(notFound);

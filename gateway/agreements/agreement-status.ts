@@ -1,4 +1,4 @@
-// [C19] Status of an agreement: the newest event counts, and an acceptance only in the current version.
+// [C19] Status of an agreement: the newest event decides, and an acceptance counts only for the current version.
 import { agreementUnknown } from '#contract/errors/agreements.ts';
 import {
   AGREEMENTS,

@@ -1,6 +1,6 @@
-// Investor class: retail until an officer approves an application, then valid for twelve months and renewable
-// in the last one. A class with a notice of lost protections counts only while that is signed. Returning to
-// retail takes effect at once. Only the grant is stored here; the application is a form request.
+// Investor class: retail until an officer approves an application, then valid for twelve months and renewable in the
+// last one. A class with a notice of lost protections counts only while that notice is signed. Returning to retail
+// takes effect at once. The tables here store only the grant; the application is a form request.
 import { illegalTransition } from '#contract/errors/verification.ts';
 import type { investorClass as investorClassCall } from '#contract/calls/investors.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';

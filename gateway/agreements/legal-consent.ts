@@ -1,5 +1,5 @@
-// [C20, S15] Consent to a legal text that is no agreement, stored with the acceptances: text, version,
-// language, time, and the encrypted IP address.
+// [C20, S15] Consent to a legal text that is not an agreement, stored with the acceptances: text, version, language,
+// time, and the encrypted IP address.
 import { agreementOutdated } from '#contract/errors/agreements.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { LEGAL_VERSIONS, type LegalId } from '#contract/legal.ts';
@@ -20,7 +20,7 @@ export interface ConsentingUser {
   ip: string;
   /** The verified name; empty if not verified. */
   name: string;
-  /** Not a product with documents, so no list of agreements contains it. */
+  /** Not an agreement product, so lists of agreements do not contain these consents. */
   product: 'NUMBER_CHECK' | 'RESIDENCE';
 }
 
@@ -57,7 +57,7 @@ export async function recordConsent(
     version,
     lang,
     action: 'accept',
-    // A checkbox, not a signature.
+    // The user ticks a checkbox, so there is no signature.
     recordEnc: encryptAcceptanceRecord(ctx, userId, { name, signature: null, ip }),
     at: now,
   });

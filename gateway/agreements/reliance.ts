@@ -19,7 +19,7 @@ type Reliance = ResponseOf<typeof reliance>;
 
 const PRODUCT = 'RELIANCE';
 const CODE = 'RELIANCE_CONSENT';
-/** Older verifications must be repeated. */
+/** Verifications older than this must be repeated. */
 const MAX_AGE_MONTHS = 24;
 
 function isCheckTooOld({ decidedAt }: StepRow, now: Date): boolean {

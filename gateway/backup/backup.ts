@@ -1,5 +1,5 @@
-// Writes a backup: a database snapshot, then the documents its rows reference. The gateway may run meanwhile: later changes
-// are not included, and a document deleted before it was copied is missing.
+// Writes a backup: a database snapshot, then the documents its rows reference. The gateway may run meanwhile: later
+// changes are not included, and documents deleted before they are copied are missing.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';

@@ -41,7 +41,7 @@ async function replaceAddress(
   });
 }
 
-/** A requested proof stays requested. */
+/** Leaves a pending request for a new proof unchanged. */
 async function markRejected({ tx }: Work, userId: string): Promise<void> {
   const wanted = (await findSubject(tx, userId))?.proof.deadline ?? null;
   if (wanted) await setProof(tx, userId, { status: 'REJECTED' });
@@ -54,7 +54,7 @@ export interface CaseDecisionInput {
   proven?: ProvenData | null;
 }
 
-/** An update whose level was lost or verified again can only be closed. */
+/** An update whose level was lost or verified again meanwhile can only be closed. */
 export async function applyAddressDecision(
   ctx: Context,
   work: Work,

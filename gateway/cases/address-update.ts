@@ -63,7 +63,7 @@ function findWait(subject: Subject, updates: readonly Update[], now: Date): Addr
   if (last?.status === 'rejected' && before?.status === 'rejected' && waited && waited > now)
     return { reasonKey: 'refused_twice', retryAfter: waited };
   const approved = updates.findLast(({ status }) => status === 'approved');
-  // A requested proof has no rest period.
+  // No waiting time applies if the gateway requested a new proof.
   const isAsked = subject.proof.deadline !== null;
   const rested = addMs(approved?.decidedAt, UPDATE_COOLDOWN_DAYS * DAY_MS);
   return rested && rested > now && !isAsked ? { reasonKey: 'too_soon', retryAfter: rested } : null;
@@ -110,7 +110,7 @@ const STATUS = {
   submitted: 'PENDING',
   approved: 'APPROVED',
   rejected: 'REJECTED',
-  // Withdrawn with its level, so there is nothing to report.
+  // An update is withdrawn when its level is lost, so the user sees it as not submitted.
   withdrawn: 'UNSUBMIT',
 } as const;
 
@@ -160,7 +160,7 @@ export function openAddressUpdate(
     await spend(work);
     const draft = await findDraft(tx, userId, 'LEVEL_2', 'update');
     const id = draft?.id ?? newId();
-    // The draft's validity restarts with each security check.
+    // Each security check restarts the validity of the draft.
     const begun = { updateReason: reason, createdAt: now };
     if (draft) await updateCase(tx, draft, begun);
     else {

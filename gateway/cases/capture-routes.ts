@@ -28,7 +28,7 @@ import { recordFaceConsent } from './face-consent.ts';
 import { announceMotion, choosePrompts } from './selfie-motion.ts';
 import { serve } from '#gateway/http/serve.ts';
 
-/** With a session or an account token, the user may continue an address update that a security check began. */
+/** With a session or an account token, the user may continue an address update that began with a security check. */
 function resolveAim({ level, task = 'verify' }: RequestOf<typeof captureOpen>) {
   if (task === 'update' && level === 'LEVEL_1')
     throw new BusinessError(invalidRequest, {

@@ -16,11 +16,14 @@ import { isOcrAvailable } from './ocr-availability.ts';
 interface EncryptedDetails {
   /** Null until a form was completed. */
   details: Details | null;
-  /** Country and document of the details: after a change they are shown and must be confirmed. */
+  /**
+   * Country and document for which the details were entered. After a change of either, the user must confirm the
+   * details again.
+   */
   typedFor: string;
   /** OCR values shown when the user completed the form, by field. */
   shown?: Readonly<Record<string, string>>;
-  /** The unfinished form since then; deleted when completed. */
+  /** The unfinished form; deleted when the form is completed. */
   typed?: Typed;
 }
 type Typed = NonNullable<CaptureCase['typed']>;

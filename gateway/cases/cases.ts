@@ -100,7 +100,7 @@ const choiceErrorName = (
   return name === 'country_unsupported' ? 'update_country' : 'update_document_type';
 };
 
-/** The requested country and document, checked; null returns the draft unchanged. */
+/** Validates the requested country and document. Null: the caller returns the existing draft unchanged. */
 function parseChoice(
   { level, country, docType = null }: RequestOf<typeof captureOpen>,
   task: CaseTask,
@@ -121,7 +121,7 @@ function parseChoice(
   return { country, docType };
 }
 
-/** Changes country or document: deletes photos of the old document, keeps the selfie. */
+/** Changes country or document: deletes the photos of the old document and keeps the selfie. */
 async function changeDocument(ctx: Context, work: Work, draft: CaseRow, choice: Choice): Promise<CaseRow> {
   await discardFiles(ctx, work, await listActiveFiles(work.tx, draft.id, ['front', 'back']));
   await updateCase(work.tx, draft, choice);
@@ -139,7 +139,7 @@ export function openCase(
   userId: string,
   request: RequestOf<typeof captureOpen>,
   actor: Actor,
-  /** The aim of an embedded token or of the user's own call. */
+  /** The task of the case: from the embedded token or from the user's request. */
   { task, updateReason }: Pick<CaseRow, 'task' | 'updateReason'> = { task: 'verify', updateReason: '' },
 ): Promise<CaptureCase> {
   const { level } = request;
@@ -174,10 +174,10 @@ export async function requireDraftCase({ tx }: Work, userId: string, caseId: str
   return row;
 }
 
-/** OCR results of a draft's photos so far, by form field. */
+/** Returns the OCR results of a draft's photos so far, by form field. */
 export type ReadOcrValues = (ctx: Context, tx: Work['tx'], row: CaseRow) => Promise<Record<string, string>>;
 
-/** OCR values the page reports as shown, re-read here: the page's values are not trusted. */
+/** Reads the OCR values that the page reported as shown again, because a page's values are not trusted. */
 async function readShownValues(
   read: Promise<Record<string, string>>,
   shown: readonly string[],

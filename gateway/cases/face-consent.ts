@@ -24,7 +24,7 @@ type Body = RequestOf<typeof faceConsent>;
 
 /** True if the current text about this provider was accepted. */
 async function hasConsent(db: Db, userId: string, caseId: string, provider: string): Promise<boolean> {
-  // Consent to a second partner does not withdraw the first.
+  // Consent for a second vendor does not withdraw the consent for the first.
   const row = await findLatestFaceConsent(db, userId, caseId, caseId === '' ? provider : undefined);
   if (row?.decision !== 'given' || row.provider !== provider) return false;
   return row.version === LEGAL_VERSIONS[getFaceConsentLegalId(row.provider)];
@@ -35,13 +35,13 @@ export async function requireFaceConsent({ tx }: Work, { userId, id, provider }:
   if (!(await hasConsent(tx, userId, id, provider))) throw new BusinessError(faceConsentMissing);
 }
 
-/** Checks consent for a provider with its own pages, before opening its session. */
+/** Checks consent for a vendor that captures the face on its own pages, before its session is opened. */
 export async function requirePartnerConsent({ db }: Pick<Context, 'db'>, userId: string, provider: string) {
   if (!(await hasConsent(db, userId, '', provider)))
     throw new BusinessError(faceConsentMissing, { result: { provider } });
 }
 
-/** The case must be the user's own draft, and the provider the one that verifies it. */
+/** Requires the case to be the user's own draft, verified by this provider. */
 async function checkAim(
   { config }: Context,
   work: Work,

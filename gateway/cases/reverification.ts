@@ -1,5 +1,5 @@
-// [M10] Status of a document's renewal, and whether the user may start one. A verified level stays verified, whatever the
-// renewal's outcome.
+// [M10] Status of a document's renewal, and whether the user may start one. A verified level stays verified, whatever
+// the outcome of the renewal.
 import type { ErrorName } from '#contract/errors.ts';
 import type { UpdatePoiStatus } from '#contract/kyc.ts';
 import { RENEWAL_MONTHS, RENEWAL_NOTICE_DAYS, UPDATE_COOLDOWN_DAYS } from '#contract/reverification.ts';
@@ -21,7 +21,7 @@ const FACE_TRIES = 3;
 
 const startOfDay = (now: Date): number => Math.floor(now.getTime() / DAY_MS) * DAY_MS;
 
-/** The daily limit ends at midnight; computed on read, without a job. */
+/** The daily limit ends at midnight. The status is computed on each read, so no job is needed. */
 export function getRenewalStatus({ status: stored, since }: RenewalRow, now: Date): UpdatePoiStatus {
   const over = since !== null && since.getTime() < startOfDay(now);
   return stored === 'DisplayUpdatePOIStatus_Rejected_Daily' && over
@@ -39,7 +39,7 @@ export const findRenewalSite = ({ renewal, account }: RenewalSubject): { site: s
   country: renewal.country || account.residenceCountry,
 });
 
-/** [E5] */
+/** [E5] The renewal task as shown to the user. */
 export function buildUpdatePoi(
   subject: RenewalSubject,
   now: Date,
@@ -106,7 +106,7 @@ export async function findUpdateRefusal(
     const tomorrow = new Date(startOfDay(now) + DAY_MS);
     return { error: 'update_attempts_today', retryAfter: daily ? tomorrow : attempts.retryAfter };
   }
-  // A requested renewal has no rest period.
+  // No waiting time applies if the gateway requested the renewal.
   const rested = renewedAt && new Date(renewedAt.getTime() + UPDATE_COOLDOWN_DAYS * DAY_MS);
   if (status === 'DisplayUpdatePOIStatus_No' && rested && rested > now)
     return { error: 'update_too_soon', retryAfter: rested };

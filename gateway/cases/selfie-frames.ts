@@ -1,5 +1,5 @@
-// Frames of a selfie's motion check: stored like other photos of the case, but only if announced. They are deleted with
-// their selfie, with the consent, and by the next announcement.
+// Frames of a selfie's motion check: stored like other photos of the case, but only if announced by hash. They are
+// deleted with their selfie, with the consent, and by the next announcement.
 import { FRAME_PARTS, isFrame } from '#contract/motion.ts';
 import type { Context } from '#gateway/context.ts';
 import { type CaseFileRow, listActiveFiles } from '#gateway/db/queries/case-files.ts';
@@ -14,7 +14,7 @@ export async function deleteFrames(ctx: Context, work: Work, caseId: string): Pr
   await clearMotions(work.tx, caseId);
 }
 
-/** True if the photo is the frame announced for its place. */
+/** True if the photo's hash was announced for this frame. */
 export async function isAnnouncedFrame(
   { tx }: Work,
   { caseId, part, sha256 }: Pick<CaseFileRow, 'caseId' | 'part' | 'sha256'>,

@@ -37,7 +37,7 @@ function requireSelfieLevel({ level }: CaseRow): void {
     throw new BusinessError(invalidRequest, { field: 'caseId', message: `${level} has no selfie.` });
 }
 
-/** Stores nothing: the signature carries the prompts. */
+/** Stores nothing: the client sends the signed prompts back. */
 export async function choosePrompts(
   ctx: Context,
   userId: string,
@@ -111,7 +111,7 @@ export function announceMotion(
       prompts,
       frames,
       selfieSha256: selfie,
-      // An unsigned expiry time proves nothing.
+      // Without a valid signature, the expiry time proves nothing.
       elapsedMs: fault === 'unsigned' ? 0 : computeElapsedMs(expiresAt, work.now),
       createdAt: work.now,
     });

@@ -18,7 +18,7 @@ import { computeNameSimilarity } from '#gateway/levels/name-rules.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-/** Below this similarity it is another name, ignoring case, order and accents. */
+/** Names with less similarity are different names. Case, order and accents are ignored. */
 const SAME_NAME = 0.85;
 
 /** [S21] India's campaign accepts documents issued there; an address must stay in its country. */
@@ -33,7 +33,10 @@ export async function checkUpdateCountry(
   if (campaign && country !== CAMPAIGN_SITE) throw new BusinessError(updateCountry, { field: 'country' });
 }
 
-/** The new document must name the verified person (a new name requires a name change), the new address their country. */
+/**
+ * A new document must show the verified name, because a new name requires a name change. A new address must be in the
+ * verified country.
+ */
 export async function checkUpdateDetails(
   ctx: Context,
   work: Work,
@@ -53,7 +56,7 @@ export async function checkUpdateDetails(
 }
 
 type LookupKeyContext = Pick<Context, 'lookupKey'>;
-/** Keyed, because the values are few enough to try all of them. */
+/** HMAC, because the values are few enough to reverse a plain hash by trying them all. */
 const hashWithLookupKey = ({ lookupKey }: LookupKeyContext, text: string): string =>
   createHmac('sha256', lookupKey).update(text).digest('base64url');
 

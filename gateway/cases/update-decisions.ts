@@ -1,5 +1,5 @@
 // Decides a case that renews a document. Approved: replaces the verified document, keeps name and level. Rejected: the
-// user may submit again, five times a day. [T6, T7, M10]
+// user may submit again, up to five times a day. [T6, T7, M10]
 import { caseIncomplete, illegalTransition } from '#contract/errors/verification.ts';
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
@@ -20,7 +20,7 @@ import { formatRejectionReasons } from '#gateway/mail/mail-texts.ts';
 import { computeRenewalDate, readUpdateAttempts } from './reverification.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-/** The name stays as verified, whatever the new document's spelling. */
+/** Keeps the verified name, even if the new document spells it differently. */
 async function replaceDocument(
   ctx: Context,
   { tx, now }: Work,
@@ -57,7 +57,7 @@ async function markRejected({ tx, now }: Work, row: CaseRow, reasons: RejectionR
   });
 }
 
-/** A renewal no longer under review, because the level was reset, is only closed. */
+/** If the level was reset, the renewal is no longer under review and the case is only closed. */
 export async function applyUpdateDecision(
   ctx: Context,
   work: Work,

@@ -124,7 +124,7 @@ function readBusinesses(text: string, production: boolean): Business[] | null {
     returnHosts: words(hosts),
     origins: words(origins),
   }));
-  // Each must be one origin for the CSP: a host with a star would match many.
+  // The CSP needs exact origins: a wildcard would match many hosts.
   const mayFrame = (origin: string) =>
     isOrigin(origin) && HOST_NAME.test(new URL(origin).host) && !(production && origin.startsWith('http:'));
   const known = read.every(
@@ -164,7 +164,7 @@ function telegramBot({
   return botId === undefined ? null : { botId };
 }
 
-/** Required in production; otherwise generated. */
+/** Required in production; generated elsewhere. */
 const SECRETS = ['SESSION_SECRET', 'FILES_KEY'] as const;
 
 /** Throws a ConfigError with all errors before anything is written. */
@@ -173,7 +173,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = readSettings()): Config {
   const refuse = (name: Variable, allowed?: string) => {
     if (!wrong.has(name)) wrong.set(name, formatRequirement(name, allowed));
   };
-  /** Validation beyond the schema pattern; null when unset or refused. */
+  /** Parses a value that the schema's pattern cannot fully check; null if it is unset or invalid. */
   const read = <T>(name: Variable, parse: (text: string) => T | null): T | null => {
     const text = values[name];
     const meaning = typeof text === 'string' ? parse(text) : null;

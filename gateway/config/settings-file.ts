@@ -51,7 +51,7 @@ export function findUnknownSettings(
   env: NodeJS.ProcessEnv = process.env,
 ): string[] {
   const file = readFile(folder);
-  // A setting that is set was not misspelt, so similar names belong to other programs.
+  // If the setting itself is set, it was not misspelt, so similar names belong to other programs.
   const missing = known.filter((name) => !env[name] && !file[name]);
   return [...new Set([...Object.keys(file), ...Object.keys(env)])].flatMap((name) => {
     if (known.includes(name)) return [];

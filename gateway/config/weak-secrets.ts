@@ -66,7 +66,7 @@ function isGuessed(text: string): boolean {
   if (PUBLISHED.has(lower) || isPhrase(text)) return true;
   if (['', 'a', ...WORDS].some((word) => digestsOf(word).includes(lower))) return true;
   const left = withoutWords(text);
-  // Text without known words is measured as it is.
+  // A text without known words is measured unchanged, with its separators.
   const measured = left.length === lower.replaceAll(/[\s_.-]/g, '').length ? text : left;
   return bitsOf(codesOf(measured)) < FEWEST_BITS;
 }

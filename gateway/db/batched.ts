@@ -17,7 +17,7 @@ const MAX_BATCH_SIZE = 16;
 export const matchRequestedIds = (column: Column): SQL =>
   sql`${column} = any((select ${sql.placeholder('keys')}::text[])::text[])`;
 
-/** Reads the rows of one key, in the statement's order. */
+/** Returns a function that reads the rows of one key, in the order of the statement. */
 export function batchReads<R>(
   prepare: (db: Db) => Statement<R>,
   keyOf: (row: R) => string,

@@ -43,7 +43,7 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   { table: generatedSecret, key: ['name'], aadTemplates: { secretEnc: 'own_secret.secret_enc:{name}' } },
   { table: kycCase, key: ['id'], aadTemplates: { detailsEnc: 'kyc_case.details_enc:{id}' } },
   { table: kycReset, key: ['id'], aadTemplates: { recordEnc: 'kyc_reset.record_enc:{id}' } },
-  // The AAD has the name of an earlier table.
+  // The AAD keeps the name of an earlier table, because stored values decrypt only with it.
   { table: delivery, key: ['id'], aadTemplates: { contentEnc: 'mail.content_enc:{userId}' } },
   { table: botChat, key: ['userId'], aadTemplates: { chatEnc: 'bot_chat.chat_enc:{userId}' } },
   {
@@ -87,7 +87,7 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
     aadTemplates: { nameEnc: 'uploaded_file.name_enc:{id}', wrappedKey: 'file-key:{id}' },
     wrapped: 'wrappedKey',
   },
-  // The AAD has the name of an earlier table.
+  // The AAD keeps the name of an earlier table, because stored values decrypt only with it.
   {
     table: verifiedIdentity,
     key: ['userId'],

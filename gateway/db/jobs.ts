@@ -2,7 +2,7 @@
 
 export interface JobKind {
   name: string;
-  /** `userIds` is empty for a scheduled run. */
+  /** For a scheduled run, `userIds` is empty. */
   run(userIds: readonly string[]): Promise<void>;
 }
 

@@ -45,7 +45,7 @@ export function issueToken(ctx: Context, db: Db, binding: Binding): Promise<Issu
   return issue(db, binding, now, new Date(now.getTime() + RENEWAL_HOURS * 60 * MINUTE));
 }
 
-/** A token with a smaller scope that does not outlive its parent. */
+/** Issues a token with a smaller scope, which does not outlive its parent. */
 export const deriveToken = (ctx: Context, from: TokenAccess, purpose: TokenPurpose): Promise<IssuedToken> =>
   issue(ctx.db, { ...from, purpose }, ctx.clock.now(), from.renewUntil);
 
@@ -53,7 +53,7 @@ export const deriveToken = (ctx: Context, from: TokenAccess, purpose: TokenPurpo
 export function renewToken(ctx: Context, access: TokenAccess): Promise<IssuedToken | null> {
   const now = ctx.clock.now();
   if (now >= access.renewUntil) return Promise.resolve(null);
-  // Not audited: the new token has the same scope.
+  // Not recorded in the audit trail, because the new token has the same scope.
   return inTransaction(ctx, SYSTEM_ACTOR, access.userId, async ({ tx }) => {
     await expireAccessToken(
       tx,
@@ -79,7 +79,7 @@ export async function readToken(ctx: Context, token: unknown, business: unknown)
 export const toCaseTask = (action: string | undefined): CaseTask =>
   action === 'update' ? 'update' : 'verify';
 
-/** The access of a signed-in user to the embedded screens. */
+/** The access of a signed-in user, in the shape of a token, for calls that embedded screens share. */
 export const toTokenAccess = (
   level: StepLevel,
   userId: string,

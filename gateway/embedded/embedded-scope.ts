@@ -15,14 +15,14 @@ interface Named {
   level?: StepLevel;
   caseId?: string;
   uploadId?: string;
-  /** For uploads: a part of a case, or a file of a questionnaire. */
+  /** Target of an upload: a part of a case, or a file of a questionnaire. */
   target?: { kind: string; caseId?: string; purpose?: string };
 }
 
-/** Calls without a level. */
+/** Purposes that permit a call which lists none. */
 const USUAL: readonly TokenPurpose[] = ['verify'];
 
-/** The level of the request; null without one. Another user's ids find nothing. */
+/** The level and task that the request concerns; null without a level. Throws not_found for another user's ids. */
 async function aimOf(ctx: Context, { userId, task, purpose }: TokenAccess, named: Named) {
   const { level, uploadId, target, caseId = target?.caseId } = named;
   if (level !== undefined) return { level, task };

@@ -57,7 +57,7 @@ export async function getTokenInfo(
     status,
     type: 'INDIVIDUAL' as const,
   }));
-  // [G2] The link of a hand-over does not reveal the user.
+  // [G2] The token of a hand-over link does not reveal the user.
   const isHanded = access.purpose === 'handoff';
   const { KYC } = isHanded ? {} : account.memberTags;
   return {
@@ -77,7 +77,7 @@ export async function getTokenInfo(
   };
 }
 
-/** True if the token still has an open task. */
+/** True if the task of the token is still open. */
 async function isOpen(ctx: Context, { userId, purpose, task, level }: TokenAccess): Promise<boolean> {
   if (purpose === 'account') return true;
   const steps = await readSteps(ctx.db, userId);
@@ -148,7 +148,7 @@ const isReason = (reason: string | undefined): reason is UpdateReason =>
 /** Return path after a document renewal. */
 const UPDATE_PAGE = '/user/accounts/auth/updatekyc';
 
-/** Return path when the user leaves the verification. */
+/** Return path if the user leaves the verification. */
 const LEVEL_PAGE = { LEVEL_1: '/user/accounts/auth/step1', LEVEL_2: '/user/accounts/auth/step2' } as const;
 
 /** A token for a document renewal, after a step-up. [X13] */

@@ -1,6 +1,6 @@
-// /session: sign-in from the exchange. The token arrives in a form or in the URL fragment, never in a query. Login CSRF: another
-// site could sign a user in to an account of its own and receive their documents. So a token from any other page needs a
-// browser that knows the account, or a user who confirms the account.
+// /session: sign-in from the exchange. The token arrives in a form or in the URL fragment, never in a query. Login
+// CSRF: another site could sign a user in to an account of its own and receive their documents. Therefore a token from
+// any other page requires a browser that knows the account, or a user who confirms the account.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbiddenOrigin } from '#contract/errors/requests.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
@@ -40,7 +40,7 @@ const languageOf = ({ headers }: FastifyRequest): PageLanguage =>
 /** HTML for browsers, an envelope for other clients. */
 function refuse(ctx: Context, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof BusinessError)) throw error;
-  const detail = error.result as { reason?: Parameters<typeof renderRefusedPage>[1] } | null; // of signInRefused, or of others
+  const detail = error.result as { reason?: Parameters<typeof renderRefusedPage>[1] } | null; // the reason is set by signInRefused only
   const reason = REASON_OF.get(error.code) ?? detail?.reason ?? 'unreadable';
   request.log.info({ reason }, 'hand-over refused');
   if (!request.headers.accept?.includes('text/html')) throw error;
@@ -79,7 +79,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
 
   const enter = async (request: FastifyRequest, reply: FastifyReply, userId: string) => {
     await attempts.recordSuccess(await signIn(ctx, request, reply, userId), userId);
-    return reply.redirect(targetOf(request, request.body as Fields), 303); // made by the form parser of the route
+    return reply.redirect(targetOf(request, request.body as Fields), 303); // set by the route's form parser
   };
   const elsewhere = () =>
     new BusinessError(forbiddenOrigin, {
@@ -112,7 +112,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
       refuse(ctx, error, request, reply);
 
     scope.post('/session', { errorHandler }, async (request, reply) => {
-      const fields = request.body as Fields; // made by the form parser of the route
+      const fields = request.body as Fields; // set by the route's form parser
       const known = isFromExchange(request, fields);
       const person = await consumeSignInToken(ctx, fields.token ?? '');
       const { userId, email, embedded } = person;
@@ -126,7 +126,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
 
     scope.post('/session/confirm', { errorHandler }, async (request, reply) => {
       if (!isSameOrigin(request, config)) throw elsewhere();
-      const { ticket = '' } = request.body as Fields; // made by the form parser of the route
+      const { ticket = '' } = request.body as Fields; // set by the route's form parser
       return enter(request, reply, await consumeTicket(ctx, ticket, readDeviceId(request)));
     });
   });

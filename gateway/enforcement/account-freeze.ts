@@ -90,7 +90,7 @@ export async function freezeSubject(
   by: Actor,
 ): Promise<void> {
   const { ladder, account } = subject;
-  // The ladder's limitation is computed again when the freeze ends.
+  // The ladder's limitation is not stored, because it is computed again when the freeze ends.
   const before = isLadderControlled(ladder) ? 'LIMITATION_DEFAULT' : ladder.limitation;
   await setLadder(work.tx, account.id, {
     limitation: 'LIMITATION_FROZEN',

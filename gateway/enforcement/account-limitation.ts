@@ -11,7 +11,7 @@ import { getPendingProofDeadline } from './proof-age.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 export type DatedRequest = Pick<RequestRow, 'id' | 'templateCode' | 'mandatory' | 'status' | 'dueAt'>;
-/** Identity and address renewals and their deadlines. */
+/** Renewals of document and address, with their deadlines. */
 interface Renewals {
   renewal: Pick<Subject['renewal'], 'status' | 'deadline'>;
   proof: Pick<Subject['proof'], 'status' | 'deadline'>;
@@ -19,7 +19,7 @@ interface Renewals {
 
 /** Route to replace an outdated proof of address. */
 export const PROOF_ROUTE = 'updatePOA';
-/** These tasks close their own feature, so they do not limit the whole account. */
+/** An overdue task of these kinds closes only its own feature, not the whole account. */
 const SELF_LIMITING = ['PRODUCT', 'TRADE', 'LIMIT'];
 const DUE_DILIGENCE = ['eddQuestionnaire', 'rcEddQuestionnaire'];
 const LADDER_LIMITATIONS: readonly Limitation[] = [

@@ -57,7 +57,7 @@ export interface LadderState {
   hasBanner: boolean;
   /** Only the latest due mail per task. */
   reminders: Reminder[];
-  /** When the ladder changes next; null if never. */
+  /** Time of the next change of the ladder; null if there is none. */
   nextChangeAt: Date | null;
 }
 

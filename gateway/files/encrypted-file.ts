@@ -8,7 +8,10 @@ import type { FileStore, StoredRecord } from './file-store.ts';
 
 const place = (objectId: string, offset: number): string => `${objectId}@${offset}`;
 
-/** Returns the plain length stored at the offset, where an earlier chunk may exist. */
+/**
+ * Returns the plain length stored at the offset. An earlier chunk there stays, so its length may differ from this
+ * one's.
+ */
 export async function writeEncryptedChunk(
   store: FileStore,
   key: Uint8Array,
@@ -38,7 +41,7 @@ export async function writeEncryptedFile(
       ),
     ),
   );
-  // Waits for all writes even if one fails, because the caller then deletes the object.
+  // Waits for all writes even if one fails, because the caller then deletes the object and a late write would remain.
   for (const each of stored) if (each.status === 'rejected') throw each.reason;
 }
 

@@ -10,7 +10,7 @@ const HEAD_BYTES = 4096;
 
 const refuse = (message: string) => new BusinessError(uploadTypeRefused, { message });
 
-/** For files that begin with text. */
+/** Selects the error for a file that begins with text. */
 function refusalOfText(head: string): BusinessError {
   if (/<svg[\s/>]/i.test(head))
     return new BusinessError(uploadSvgRefused, {

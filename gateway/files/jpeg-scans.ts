@@ -1,7 +1,7 @@
 // Counts the scans of a progressive JPEG. A thousand scans of a hundred bytes each take minutes to decode, and the decoder has
 // no timeout.
 const [START, MARK, PASS, END] = [0xffd8, 0xff, 0xda, 0xd9];
-/** Cameras write one scan, programs about ten. */
+/** Far above normal files: cameras write one scan, image programs about ten. */
 const MOST = 100;
 
 /** Stuffed zeros and restart markers are part of a scan. */

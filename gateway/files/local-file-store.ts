@@ -29,7 +29,7 @@ async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-/** Null when it was removed meanwhile. */
+/** Null when the file was removed meanwhile. */
 const writtenAt = (folder: string): Promise<Date | null> =>
   stat(folder).then(
     ({ mtime }) => mtime,

@@ -6,7 +6,7 @@ import type { FileStore, StoredRecord } from './file-store.ts';
 
 export interface MoveResult {
   objects: number;
-  /** Of these, copied by an earlier run. */
+  /** Number of these objects that an earlier run had copied. */
   already: number;
   removed: number;
 }

@@ -43,7 +43,7 @@ const isOneOf = (names: readonly PDFName[], value: PDFObject | undefined): boole
 const resolved = (dict: PDFDict, value: PDFObject | undefined): PDFObject | undefined =>
   value instanceof PDFRef ? dict.context.lookup(value) : value;
 
-/** Additional actions of a page, field or document; a font may also be named AA. */
+/** True for additional actions of a page, field or document; a font may also be named AA. */
 const holdsActions = (value: PDFObject | undefined): boolean =>
   value instanceof PDFDict &&
   value.values().some((each) => {

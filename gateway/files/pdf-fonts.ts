@@ -9,7 +9,7 @@ export const WEIGHTS = ['plain', 'bold'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
 const { resolve } = createRequire(import.meta.url);
-/** The package exports only its entry; the fonts are next to its folder. */
+/** The package exports only its entry file, so the fonts are located relative to it. */
 const noto = (name: string, file: string) =>
   path.join(path.dirname(resolve(`@embedpdf/fonts-${name}`)), '../fonts', file);
 
@@ -63,7 +63,7 @@ const SCRIPTS: readonly [script: RegExp, face: FaceName][] = [
   [/\p{Script=Han}/u, 'japanese'],
 ];
 
-/** Fonts for a text; each character uses the first font that has it. */
+/** Selects the fonts for a text; each character uses the first font that has it. */
 export function selectFaces(lang: string, text: string): readonly FaceName[] {
   const home = HOME.find(([tag]) => tag.test(lang))?.[1] ?? 'latin';
   const others = SCRIPTS.filter(([script]) => script.test(text)).map(([, face]) => face);

@@ -5,7 +5,7 @@ import { JOB_BYTES } from './pdf-jobs.ts';
 const PAGE = 64 * 1024;
 let left = JOB_BYTES;
 
-/** At the start of each job. */
+/** Called at the start of each job. */
 export const resetBufferLimit = (): void => void (left = JOB_BYTES);
 
 export function limitBuffers(): void {
@@ -13,7 +13,7 @@ export function limitBuffers(): void {
     construct(target, args: unknown[], made) {
       if (typeof args[0] === 'number') left -= args[0];
       if (left < 0) throw new RangeError('too much memory');
-      // A subclass must be constructed as itself.
+      // Keeps the constructor of subclasses such as Buffer.
       return Reflect.construct(target, args, made === Uint8Array ? target : made);
     },
   });

@@ -73,7 +73,7 @@ function printIn(pdf: Pdf, lang: string, faces: readonly FaceName[]): Printer {
       .map((sign) => (faceOf(sign) === null ? codePoints(sign) : sign))
       .join('');
 
-  /** Splits by font. A space belongs to the previous character, to keep words together. */
+  /** Splits a text by font. A space belongs to the previous character, which keeps words together. */
   function piecesOf(text: string): { face: FaceName; text: string }[] {
     const pieces: { face: FaceName; text: string }[] = [];
     for (const sign of splitGraphemes(text, lang)) {

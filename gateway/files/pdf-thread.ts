@@ -10,7 +10,7 @@ import entry from './pdf-worker.ts?thread';
 
 const START_MS = 30_000;
 const IDLE_MS = 10_000;
-/** A thread is replaced after this many bytes. */
+/** A thread is replaced after it has read this many bytes. */
 const WORN_BYTES = 32 * 1024 * 1024;
 /** Users whose file exceeded a limit use a separate queue for this time. */
 const APART_MS = 10 * 60_000;
@@ -103,7 +103,7 @@ async function inLane(who: string, job: PdfJob, withinMs: number): Promise<PdfAn
 
 const last = new Map<string, Promise<unknown>>();
 
-/** One job at a time per user, so that a user with many files does not delay others. */
+/** Runs one job at a time per user, so that a user with many files does not delay others. */
 export async function runInPdfThread(who: string, job: PdfJob, withinMs: number): Promise<PdfAnswer> {
   const before = last.get(who);
   const result = (async () => {

@@ -64,7 +64,7 @@ const answerTo = (job: PdfJob): Promise<PdfAnswer> => (job.kind === 'check' ? ch
 if (!parentPort) throw new Error('This file must run as a worker thread.');
 const port = parentPort;
 const answer = (given: PdfAnswer): void =>
-  port.postMessage(given, given.kind === 'drawn' ? [given.rgba.buffer as ArrayBuffer] : []); // never shared: just drawn
+  port.postMessage(given, given.kind === 'drawn' ? [given.rgba.buffer as ArrayBuffer] : []); // a new buffer that no one shares
 
 port.on('message', (job: PdfJob) => {
   resetBufferLimit();

@@ -27,7 +27,7 @@ const unreadable = (cause?: unknown) =>
     cause,
   });
 
-/** By the error message of sharp. */
+/** sharp reports a timeout only in its error message. */
 export const isDecodeTimeout = ({ cause }: BusinessError): boolean =>
   cause instanceof Error && /^timeout: \d+% complete/m.test(cause.message);
 

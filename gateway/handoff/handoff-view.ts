@@ -1,5 +1,5 @@
-// The status of a hand-over, derived from its row, its draft and its session at each read, so that expiry, submission and
-// sign-out need no write. [G2]
+// Computes the status of a hand-over from its row, its draft and its session at each read, so that expiry, submission
+// and sign-out need no write. [G2]
 import {
   CLAIM_MINUTES,
   FINISH_MINUTES,
@@ -53,7 +53,7 @@ export async function readHandoffState(db: Db, row: HandoffRow, now: Date): Prom
 
 const neededOf = ({ level, docType }: CaseRow) => listRequiredParts(level, docType);
 
-/** Complete pictures that need no retake. */
+/** Number of complete pictures that need no retake. */
 export async function countPictures(db: Db, draft: CaseRow): Promise<number> {
   const files = await listReadyFiles(db, draft.id);
   const good = files.filter(({ problems }) => problems.every(({ severity }) => severity !== 'blocker'));
@@ -61,7 +61,7 @@ export async function countPictures(db: Db, draft: CaseRow): Promise<number> {
   return neededOf(draft).filter((part) => parts.has(part)).length;
 }
 
-/** The view of the computer. */
+/** The hand-over as the computer sees it. */
 export async function buildHandoffView(
   ctx: Context,
   db: Db,
@@ -82,7 +82,7 @@ export async function buildHandoffView(
   };
 }
 
-/** The view of the link, with more fields for the connected phone. */
+/** The hand-over as the phone sees it; a connected phone gets more fields. */
 export async function buildPhoneView(
   ctx: Context,
   db: Db,

@@ -39,7 +39,7 @@ const TOPIC = { topic: 'handoff' } as const;
 const bindingOf = ({ userId, level, task }: CaseRow) =>
   ({ userId, business: '', purpose: 'handoff', task, updateReason: '', level, redirectUrl: '' }) as const;
 
-/** A token of embedded mode covers drafts of its own level and task only. */
+/** A token of embedded mode may open hand-overs only for drafts of its own level and task. */
 function checkReach(access: TokenAccess | null, draft: CaseRow): void {
   if (!access || access.purpose === 'account') return;
   if (access.level !== draft.level || access.task !== draft.task) throw new BusinessError(tokenElsewhere);
@@ -98,7 +98,7 @@ export async function getHandoffStatus(
   return buildHandoffView(ctx, ctx.db, await ownStanding(ctx.db, opener, handoffId, now), now);
 }
 
-/** Ends an open hand-over; returns the reason when it has already ended. */
+/** Ends the hand-over if it is open; otherwise returns the reason why it has ended. */
 async function end(work: Work, row: HandoffRow) {
   const { tx, now } = work;
   const before = await readHandoffState(tx, row, now);
@@ -151,7 +151,7 @@ export function claimHandoff(
   });
 }
 
-/** The hand-over of the connected phone; the link alone is not enough. */
+/** Returns the hand-over of the connected phone. The token of the link alone is not enough. */
 async function phoneRow(db: Db, access: TokenAccess): Promise<HandoffRow> {
   const row = await handedRow(db, access);
   if (row.phoneHash !== access.idHash) throw new BusinessError(handoffUsed);

@@ -33,7 +33,7 @@ export function createLoggerOptions(
 
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    // The app's logger, because a request logger is created lazily.
+    // Uses the app's logger, because the request's logger is created lazily.
     app.log.info(
       {
         reqId: request.id,

@@ -17,7 +17,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 const quoted = (text: string): string =>
   `"${text.replaceAll(/["\\<>\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`;
 
-/** The colours in the SVG of the mark. */
+/** The default accent colour, as written in the SVG of the logo. */
 const OUR_ACCENT = '#f7a600';
 const OUR_INK = '#1a1300';
 
@@ -27,7 +27,7 @@ export function renderBrandStyles({ name, accent }: Brand): string {
   return `.wordmark::after{content:${quoted(name)}}${colours && `:root{${colours}}`}`;
 }
 
-/** The SVG of the mark in the colours of the brand. */
+/** The SVG of the logo in the colours of the brand. */
 export function renderBrandMark(svg: string, { accent }: Brand): string {
   const tokens = createAccentTokens(accent ?? '');
   if (!tokens) return svg;

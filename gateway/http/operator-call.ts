@@ -6,7 +6,7 @@ export interface OperatorCall {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   summary: string;
-  /** Empty for calls of partners only. */
+  /** Empty if only partners may make the call. */
   roles: readonly OfficerRole[];
   /** A partner key needs one of these scopes. */
   scopes?: readonly PartnerScope[];

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
-/** Line breaks and tabs are allowed. */
+/** Matches control characters and lone surrogates, except line breaks and tabs. */
 const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 interface Part {
@@ -12,7 +12,10 @@ interface Part {
   path: string;
 }
 
-/** Returns the dotted path of the first such text, or null. Iterative, because a body may be nested deeper than the stack. */
+/**
+ * Returns the dotted path of the first text with such characters, or null. Iterative, because a body may be nested
+ * deeper than the stack.
+ */
 function unreadableIn(whole: unknown): string | null {
   const parts: Part[] = [{ value: whole, path: '' }];
   for (let part = parts.pop(); part; part = parts.pop()) {
@@ -47,7 +50,7 @@ function check({ body, query, params }: FastifyRequest): void {
 
 export function rejectControlCharacters(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _, done) => {
-    // Pages of the client do not use their URL here.
+    // URLs without a route get the client's shell, which does not process them.
     if (!request.is404) check(request);
     done();
   });

@@ -7,7 +7,7 @@ const MAX_LENGTH = 2048;
 const FORBIDDEN = /[\p{Cc}\\]/u;
 /** Absolute paths and URLs only: browsers parse "https:evil" and "blob:https://..." differently. */
 const FORM = /^(\/|https?:\/\/)/i;
-/** A redirect to these would sign the user in or out again. */
+/** Paths that would sign the user in or out again. */
 const OWN_DOORS = ['/login', '/logout', '/session'];
 
 /** Null when the address is not safe. */

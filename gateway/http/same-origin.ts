@@ -9,7 +9,7 @@ import { type Origin, isOverTls } from './tls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Accepts HTML forms. Only for routes that change no state. */
+    /** The route accepts HTML forms. Only for routes that change no state. */
     plainForm?: true;
   }
 }

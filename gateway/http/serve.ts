@@ -67,7 +67,7 @@ interface Caller {
   access: TokenAccess | null;
 }
 
-/** [M9] A page opened by a token sends it with every call, also after it has expired. */
+/** [M9] A page opened by a token sends it with every call, even after it has expired. */
 const bringsToken = ({ headers }: FastifyRequest): boolean => headers['kyc-access-token'] !== undefined;
 
 /** [P2] A request with a token never uses the session. */

@@ -11,7 +11,9 @@ Settings.Set({ maxErrors: 100 });
 
 const BRANCH = /\/anyOf\/(\d+)/;
 
-/** For a union, keeps the errors of the branch with the fewest errors. */
+/**
+ * For a union, keeps the errors of the branch with the fewest errors, which is most likely the one the caller meant.
+ */
 function meantErrors(errors: TLocalizedValidationError[]): TLocalizedValidationError[] {
   const branchOf = (error: TLocalizedValidationError) => BRANCH.exec(error.schemaPath)?.[1];
   const weight = new Map<string, number>();
@@ -56,7 +58,7 @@ function shortened(value: unknown, known: ReadonlySet<string>, most: number, dep
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
   if (Array.isArray(value))
     return value.slice(0, most).map((item) => shortened(item, known, most, depth + 1));
-  const fields = value as Record<string, unknown>; // not an array
+  const fields = value as Record<string, unknown>; // an object, not an array
   let unknown = 0;
   const kept = Object.keys(fields).filter((name) => known.has(name) || (unknown += 1) <= most);
   return Object.fromEntries(kept.map((name) => [name, shortened(fields[name], known, most, depth + 1)]));
@@ -69,7 +71,7 @@ interface Validator<S extends TSchema> {
   field(value: unknown): string | undefined;
 }
 
-/** Lazy, because compiling hundreds of schemas would delay the start. */
+/** Computes the value on first use, because compiling hundreds of schemas would delay the start. */
 function made<T>(make: () => T): () => T {
   let value: T | undefined;
   return () => (value ??= make());
@@ -79,8 +81,8 @@ export function createValidator<S extends TSchema>(schema: S): Validator<S> {
   const compiled = made(() => Compile(schema));
   const known = made(() => fieldsOf(schema));
   const check = (value: unknown): value is Static<S> => compiled().Check(value);
-  // Collecting errors is a hundred times slower than checking, and only one error is reported: so errors are collected from
-  // a truncated value, which grows while it is valid.
+  // Only one error is reported, and collecting errors is a hundred times slower than checking. So errors are collected
+  // from a truncated value, which grows until it contains an error.
   const field = (value: unknown) => {
     const first = (most: number) => shortened(value, known(), most);
     let most = FIRST;

@@ -45,6 +45,6 @@ export const MESSAGES: Readonly<Record<PageLanguage, Messages>> = {
   'zh-TW': zhTw,
 };
 
-/** Replaces `{name}`; a placeholder without a value stays. */
+/** Replaces `{name}` placeholders; a placeholder without a value is left unchanged. */
 export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);

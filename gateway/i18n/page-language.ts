@@ -3,7 +3,7 @@
 import { LANGUAGE_NAMES } from '#contract/language-names.ts';
 
 const { 'en-US': _us, 'en-HK': _hk, ...OWN } = LANGUAGE_NAMES;
-/** Native names. Regional English uses the texts of English. */
+/** Native names of the languages. Variants of English use the texts of English. */
 export const PAGE_LANGUAGES = OWN;
 export type PageLanguage = keyof typeof PAGE_LANGUAGES;
 
@@ -16,7 +16,7 @@ export const getTextDirection = (language: PageLanguage): 'ltr' | 'rtl' =>
 /** Locale for Intl with the Gregorian calendar and Latin digits. */
 export const getDateLocale = (language: string): string => `${language}-u-ca-gregory-nu-latn`;
 
-/** The tag itself, or the first with the same base language; Chinese by script. */
+/** Returns the tag itself, or the first one with the same base language; Chinese is matched by script. */
 export function findNearestTag<Tag extends string>(wanted: string, tags: readonly Tag[]): Tag | undefined {
   const tag = wanted.toLowerCase();
   const exact = tags.find((each) => each.toLowerCase() === tag);

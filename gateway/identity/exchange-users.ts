@@ -61,7 +61,7 @@ function tagsAfter(before: Kept['memberTags'], named: ExchangeUser['tags'] = {})
   return after;
 }
 
-/** Missing fields stay unchanged. */
+/** Applies the given fields; absent fields keep their value. */
 function keptAfter(before: Kept, { site, email, language, currency, tags }: ExchangeUser): Kept {
   return {
     site,
@@ -96,14 +96,14 @@ async function change(ctx: Context, work: Work, row: AccountRow, said: ExchangeU
   const changed = changedOf(row, next);
   if (changed.length === 0) return changed;
   await updateAccount(tx, row.id, next);
-  // A code sent to the old address proves nothing about the new one.
+  // Closes open codes, because a code sent to the old address proves nothing about the new one.
   if (changed.includes('email')) await closeOpenChallenge(tx, row.id, null, now);
   if (changed.includes('site')) await reassignForms(ctx, work, row.id);
   if (changed.includes('site') || changed.includes('tags')) publish(row.id, { topic: 'residence' });
   return changed;
 }
 
-/** False when a concurrent call created the account. */
+/** Returns false if a concurrent call created the account. */
 async function add(ctx: Context, work: Work, id: string, said: ExchangeUser): Promise<Field[] | false> {
   const kept = keptAfter(NEW, said);
   const added = await insertAccounts(work.tx, [
@@ -116,7 +116,7 @@ async function add(ctx: Context, work: Work, id: string, said: ExchangeUser): Pr
 
 type Outcome = ExchangeUserSaved | BusinessError | null;
 
-/** The caller and its sites; empty for all sites. */
+/** The caller, and the sites whose accounts it may change; empty for all sites. */
 interface Saying {
   actor: Actor;
   sites?: readonly string[];

@@ -36,7 +36,7 @@ async function moveData(ctx: Context, { tx, now }: Work, source: Party, target: 
     encryptVerifiedData(decryptVerifiedData(identity.verifiedEnc, filesKey, from), filesKey, to),
   );
   await setVerified(tx, from, '');
-  // The due date of the renewal moves with the document.
+  // The due date of the renewal moves with the document to the target.
   await setRenewal(tx, to, { dueAt: renewal.dueAt });
   await clearRenewal(tx, from);
   // The proof of address moves too; an open request is created again for the target.
@@ -48,7 +48,7 @@ async function moveData(ctx: Context, { tx, now }: Work, source: Party, target: 
   await rejectOpenNameUpdate(tx, from, now, SYSTEM_ACTOR.name);
 }
 
-/** The source shows that its identity moved; a target that gave one away before has one again. */
+/** Adds the banner "identity moved" to the source. Removes it from a target that had given its identity away before. */
 async function moveBanners({ tx }: Work, source: Party, target: Party): Promise<void> {
   const others = ({ standing }: Party) =>
     standing.subject.identity.bannerTags.filter((tag) => tag !== BANNER_IDENTITY_MOVED);
@@ -56,7 +56,7 @@ async function moveBanners({ tx }: Work, source: Party, target: Party): Promise<
   await setBannerTags(tx, idOf(target), others(target));
 }
 
-/** The target gains the levels of the source once the requirements of its site are met. */
+/** Grants the source's levels to the target once the requirements of the target's site are met. */
 async function gainLevels(ctx: Context, work: Work, source: Steps, target: Party): Promise<void> {
   const must = (steps: Steps | null): Steps => {
     if (!steps) throw new BusinessError(transferNotPossible);
@@ -77,7 +77,7 @@ async function gainLevels(ctx: Context, work: Work, source: Steps, target: Party
   must(await grantLevel(ctx, work, steps, 'LEVEL_1', assignByRules));
 }
 
-/** Both accounts have passed the checks. */
+/** Requires that both accounts have passed the checks. */
 export async function moveIdentity(ctx: Context, work: Work, source: Party, target: Party): Promise<void> {
   await moveData(ctx, work, source, target);
   await moveBanners(work, source, target);

@@ -82,7 +82,7 @@ async function resetObstacleOf(
 const isEuOffered = ({ subject }: IdentityState): boolean =>
   subject.offers.displayControl['displayEuPoiReset'] ?? false;
 
-/** Called before the form, so that a user does not enter a code in vain. */
+/** Called before the form is shown, so that a user does not enter a code in vain. */
 export async function getResetEligibility(ctx: Context, userId: string): Promise<ResetEligibility> {
   const now = ctx.clock.now();
   const steps = await readSteps(ctx.db, userId);
@@ -97,7 +97,7 @@ interface Reset {
   kind: 'self' | 'eu_poi';
   reason: string;
   explanation: string;
-  /** The user has confirmed that a running check is cancelled. */
+  /** True if the user confirmed that the reset cancels a running check. */
   endsReview: boolean;
 }
 
@@ -140,7 +140,7 @@ async function giveUpReviews({ tx, now, record }: Work, userId: string, actor: A
 async function checkReset(tx: Db, state: IdentityState, steps: Steps, what: Reset, now: Date): Promise<void> {
   // The EU variant is allowed only while the hub offers it.
   if (what.kind === 'eu_poi' && !isEuOffered(state)) throw refused(found('not_offered'));
-  // The level was approved meanwhile, which the user did not intend to reset.
+  // The level was approved meanwhile, and the user did not ask to reset an approved level.
   if (what.endsReview && !state.underReview) throw refused(found('decided'));
   const obstacle = await resetObstacleOf(tx, state, steps, now);
   if (obstacle.reasonKey) throw refused(obstacle);

@@ -52,7 +52,7 @@ async function keep(ctx: Context, { tx, now }: Work, userId: string, declared: D
   await insertDeclaration(tx, { id, userId, country, recordEnc, at: now });
 }
 
-/** The site changes only with the country, because some users have a site other than the default of their country. */
+/** Changes the site only with the country, because some users have a site other than the default of their country. */
 const siteAfter = ({ account }: Subject, country: string): string =>
   account.residenceCountry === country ? account.site : findSiteByCountry(country);
 
@@ -70,7 +70,7 @@ async function agree(
   for (const consent of requireConsents(required, consents)) await recordConsent(ctx, work, person, consent);
 }
 
-/** Level 2 proved an address in the previous country. */
+/** Resets level 2, which proved an address in the previous country. */
 async function reproveAddress(ctx: Context, work: Work, steps: Steps): Promise<void> {
   const { userId } = steps.LEVEL_2;
   await moveStep(ctx, work, steps, { level: 'LEVEL_2', event: 'residence_changed' });

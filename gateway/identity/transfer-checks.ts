@@ -27,7 +27,7 @@ export const haveAllPassed = (checks: readonly Check[]): boolean => checks.every
 export const createTransferRefusal = (checks: Check[]): BusinessError =>
   new BusinessError(transferNotPossible, { result: { checks } });
 
-/** A check that passes with time contains the date. */
+/** A check that a later date will fulfil contains that date. */
 const timed = (key: string, ok: boolean, at: Date | null): Check =>
   ok || !at ? { key, ok } : { key, ok, until: at.toISOString() };
 
@@ -51,7 +51,7 @@ export const listTargetChecks = (state: IdentityState, steps: Steps): Check[] =>
   },
 ];
 
-/** One result for all problems of the other account, so that its state is not revealed. */
+/** Combines all problems of the other account into one result, so that its state is not revealed. */
 export async function isTargetReady(db: Db, targetId: string, steps: Steps, now: Date): Promise<boolean> {
   const state = await readIdentityState(db, targetId, steps, now);
   return state !== null && !state.openTransfer && haveAllPassed(listTargetChecks(state, steps));

@@ -59,7 +59,7 @@ async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Prom
 
 async function start(ctx: Context, caller: Caller, targetId: string): Promise<TransferState> {
   const { userId, language, actor, spend } = caller;
-  // An expired transfer may involve a third account.
+  // Runs separately, because an expired transfer may involve a third account.
   await endExpiredTransfers(ctx, { ...toPreliminaryActor(actor), name: SYSTEM_ACTOR.name }, [
     userId,
     targetId,
@@ -94,7 +94,7 @@ async function start(ctx: Context, caller: Caller, targetId: string): Promise<Tr
   });
 }
 
-/** Reads the transfer before the accounts are locked; its accounts never change. */
+/** Reads the transfer before its accounts are locked, which is safe because its accounts never change. */
 async function openOf(ctx: Context, userId: string, side: Side): Promise<TransferRow> {
   const seen = await findLatestTransfer(ctx.db, userId, side);
   if (!isTransferOpen(seen, ctx.clock.now())) throw new BusinessError(transferNotOpen);
@@ -103,7 +103,7 @@ async function openOf(ctx: Context, userId: string, side: Side): Promise<Transfe
 
 const peopleOf = ({ sourceUserId, targetUserId }: TransferRow) => [sourceUserId, targetUserId];
 
-/** Reads it again after locking, because it may have ended meanwhile. */
+/** Reads the transfer again after locking, because it may have ended meanwhile. */
 async function stillOpen({ tx, now }: Work, id: string): Promise<TransferRow> {
   const row = await findTransfer(tx, id);
   if (!isTransferOpen(row, now)) throw new BusinessError(transferNotOpen);

@@ -50,7 +50,8 @@ export async function decideDueNames(ctx: Context): Promise<number> {
       await decideNameUpdate(ctx, id, { kind: 'approve' }, SANDBOX_ACTOR);
       decided += 1;
     } catch (err) {
-      // Decided elsewhere, or the name is gone: an officer decides the rest.
+      // Null after a BusinessError: the update was decided elsewhere or the name was removed, so an officer decides
+      // what remains.
       const later = err instanceof BusinessError ? null : new Date(now.getTime() + RETRY_MS);
       if (later) ctx.log.error({ err, nameUpdate: id }, 'name update decision failed');
       await updateNameUpdate(ctx.db, id, { decideAt: later });

@@ -21,7 +21,7 @@ import { IDLE_TIMEOUT_MS } from '#gateway/accounts/sessions.ts';
 const CHECKS_KEPT_MS = DAY_MS;
 /** Hand-offs end within hours. */
 const HANDOFFS_KEPT_MS = DAY_MS;
-/** Vendors repeat a webhook for a day at most. */
+/** Vendors repeat a webhook for a day at most; the rows are kept longer to investigate faults. */
 const EVENTS_KEPT_MS = 90 * DAY_MS;
 
 export async function deleteExpiredRows({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {

@@ -17,7 +17,7 @@ import { deleteUnusedUploads } from './upload-sweep.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
-/** Requests that waited for the start are served first. */
+/** Lets requests that arrived during the start run before the first jobs. */
 const FIRST_DELAY_MS = 5000;
 
 /** Jobs by name, with their interval in seconds. */

@@ -24,7 +24,9 @@ const LEASE_MS = 60 * 60_000;
 /** Recheck interval while another rule's limitation is set. */
 const RECHECK_MS = 60 * 60_000;
 
-/** Reminders not sent before, one of each kind, so that two due dates on one day send one mail. */
+/**
+ * Records the reminders that were not sent before, one of each kind, so that two due dates on one day send one mail.
+ */
 async function recordUnsent(
   { tx, now }: Work,
   userId: string,
@@ -47,7 +49,7 @@ async function applyLadderToAccount(ctx: Context, userId: string): Promise<void>
     if (!subject.account.opened && (await isAccountClosed(work.tx, userId)))
       return setLadder(work.tx, userId, { lookAt: null });
     const { state, isLadderControlled } = followed;
-    // No reminder for a task the user cannot do, and none for a limitation that is not in force.
+    // Sends no reminder for a task the user cannot do, and none for a limitation that is not in force.
     const mine = isServiceClosed(subject) || subject.account.isEntity ? [] : state.reminders;
     const fitting = mine.filter(({ notice }) => isLadderControlled || !notice.startsWith('limited'));
     for (const { notice, rung, task } of await recordUnsent(work, userId, fitting)) {

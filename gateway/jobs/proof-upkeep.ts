@@ -14,7 +14,7 @@ import { readRiskTier } from '#gateway/questionnaires/risk-tier.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const BATCH = 500;
-/** The risk may change, and so may the obstacles to sending a proof. */
+/** Interval of the checks: the risk may change, and so may the reasons why a user cannot send a proof. */
 const RECHECK_MS = 30 * DAY_MS;
 
 async function requestProof(work: Work, steps: Steps, userId: string): Promise<void> {
@@ -34,13 +34,13 @@ async function checkProof(ctx: Context, work: Work, subject: Subject, steps: Ste
   const { tx, now } = work;
   const { account, proof } = subject;
   const { approvedAt, checkAt } = proof;
-  // Another gateway was first.
+  // Another gateway has already handled this account.
   if (!checkAt || checkAt > now) return;
   const { status } = steps.LEVEL_2;
   if (!approvedAt || (status !== 'SUCCESS' && status !== 'PENDING'))
     return setProof(tx, account.id, { checkAt: null });
   const later = new Date(now.getTime() + RECHECK_MS);
-  // No request the user cannot fulfil.
+  // Requests nothing that the user cannot fulfil.
   const canSend = status === 'SUCCESS' && !isServiceClosed(subject) && !account.isEntity;
   if (!canSend) return setProof(tx, account.id, { checkAt: later });
   const askedAt = computeProofRequestDate(approvedAt, await readRiskTier(ctx, tx, account.id));

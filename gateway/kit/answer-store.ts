@@ -2,6 +2,6 @@ import type { Db } from '#gateway/db/client.ts';
 
 /** Stores the answer of a request with an idempotency key. */
 export interface AnswerStore {
-  /** Called by the unit of work, in the transaction of the write. */
+  /** The unit of work calls it in the transaction of the write. */
   save(tx: Db, answer: unknown): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { type Polling, startPolling } from './polling.ts';
 
 const POLL_MS = 1000;
 const BATCH = 10;
-/** Longer than the slowest attempt; then another gateway may try. */
+/** Longer than the slowest attempt; after it, another gateway may retry. */
 const LEASE_MS = 120_000;
 const FIRST_PAUSE_MS = 5000;
 /** Deduplication keys are valid for this time. */
@@ -25,7 +25,7 @@ export type DeliveryOutcome =
   | { kind: 'gone' }
   /** Permanent failure. `code` is logged: a status or an error code, never an address. */
   | { kind: 'refused'; code: string }
-  /** Retried, after `afterMs` when the receiver asks for a pause. */
+  /** Retried, after `afterMs` if the receiver requests a pause. */
   | { kind: 'failed'; code: string; afterMs?: number };
 
 export interface DeliveryKind {

@@ -105,7 +105,7 @@ async function runReserved<T>(
   };
   try {
     const result = await run({ save });
-    // The run used no transaction.
+    // Without a transaction in the run, the result is not stored yet.
     if (!isKept) await save(ctx.db, result);
     return { result };
   } catch (error) {

@@ -105,7 +105,7 @@ const matchesProposal = (row: ProposalRow, { object, basis }: DecisionSubject, p
   row.kind === plan?.kind &&
   row.reasons.join() === plan.reasons.join();
 
-/** An officer cannot confirm their own proposal, also not with another token. */
+/** An officer cannot confirm their own proposal, even with another token. */
 function requireSecondSenior(row: ProposalRow, actor: Actor, officers: readonly OfficerRow[]): void {
   if (row.by === actor.name)
     throw new BusinessError(noPermission, {

@@ -45,7 +45,7 @@ export function toServedCountry(header: unknown): string | null {
  * because clients can forge headers.
  */
 export function readProxyCountry(request: FastifyRequest): unknown {
-  // More than one address means that the nearest one is a trusted proxy.
+  // More than one address means that a trusted proxy forwarded the request.
   const trusted = (request.ips?.length ?? 0) > 1;
   return trusted ? (request.headers['x-country-code'] ?? null) : null;
 }

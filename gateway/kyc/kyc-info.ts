@@ -68,7 +68,7 @@ function buildApplicant(
   };
 }
 
-/** A decided agreement is no longer displayed. */
+/** Returns a predicate: true if the product's agreement still awaits the user's decision. */
 function createOpenProductTest(
   subject: Subject,
   events: readonly AgreementEvent[],
@@ -101,7 +101,7 @@ function needsQuestionnaire({ questionnaireStatus, mustQuestionnaire }: Subject[
   return mustQuestionnaire && (questionnaireStatus === 'UNSUBMIT' || questionnaireStatus === 'REJECTED');
 }
 
-/** The most urgent form. */
+/** Status of the most urgent form. */
 function buildAmlQuestionnaire(
   forms: Subject['forms'],
   requests: readonly FormRow[],
@@ -114,7 +114,7 @@ function buildAmlQuestionnaire(
   };
 }
 
-/** [M4] The custody by name, if a partner of the site holds the assets. */
+/** [M4] The name of the custody partner that holds the assets on this site; empty without one. */
 const getCustodyPartner = ({ account, offers }: Subject): string =>
   offers.custody === 'CUSTODY_SATOS' ? (getSiteRulesByCode(account.site).reliance?.from ?? '') : '';
 

@@ -22,7 +22,7 @@ type Popup = ResponseOf<typeof kycPopupInfo>;
 
 /** Tasks that block an area; overdue tasks block every area. */
 const AREA_TASKS: Record<Area, readonly string[]> = {
-  // The hub lists all tasks, so only imminent ones may interrupt.
+  // Empty: the hub lists all tasks, so only imminent ones may interrupt there.
   kyc: [],
   deposit: ['step1', 'updatekyc', 'newquestion', 'question', 'sourceOfFundsWealth', 'rcQuestionnaire'],
   withdraw: ['step1', 'updatekyc', 'rfiQuestion', 'cnsquestion'],
@@ -74,7 +74,7 @@ export async function getPopup(ctx: Context, userId: string, area: Area): Promis
   };
 }
 
-/** The fiat channel's notice, the same for all users: the form belongs to the custody partner. */
+/** The notice of the fiat channel, the same for all users: the form belongs to the custody partner. */
 export const getChannelPopup = (): ResponseOf<typeof popUp> => ({
   show: true,
   titleKey: 'popup.satos_deposit_verify',

@@ -14,7 +14,7 @@ export async function getProviderChoice(
 ): Promise<ResponseOf<typeof getKycProvider>> {
   const account = await findAccount(ctx.db, userId);
   const offer = currentProvider.listMethods({ level, country, site: account?.site ?? '' });
-  // If only the app can verify, no vendor is offered.
+  // If only the exchange's app can verify the user, no vendor is offered.
   const provider =
     offer.handoff === 'app' ? currentProvider.name : await findProviderForLevel(ctx, userId, level, country);
   return { provider, flowName: FLOW_BY_LEVEL[level], ...offer };

@@ -17,7 +17,7 @@ export interface Attempts {
   retryAfter: Date | null;
 }
 
-/** Submissions without a document count double. */
+/** Submissions without a document count as two attempts. */
 const getWeight = ({ reasons }: Submission): number => (reasons.includes('spam') ? 2 : 1);
 
 const sumWeights = (submissions: readonly Submission[]): number =>

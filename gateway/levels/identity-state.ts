@@ -67,8 +67,8 @@ export async function readIdentityState(
 }
 
 /**
- * True if the account can receive an identity: not verified and free to be, even if its own was rejected as a
- * duplicate.
+ * True if the account can receive an identity: it is not verified, and no limitation prevents it except a rejection of
+ * its own identity as a duplicate.
  */
 export function canReceiveIdentity(
   { subject, clear }: IdentityState,

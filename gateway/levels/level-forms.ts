@@ -27,7 +27,7 @@ export async function listFormsBeforeLevel(
     .map(({ templateCode }) => findSegmentByTemplateCode(templateCode));
 }
 
-/** Returns the pages of forms that only the user can complete. */
+/** Returns the pages of the forms that the user must still complete for this level. */
 export async function listFormsToFinish(db: Db, userId: string, level: StepLevel): Promise<string[]> {
   const subject = await findSubject(db, userId);
   if (!subject) return [];

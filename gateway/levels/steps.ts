@@ -15,7 +15,7 @@ export interface StepMove {
 
 type Fields = Partial<Pick<StepRow, 'reasons' | 'submittedAt' | 'decidedAt' | 'attemptsFrom'>>;
 
-/** Further fields that an event writes on its own step. */
+/** Returns the other columns of the step that the event changes. */
 function getEventFields({ event, reasons = [] }: StepMove, now: Date): Fields {
   switch (event) {
     case 'submit':

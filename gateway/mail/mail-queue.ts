@@ -21,7 +21,7 @@ import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 const MAILBOX = 50;
 
-/** The AAD has the name of an earlier table. */
+/** The AAD keeps the name of an earlier table, because stored values decrypt only with it. */
 const aadOf = (userId: string): string => `mail.content_enc:${userId}`;
 
 const contentOf = (ctx: Context, { contentEnc, userId }: DeliveryRow): MailContent =>
@@ -82,7 +82,7 @@ export interface MailboxEntry {
   at: string;
 }
 
-/** The sandbox mailbox of a user, newest first. */
+/** Returns the mails in a user's sandbox mailbox, newest first. */
 export async function mailbox(ctx: Context, userId: string): Promise<MailboxEntry[]> {
   const rows = (await listDeliveries(ctx.db, userId, 'mail', MAILBOX)).filter(
     ({ contentEnc }) => contentEnc !== '',

@@ -28,7 +28,7 @@ export function createCodeMail(
 
 export interface NoticeFacts {
   day?: Date;
-  /** Reasons of a refusal, shown with user-safe texts. */
+  /** Reasons of a refusal, translated to texts that users may see. */
   reasons?: readonly RejectionReason[];
 }
 
@@ -60,8 +60,8 @@ export function formatPlainText({ lines, code }: MailContent): string {
 }
 
 /**
- * The text of a refusal, for mails and for clients that show the server's text. The client's longer texts begin with the same
- * words, to detect duplicates. Suspicious cases share one neutral sentence.
+ * The text of a refusal, for mails and for clients that show the server's text. It begins like the client's longer
+ * text, so that the client can detect the duplicate. All suspicious cases share one neutral sentence.
  */
 export function formatRejectionReasons(
   reasons: readonly RejectionReason[],

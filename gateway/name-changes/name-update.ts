@@ -116,7 +116,7 @@ async function collectFacts(
   const data = decryptVerifiedData(identity.verifiedEnc, ctx.config.filesKey, account.id);
   const before = data.identity ? fillNameParts(data.identity) : null;
   const asked = names ? validateNames(names) : null;
-  // The native name stays if the page does not ask for it in the user's country.
+  // Keeps the native name if the page does not ask for it in the user's country.
   const after = before && asked && { ...asked, nativeName: asked.nativeName || before.nativeName };
   return { standing, data, before, after, latest: await findLatestNameUpdate(db, account.id) };
 }

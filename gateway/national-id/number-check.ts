@@ -84,7 +84,7 @@ function parseQuestion(
   return { docType, number: plain, givenName, familyName, birthDate, ...(otp ? { otp } : {}) };
 }
 
-/** Keyed, because all possible numbers could be hashed. */
+/** HMAC, because a plain hash could be reversed by trying all numbers. */
 const hashNumber = (ctx: Context, { docType, number }: NumberQuestion): string =>
   createHmac('sha256', ctx.lookupKey).update(`number:${docType}:${number}`).digest('base64url');
 
@@ -119,7 +119,7 @@ interface ReservedCheck {
 
 type OpenCheck = Parameters<typeof insertCheck>[1];
 
-/** A code continues the attempt that requested it. */
+/** A request with a code continues the attempt that caused the code. */
 async function resumeAttempt(tx: Work['tx'], check: OpenCheck): Promise<number> {
   const { at, ...held } = check;
   const since = new Date(at.getTime() - REGISTER_CODE_MINUTES * 60_000);

@@ -64,7 +64,7 @@ interface Answer {
 
 function outcomeOf(status: number, { ok, description = '', parameters }: Answer): DeliveryOutcome {
   if (status === 200 && ok) return { kind: 'sent' };
-  // 403: the user blocked the bot.
+  // Status 403 means that the user blocked the bot.
   if (status === 403 || CHAT_GONE.test(description)) return { kind: 'gone' };
   const code = String(status);
   const seconds = parameters?.retry_after;

@@ -88,7 +88,7 @@ export async function subscribe(
   });
 }
 
-/** Without an endpoint, all browsers of the user. */
+/** Removes the subscription of one endpoint; without an endpoint, those of all the user's browsers. */
 export async function unsubscribe(
   ctx: Context,
   actor: Actor,

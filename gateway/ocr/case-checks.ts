@@ -144,7 +144,7 @@ export async function checkDueCases(ctx: Context): Promise<number> {
   const due = await leaseChecks(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
   for (const each of due)
     await checkCase(ctx, each).catch((err: unknown) => {
-      // A level that cannot be approved now stays with an officer; the checks are kept.
+      // A BusinessError means that the level cannot be approved now: the checks are stored, and an officer decides.
       if (!(err instanceof BusinessError)) ctx.log.error({ err, caseId: each.caseId }, 'case check failed');
     });
   return due.length;

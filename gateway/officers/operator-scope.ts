@@ -16,7 +16,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { findOfficer } from './officer-tokens.ts';
 import { refuseRevoked, refuseToken } from './wrong-tokens.ts';
 
-/** Exactly one is set. */
+/** The caller of an operator request: exactly one field is set. */
 interface Caller {
   officer: OfficerRow | null;
   partner: Partner | null;
@@ -100,7 +100,7 @@ export function createOperatorScope(
     scope.route({
       method: row.method,
       url: row.path,
-      // Before the body is parsed: a stranger's body is not read.
+      // Authorises before the body is parsed, so that the body of an unauthorised caller is not read.
       onRequest: async (request) => {
         const caller = await authenticate(ctx, request);
         authorise(row, caller);

@@ -10,7 +10,7 @@ import { issueForPartner, type Partner } from '#gateway/embedded/partner-keys.ts
 import { putExchangeUser } from '#gateway/identity/exchange-users.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
-/** The row's scopes let only partners in. */
+/** Never null in practice, because the call's scopes admit only partners. */
 function requirePartner(partner: Partner | null): Partner {
   if (!partner) throw new Error('A partner route was called without a partner.');
   return partner;

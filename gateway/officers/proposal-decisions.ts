@@ -45,23 +45,23 @@ export interface ReviewedProposal extends ProposalSummary {
   answer: string;
 }
 
-/** Carries out each kind once two officers agree. The proposing call has checked the reasons. */
+/** Executes each kind of proposal once two officers agree. The call that made the proposal has checked the reasons. */
 const ACTIONS: Record<ProposalKind, (ctx: Context, row: ProposalRow, actor: Actor) => Promise<unknown>> = {
   'case.reject': (ctx, { object, reasons }, actor) =>
-    decideCase(ctx, object, { kind: 'reject', reasons: reasons as RejectionReason[] }, actor), // of decideCase
+    decideCase(ctx, object, { kind: 'reject', reasons: reasons as RejectionReason[] }, actor), // checked by decideCase
   'step.reopen': (ctx, { userId, object }, actor) =>
-    reopenStep(ctx, userId, object.slice(userId.length + 1) as StepLevel, actor), // of reopenStep
+    reopenStep(ctx, userId, object.slice(userId.length + 1) as StepLevel, actor), // checked by reopenStep
   'form.approve': (ctx, { object }, actor) => decideForm(ctx, object, { kind: 'approve' }, actor),
   'form.reject': (ctx, { object }, actor) => decideForm(ctx, object, { kind: 'reject' }, actor),
   'form.appeal': (ctx, { object }, actor) => decideForm(ctx, object, { kind: 'appeal' }, actor),
   'account.freeze': (ctx, { userId, reasons: [reason] }, actor) =>
-    freezeAccount(ctx, userId, reason as FreezeReason, actor), // of freezeAccount
+    freezeAccount(ctx, userId, reason as FreezeReason, actor), // checked by freezeAccount
   'account.unfreeze': (ctx, { userId, reasons: [reason] }, actor) =>
-    unfreezeAccount(ctx, userId, reason as ReleaseReason, actor), // of unfreezeAccount
+    unfreezeAccount(ctx, userId, reason as ReleaseReason, actor), // checked by unfreezeAccount
   'account.close': (ctx, { userId, reasons: [reason] }, actor) =>
-    closeAccount(ctx, userId, reason as ClosingReason, actor), // of closeAccount
+    closeAccount(ctx, userId, reason as ClosingReason, actor), // checked by closeAccount
   'account.lift_hold': (ctx, { userId, reasons: [reason] }, actor) =>
-    liftHold(ctx, userId, reason as LiftingReason, actor), // of liftHold
+    liftHold(ctx, userId, reason as LiftingReason, actor), // checked by liftHold
   'match.same': (ctx, { object }, actor) => decideMatch(ctx, object, 'sanctioned', actor),
 };
 

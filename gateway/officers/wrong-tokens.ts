@@ -1,5 +1,5 @@
-// A wrong officer's token or partner's key: delayed more with each try of an address, counted across all gateways, and logged
-// by keyed hashes of token and address. A right token is never delayed.
+// Handles a wrong officer token or partner key. Each failed attempt from an address is delayed longer, counted across
+// all gateways, and logged with keyed hashes of token and address. A right token is never delayed.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { noPermission } from '#contract/errors/session.ts';
@@ -9,11 +9,11 @@ import { createRateLimitError } from '#gateway/http/rate-limits.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { countAttempt, hashSource, type AttemptSource } from '#gateway/kit/attempt-counters.ts';
 
-/** Tries without delay. */
+/** Failed attempts before delays start. */
 const FREE_TRIES = 3;
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 4000;
-/** Above this, refuses at once with a retry time. */
+/** After this many failed attempts, requests are refused at once with a retry time. */
 const MAX_TRIES = 20;
 
 const sourceOf = (request: FastifyRequest): AttemptSource => [

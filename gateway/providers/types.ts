@@ -85,7 +85,7 @@ export interface VendorResult extends ProvenData {
   status: VendorStatus;
   /** Reasons of the contract. A refusal that allows a retry has none that ends a level. */
   reasons: RejectionReason[];
-  /** Distinguishes attempts within a session. */
+  /** Distinguishes the attempts within a session. */
   revision: string;
 }
 
@@ -103,7 +103,7 @@ export type WebhookVerdict =
       kind: 'accepted';
       /** The vendor's event id, or the hash of the body if there is none. */
       eventId: string;
-      /** Its session; empty if it concerns none. */
+      /** The vendor's id of the session it concerns; empty if it concerns none. */
       ref: string;
       type: string;
       /** Sent from another environment: stored without effect. */

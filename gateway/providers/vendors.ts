@@ -21,7 +21,9 @@ export const WEBHOOK_PATHS: Readonly<Record<string, Vendor>> = {
 type Settings = Pick<Config, 'vendors' | 'sessionSecret'>;
 export type Vendors = ReadonlyMap<Vendor, VendorAdapter>;
 
-/** Secret key in the callback URL of vendors that sign nothing; the same on every gateway. */
+/**
+ * Secret key in the callback URL of vendors that sign nothing. It is derived, so that it is the same on every gateway.
+ */
 export const deriveCallbackKey = ({ sessionSecret }: Pick<Config, 'sessionSecret'>, vendor: Vendor): string =>
   createHmac('sha256', sessionSecret).update(`vendor-callback:${vendor}`).digest('base64url');
 

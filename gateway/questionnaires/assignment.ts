@@ -21,7 +21,7 @@ export async function assignByRules(ctx: Context, work: Work, subject: Subject, 
     await ensureRequest(ctx, work, subject, templateCode, { mandatory: true });
 }
 
-/** Withdraws undecided forms that rules assigned, except `staying`. */
+/** Withdraws undecided forms that rules assigned, except those in `staying`. */
 export async function withdrawForms(
   work: Work,
   userId: string,

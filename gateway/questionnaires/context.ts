@@ -1,5 +1,5 @@
-// Facts about the user for the questionnaire engine. The client gets the same facts and so shows the same form; the
-// verified name that a signature must match stays in the gateway.
+// Builds the facts about the user for the questionnaire engine. The client gets the same facts, so that it shows the
+// same form. Only the gateway knows the verified name that a signature must match.
 import { computeAge, toIsoDay } from '#contract/dates.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
 import { getFormSite, getSiteRulesByCode } from '#contract/sites.ts';
@@ -22,7 +22,7 @@ function longDate(at: Date | null, language: string): string {
 }
 
 interface FormContexts {
-  /** With the name a signature must match. */
+  /** Includes the name that a signature must match. */
   own: FormContext;
   wire: Omit<FormContext, 'signer'>;
 }

@@ -61,7 +61,7 @@ function readPrefillValues(
   };
 }
 
-/** In a repeating group, fills the first row. */
+/** Fills only the first row of a repeating group. */
 const toAnswers = ({ order }: CompiledTemplate, held: PrefillValues): Answers =>
   Object.fromEntries(
     order.flatMap(({ id, item, repeat }) => {
@@ -91,7 +91,7 @@ function carryOverAnswers(
   );
 }
 
-/** Only visible and valid answers: an error in an answer the user did not type would confuse. */
+/** Keeps only visible and valid answers: an error in an answer that the user did not type would be confusing. */
 export function prefillAnswers(
   ctx: Context,
   form: CompiledTemplate,
@@ -107,7 +107,7 @@ export function prefillAnswers(
     ...toAnswers(form, proven),
   };
   const { issues } = evaluate(form, answers, context);
-  // No document states since when the user lives there, so the user adds `since` to the address.
+  // Ignores a missing `since`: no document contains the date since when the user lives there, so the user adds it.
   const wrong = (key: string) =>
     issues[key]?.some(({ severity, field }) => severity === 'error' && field !== 'since');
   const right = Object.fromEntries(Object.entries(answers).filter(([key]) => !wrong(key)));

@@ -95,7 +95,7 @@ export interface RequestOptions {
   bizFrom?: BizFrom | undefined;
   mandatory?: boolean;
   assignment?: Assignment;
-  /** Shortens the time to answer. */
+  /** True to shorten the time to answer. */
   urgent?: boolean;
   dueAt?: Date;
 }
@@ -172,7 +172,7 @@ export async function ensureRequest(
   return row;
 }
 
-/** An existing request, or the code of a form the user may open. */
+/** Returns an existing request, or the code of a form that the user may open. */
 async function locateRequest(
   ctx: IdContext,
   db: Db,
@@ -246,7 +246,7 @@ const restartsOnWrite = (row: RequestRow, now: Date): boolean =>
 
 const EMPTY = { decidedAt: null, submittedAt: null, expiresAt: null, outcome: null } as const;
 
-/** A request with expired approval, shown as restarted. */
+/** Returns a request with expired approval as it would be after a restart. */
 const previewRestart = (row: RequestRow, now: Date): RequestRow =>
   restartsOnWrite(row, now) ? { ...row, ...EMPTY, status: 'UNSUBMIT' } : row;
 

@@ -1,4 +1,4 @@
-// The user's view of a questionnaire: form, draft and status. [C14]
+// A questionnaire as the user sees it: form, draft and status. [C14]
 import { draftConflict, questionnaireClosed, questionnaireStale } from '#contract/errors/questionnaires.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import type { Answer } from '#contract/questionnaire.ts';

@@ -6,7 +6,7 @@ import { findDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import type { RiskTier } from './scoring/server-part.ts';
 import { decryptDecision } from './form-encryption.ts';
 
-/** The customer risk assessment. */
+/** The template of the customer risk assessment. */
 const RATING = 'KZ_CRA_V1';
 
 /** Due diligence makes an account high risk; otherwise the assessment's tier applies, if any. */

@@ -96,7 +96,7 @@ export async function acceptAnswers(
   const { row, form } = await requireOpenForm(ctx, work, subject, body);
   const { own } = await buildFormContexts(ctx, { db: tx, now, language }, subject, row);
   const review = reviewSubmission(form, body.answers, own);
-  // An expired knowledge test is marked as it is: unanswered questions are wrong.
+  // An expired knowledge test is marked without this check: unanswered questions count as wrong.
   if (!review.ok && !isKnowledgeTest(row.templateCode))
     throw createIncompleteError(review.issues.filter(({ severity }) => severity === 'error'));
   await checkFiles(work, row, form, review.answers);

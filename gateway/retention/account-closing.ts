@@ -95,7 +95,7 @@ async function applyClosing(
   const about = now.toISOString();
   const language = account.mailLanguage;
   await notify(ctx, work, { userId, notice: 'account_closed', about, language });
-  // Ends sessions created during the transaction; later sign-ins are refused.
+  // Deletes sessions that were created during the transaction. Later sign-ins are refused.
   work.onCommit(() =>
     deleteAllSessions(ctx.db, userId).catch((err: unknown) =>
       ctx.log.error({ err }, 'ending sessions failed'),

@@ -24,7 +24,7 @@ interface ArchiveEntry {
 
 const EXTENSIONS: Record<string, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
 
-/** Numbered in upload order; the original name is in the JSON. */
+/** Files are numbered in upload order; the JSON contains the original names. */
 const getArchiveName = ({ part, purpose, mime }: FileRow, at: number): string =>
   `files/${String(at + 1).padStart(3, '0')}-${part ?? purpose}.${EXTENSIONS[mime] ?? 'bin'}`;
 

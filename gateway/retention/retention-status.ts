@@ -22,7 +22,7 @@ export interface RetentionDecision extends RetentionStatus {
   proposal: ProposalSummary | null;
 }
 
-/** Keeps proposals about an account's records apart from those about the account. */
+/** Distinguishes proposals about an account's records from proposals about the account. */
 export const getRecordsKey = (userId: string): string => `${userId}:records`;
 
 /** Accounts closed before this date are erased. */

@@ -1,5 +1,5 @@
-// Officers and a partner of the sandbox. Their tokens are derived from the gateway's secret, which gateways on one database
-// share, and are written to DATA_DIR. They are refused outside the sandbox.
+// Officers and a partner of the sandbox. Their tokens are derived from the gateway's secret, which all gateways on one
+// database share, and are written to DATA_DIR. They are refused outside the sandbox.
 import { createHmac } from 'node:crypto';
 import { type OfficerRole, PARTNER_SCOPES } from '#contract/officers.ts';
 import { type Config, DEMO_BUSINESS } from '#gateway/config/config.ts';

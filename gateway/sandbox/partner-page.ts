@@ -18,7 +18,7 @@ interface Partner {
   port: number;
 }
 
-/** Level 1 can start: u01. */
+/** Account u01, which can start level 1. */
 const PERSON = '90000001';
 
 /** Null outside the sandbox, if the port is taken, or if the example is missing. */

@@ -56,7 +56,7 @@ export async function seedPersonas(ctx: SeedContext): Promise<number> {
   if (missing.length > 0) {
     const rows = await Promise.all(missing.map((persona) => buildPersonaRows(ctx, persona)));
     const added = await insertPersonas(ctx.db, rows);
-    // Another gateway inserted these first, with its own files.
+    // Deletes the files of accounts that another gateway inserted first.
     const unused = rows.filter(({ account }) => !added.has(account.id)).flatMap(({ files }) => files);
     for (const { storedId } of unused) await ctx.files.remove(storedId ?? '');
   }
@@ -185,12 +185,12 @@ function stepRow(
 
 type SeedCase = NewPersona['cases'][number] & { submittedAt: Date };
 
-/** Cases of level 1: the waiting one, and today's refusals, which count against the daily limit. */
+/** Cases of level 1: today's refusals, which count against the daily limit, and the pending case. */
 function casesOf(config: Context['config'], userId: string, persona: Persona, now: number): SeedCase[] {
   const { level1, country } = persona;
   const base = { userId, level: 'LEVEL_1' as const, country, docType: 'KYC_DOC_TYPE_PASSPORT' as const };
   const tries = level1.refusedToday ?? 0;
-  // In the first minutes of a day, spread them within it.
+  // Shortly after midnight UTC, reduces the spacing so that all refusals fall on the current day.
   const apart = Math.min(MINUTE, (now % DAY_MS) / (tries + 1));
   const refused = Array.from({ length: tries }, (_, index) => ({
     ...base,
@@ -210,7 +210,7 @@ function casesOf(config: Context['config'], userId: string, persona: Persona, no
   }));
 }
 
-/** Given before the selfie. */
+/** The consent was given a minute before the selfie. */
 const faceConsentTo = ({ id: caseId, userId, level, submittedAt }: SeedCase) => ({
   userId,
   caseId,

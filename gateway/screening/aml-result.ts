@@ -16,14 +16,14 @@ import { getCurrentStatus } from '#gateway/questionnaires/request-status.ts';
 type Result = ResponseOf<typeof amlResultCall>;
 type Status = Result['status'];
 
-/** Scenes whose form counts for the screening status. */
+/** Scenes whose form affects the screening status. */
 const SCREENING_SCENES: readonly SceneCode[] = ['NAME_SCREENING', 'CNS'];
 
 /** Status from open matches; null: none. */
 function statusFromMatches(matches: readonly MatchRow[], isDiligent: boolean): Status | null {
   if (matches.some(({ reason }) => reason === 'sanctioned')) return 'BLOCK';
   if (matches.some(({ verdict }) => verdict === 'open')) return 'REVIEW';
-  // A public role is no reason for refusal once due diligence has passed.
+  // A confirmed public role no longer matters once due diligence has passed.
   return matches.some(({ verdict }) => verdict === 'same_person') && !isDiligent ? 'REVIEW' : null;
 }
 

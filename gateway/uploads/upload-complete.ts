@@ -106,7 +106,7 @@ function answerOf(row: FileRow | null): StoredFile {
   throw new BusinessError(notFound);
 }
 
-/** Keeps only the row with the reason. */
+/** Closes the upload; the row is kept only for the reason of the refusal. */
 function dismiss(ctx: Context, row: FileRow, patch: Partial<FileRow>, actor: Actor): Promise<void> {
   return inTransaction(ctx, actor, row.userId, async ({ tx, record, onCommit }) => {
     if (!(await endUpload(tx, row.id, { ...patch, status: 'removed', wrappedKey: '' }))) return;
@@ -116,7 +116,7 @@ function dismiss(ctx: Context, row: FileRow, patch: Partial<FileRow>, actor: Act
   });
 }
 
-/** Shreds the previous file of the part. */
+/** Shreds the earlier file of the same part. */
 async function replaceOlder(ctx: Context, work: Work, row: CaseFileRow): Promise<void> {
   const live = await listActiveFiles(work.tx, row.caseId, [row.part]);
   const replaced = live.filter(
@@ -153,7 +153,7 @@ async function keep(ctx: Context, row: FileRow, key: Buffer, content: Content, a
   if (!current) await eraseObjects(ctx, [storedId]);
 }
 
-/** True if front and back are the same picture. */
+/** True if the other side of the document is the same picture. */
 async function showsOtherSide(ctx: Context, row: FileRow, storedSha256: string): Promise<boolean> {
   if (!isCaseFile(row)) return false;
   const other = OTHER_SIDE[row.part];

@@ -66,14 +66,14 @@ async function checkQuota({ tx, now }: Work, userId: string, bytes: number): Pro
     throw new BusinessError(rateLimited, { message: 'Too many files today. Try again tomorrow.' });
 }
 
-/** Limits stored files per item; the number of files in a form is checked with its answers. */
+/** Limits stored files per item. The number of files in a form is checked when its answers are submitted. */
 async function checkRoom({ tx }: Work, userId: string, { at, maxFiles }: Place): Promise<void> {
   if (maxFiles === null) return;
   if ((await countUnclaimedFiles(tx, userId, at)) >= maxFiles + SPARE_FILES)
     throw new BusinessError(uploadTooMany, { message: `At most ${maxFiles} files are accepted here.` });
 }
 
-/** The same picture cannot be both sides of a document. */
+/** Refuses a picture that was already uploaded as the document's other side. */
 async function checkOtherSide({ tx }: Work, { caseId, part }: FilePlace, sha256: string): Promise<void> {
   if (caseId === null || part === null) return;
   const ready = await listReadyFiles(tx, caseId);
@@ -113,7 +113,7 @@ export const createOffsetMismatchError = (row: FileRow) =>
     result: toUploadState(row),
   });
 
-/** Refuses bytes that cannot be part of the file; true when they are stored already. */
+/** Refuses bytes that cannot be part of the file; returns true if they are stored already. */
 function isStored(row: FileRow, offset: number, length: number): boolean {
   if (length === 0) throw new BusinessError(uploadEmpty, { message: 'The chunk is empty.' });
   if (offset + length > row.bytes)
@@ -138,7 +138,7 @@ export async function storeChunk(
   if (row.status !== 'uploading') throw createOffsetMismatchError(row);
 
   const key = await unwrapDataKey(ctx.keys, row.wrappedKey, row.id);
-  // An earlier chunk at this offset stays: a request stored it but did not update the database.
+  // A request may have stored a chunk here without updating the database; that chunk stays.
   const length = await writeEncryptedChunk(ctx.files, key, row.id, offset, bytes);
   const received = offset + length;
   ctx.metrics?.recordUpload(length);

@@ -1,5 +1,5 @@
-// [M5, S17] Applies a vendor's result for a new proof of a verified address. The case begun with a security
-// check is submitted and decided as an address update; the level stays unchanged.
+// [M5, S17] Applies a vendor's result for a new proof of a verified address: the case that began with a security check
+// is submitted and decided as an address update. The level stays unchanged.
 import { isForCurrentLevel } from '#gateway/cases/address-update.ts';
 import { applyCaseDecision } from '#gateway/cases/decisions.ts';
 import { hashAddress, startUpdateReview } from '#gateway/cases/update-cases.ts';
@@ -28,7 +28,7 @@ async function withdraw({ work, session }: ResultContext, row: CaseRow): Promise
   work.publish(session.userId, { topic: 'address' });
 }
 
-/** Returns the case for this result; null if none was begun or it is decided already. */
+/** Returns the case for this result; null if none was begun or it was decided already. */
 async function prepareSubmission(scene: ResultContext): Promise<CaseRow | null> {
   const { work, session, ownCase, steps } = scene;
   const { tx, now, record } = work;

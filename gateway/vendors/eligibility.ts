@@ -14,7 +14,7 @@ import { listFormsBeforeLevel } from '#gateway/levels/level-forms.ts';
 interface Eligible {
   site: string;
   tags: Subject['account']['memberTags'];
-  /** Country of residence, or of the address if that is updated. */
+  /** Country of residence, or of the verified address if that is updated. */
   country: string;
 }
 interface LevelAndType {

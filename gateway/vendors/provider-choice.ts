@@ -43,7 +43,7 @@ function isPossible({ level, type, country }: ProviderQuery): boolean {
   return LEVEL_BY_VERIFICATION_TYPE[type] === level && (TYPE_COUNTRIES[type]?.includes(country) ?? true);
 }
 
-/** The provider whose share contains the user's number, then the others. */
+/** The provider whose share contains the user's number comes first, then the others. */
 function orderByShare(shares: readonly { provider: Provider; percent: number }[], own: number): Provider[] {
   let upTo = 0;
   const first = shares.find(({ percent }) => (upTo += percent) > own);
@@ -69,7 +69,7 @@ export function listProviders(ctx: Settings, wanted: ProviderQuery): Provider[] 
     ? [...orderByShare(route.shares, computeUserShare(ctx, userId)), ...route.next]
     : [...PROVIDERS];
   const able = [...new Set(named)].filter(runs);
-  // If no listed vendor runs this level, DEFAULT does.
+  // If no listed vendor supports this level, DEFAULT verifies it.
   return able.length === 0 && type === null ? ['DEFAULT'] : able;
 }
 

@@ -60,9 +60,9 @@ interface Attempt {
   /** The preferred provider, if this is a fallback. */
   instead: Provider | null;
   budget: TimeBudget;
-  /** Number of vendors left after this one. */
+  /** Number of vendors that can be tried after this one. */
   remainingVendors: number;
-  /** True if another provider could do it. */
+  /** True if another provider could verify the user. */
   others: boolean;
 }
 
@@ -179,7 +179,7 @@ async function resume(
       throw new BusinessError(providerDown, { result: { provider: adapter.name, begun: true } });
     });
   if (opened.ref === ref) {
-    // The user continues the session, and a webhook may be missed.
+    // Schedules a poll, because a webhook may be missed while the user continues.
     await scheduleVendorSession(ctx.db, session.id, new Date(ctx.clock.now().getTime() + RECONCILE_MS));
     return toAnswer(attempt, opened);
   }
@@ -245,7 +245,7 @@ export async function openVendorSession(
   const newest = await findOpenVendorSession(ctx.db, userId, level, type ?? '');
   // A resumed session keeps the country of its document.
   const named = request.country ?? newest?.country;
-  // An address update stays in its country.
+  // An address update must stay in the country of the address.
   const country = type === 'Update_POA' ? able.country : named || able.country;
   const query: ProviderQuery = { userId, country, site: able.site, tags: able.tags, level, type };
   const candidates = listProviders(ctx, query);

@@ -18,7 +18,7 @@ function createTypeTask(type: VerificationType, steps: Steps): Task[] {
   return [{ ...task, status: status === 'ALLOW' ? 'OPEN' : 'ACTION_REQUIRED' }];
 }
 
-/** `own`: the user's other tasks. A proof of address for a vendor gets the type Update_POA. */
+/** `own`: the user's other tasks. If a vendor verifies the proof of address, its task gets the type Update_POA. */
 export function addTypeTasks(ctx: WithRoutes, subject: Subject, steps: Steps, own: readonly Task[]): Task[] {
   const { id: userId, residenceCountry: country, site, memberTags: tags } = subject.account;
   if (isServiceClosed(subject) || requiresApp(site)) return [...own];

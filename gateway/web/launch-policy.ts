@@ -8,7 +8,7 @@ import { getVendors, WEBHOOK_PATHS } from '#gateway/providers/vendors.ts';
 
 export interface LaunchDocument {
   vendor: Vendor;
-  /** Complete directives that replace the usual ones. */
+  /** Complete directives that replace the default ones. */
   directives: Readonly<Record<string, string>>;
   permissions: string;
 }

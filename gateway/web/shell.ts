@@ -80,7 +80,7 @@ export function createShellProvider({ config }: Context): (request: FastifyReque
     if (!now) return null;
     const { html, facts, shells } = now;
     const site = findSiteByHost(request.hostname) ?? '';
-    // The cache is bounded: every part of its key has few values.
+    // The cache is bounded, because every part of its key has few values.
     const [path = '', search] = request.url.split('?');
     const query = new URLSearchParams(search);
     const language = selectPageLanguage(query.get('lang') ?? undefined, request.headers['accept-language']);

@@ -1,5 +1,5 @@
-// [G1] Verifies that a launch is recent, and counts the attempt, for every call that takes init data. It does not spend
-// the launch.
+// [G1] Verifies that a launch is recent and counts the attempt, for every call with init data. It does not mark the
+// launch as used.
 import type { FastifyRequest } from 'fastify';
 import { OTP_MINUTES } from '#contract/security.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -13,7 +13,7 @@ import type { SignInLimiter } from '../sign-in-limits.ts';
 import { checkLaunch, LAUNCH_SECONDS, hashLaunch, type LaunchIds } from './launch.ts';
 
 interface FreshLaunch extends LaunchIds {
-  /** The id to spend when the launch is used, and how long the spent id must be stored. */
+  /** The id under which a used launch is recorded, and how long that record must be stored. */
   signed: string;
   until: Date;
 }

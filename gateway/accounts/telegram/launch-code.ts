@@ -1,5 +1,5 @@
-// [G1, X13] A code by e-mail instead of a lock's secret, for a phone whose biometrics fail or that lacks the secret. It is
-// requested by the launch, without a session; the answer does not identify the account.
+// [G1, X13] A code by e-mail opens a locked Telegram link, for a phone whose biometrics fail or that lacks the lock's
+// secret. The launch requests the code without a session, and the response does not identify the account.
 import type { FastifyRequest } from 'fastify';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { telegramCodeSend, telegramCodeVerify } from '#contract/calls/telegram.ts';
@@ -14,7 +14,7 @@ import type { SignInLimiter } from '../sign-in-limits.ts';
 import { sendCode, verifyCode } from '../step-up.ts';
 import { requireFreshLaunch } from './fresh-launch.ts';
 
-/** The account a locked launch would open. */
+/** The owner of the locked link that belongs to this launch. */
 async function findLockedUser(
   ctx: Context,
   telegramUser: string,

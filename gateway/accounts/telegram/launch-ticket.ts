@@ -1,5 +1,6 @@
-// A user who signs in by password or at the exchange leaves the mini app's first page and its signed init data. A ticket
-// in a cookie keeps the verified launch for the next session in this webview. Every other launch clears it. [G1]
+// A user who signs in by password or at the exchange leaves the mini app's first page and its signed init data. A
+// ticket in a cookie preserves the verified launch for the next session in this webview. Every other launch clears the
+// ticket. [G1]
 import { timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -41,7 +42,7 @@ export function clearLaunchTicket(ctx: TicketContext, request: FastifyRequest, r
   if (request.cookies[name] !== undefined) reply.clearCookie(name, attributes(ctx, request));
 }
 
-/** The launch that led to this sign-in; null without one. */
+/** The launch that preceded this sign-in; null without one. */
 export function readLaunchTicket(ctx: TicketContext, request: FastifyRequest): LaunchIds | null {
   const ticket = request.cookies[cookieName(ctx, request)] ?? '';
   const [user = '', launch = '', until = '', proof = ''] = ticket.split('.');

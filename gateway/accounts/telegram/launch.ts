@@ -31,7 +31,7 @@ export function checkLaunch(
   return config.telegramBot && checkInitData(initData, { ...config.telegramBot, maxAgeSeconds, now });
 }
 
-/** Maximum age for reading the user: the mini app may be open for long. */
+/** Maximum age of init data for reading the user only: the mini app may stay open for hours. */
 const SIGNED_SECONDS = 86_400;
 
 export const readTelegramUser: TelegramUser = (ctx, initData) => {
@@ -71,9 +71,9 @@ export const formatTabLaunch = ({ user, launch }: LaunchIds): string => `${user}
 interface LaunchHeader {
   /** Null for a launch without a user. */
   user: string | null;
-  /** Null where the tab kept only the user. */
+  /** Null if the tab stored only the user. */
   launch: string | null;
-  /** True if sent by a later page of the tab, as digests. */
+  /** True if a later page of the tab sent the launch, as digests. */
   isLaterPage: boolean;
 }
 
@@ -95,7 +95,7 @@ export interface SessionLaunches {
   locked?: boolean;
 }
 
-/** A session of a locked link is restricted to launches that sent the secret. */
+/** A session of a locked link may be used only in launches that sent the secret. */
 export const isUnlockedIn = (
   { locked = false, launches = [] }: SessionLaunches,
   launch: string | null,

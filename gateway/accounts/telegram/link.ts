@@ -1,5 +1,5 @@
 // [G1] Links a Telegram account with an account, to sign in without a password. Linking needs a session in the Telegram
-// account's mini app and a code by e-mail. Both sides have one link at most.
+// account's mini app and a code by e-mail. Each of the two accounts has at most one link.
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { telegramStatus } from '#contract/calls/telegram.ts';
 import { telegramElsewhere, telegramNoLaunch, telegramTaken } from '#contract/errors/telegram.ts';

@@ -58,7 +58,7 @@ export function offerLock(
   });
 }
 
-/** Keeps the current session for its own launch; ends every other session of the link. */
+/** Activates the lock: binds the current session to its Telegram launch and ends all other sessions of the link. */
 export function confirmLock(
   ctx: Context,
   user: SignedInUser,

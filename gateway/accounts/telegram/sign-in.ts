@@ -43,7 +43,7 @@ type Body = RequestOf<typeof telegramSignIn>;
 type Answer = ResponseOf<typeof telegramSignIn>;
 type Link = NonNullable<Awaited<ReturnType<typeof findLinkByTelegramUser>>>;
 
-/** Launches that one session may serve behind a lock: windows of one webview share it. */
+/** Maximum number of launches that one session of a locked link may serve: windows of one webview share the session. */
 const MAX_LAUNCHES = 5;
 
 async function buildAnswer(
@@ -60,7 +60,7 @@ async function buildAnswer(
   };
 }
 
-/** A later sign-in by password still belongs to this Telegram user and launch. */
+/** Stores the launch in a ticket, so that a later sign-in by password belongs to this Telegram user and launch. */
 function refuseWithLaunch(
   ctx: Context,
   code: ErrorCode,

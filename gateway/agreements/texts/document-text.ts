@@ -2,7 +2,7 @@
 // `{name}` is a placeholder for a value of the user's site.
 
 export interface TextSection {
-  /** Stable across languages and versions, because the table of contents links to it. */
+  /** Must not change between languages and versions, because the table of contents links to it. */
   id: string;
   heading: string;
   paragraphs: readonly string[];
@@ -11,9 +11,9 @@ export interface TextSection {
 }
 export interface DocumentText {
   title: string;
-  /** For a translation: which text is binding. */
+  /** Only for a translation: which text is binding. */
   note?: string;
-  /** Changes since the previous version, for users who accepted that one. */
+  /** Changes since the previous version, shown to users who accepted that version. */
   changes?: readonly string[];
   sections: readonly TextSection[];
 }

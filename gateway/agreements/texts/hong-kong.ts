@@ -197,7 +197,7 @@ const CLIENT_AGREEMENT: DocumentText = {
   ],
 };
 
-/** Names only languages that have a text. */
+/** Version 2 names only the languages in which the text exists. */
 const CLIENT_AGREEMENT_2: DocumentText = {
   ...CLIENT_AGREEMENT,
   changes: ['The agreement is in English. It no longer speaks of a Chinese text, for there is none.'],
@@ -213,7 +213,7 @@ const CLIENT_AGREEMENT_2: DocumentText = {
   ),
 };
 
-/** Names the binding text, like the terms of use. */
+/** Version 3 states which language is binding, like the terms of use. */
 const CLIENT_AGREEMENT_3: DocumentText = {
   ...CLIENT_AGREEMENT,
   changes: [

@@ -23,7 +23,7 @@ export type AccountRow = typeof account.$inferSelect;
 
 type Part<T extends { $inferInsert: { userId: string } }> = Omit<T['$inferInsert'], 'userId'>;
 
-/** Initial values; a missing part starts empty. */
+/** Initial rows of the account's other tables; an absent part starts empty. */
 export interface AccountParts {
   identity?: Part<typeof verifiedIdentity>;
   ladder?: Part<typeof ladderState>;
@@ -126,7 +126,7 @@ export async function hasDemoAccounts(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Inserts all parts as well, so that readers can rely on them. Skips existing accounts. */
+/** Inserts the rows of all account tables, so that readers can rely on them. Skips existing accounts. */
 export async function insertAccounts(tx: Db, people: readonly NewAccount[]): Promise<Set<string>> {
   const rows = await tx
     .insert(account)

@@ -13,7 +13,7 @@ export async function addAffiliate(db: Db, id: string, createdAt: Date): Promise
   await db.insert(affiliate).values({ id, createdAt }).onConflictDoNothing();
 }
 
-/** Returns the first binding of the account. */
+/** Returns the account's first binding, which may be an earlier one. */
 export async function insertAffiliateBinding(tx: Db, binding: Binding): Promise<Binding> {
   await tx.insert(affiliateBinding).values(binding).onConflictDoNothing();
   const [row] = await tx.select().from(affiliateBinding).where(eq(affiliateBinding.userId, binding.userId));

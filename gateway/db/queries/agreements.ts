@@ -27,7 +27,7 @@ export async function insertAgreementEvent(
   return row.id;
 }
 
-/** Stores each distinct text once. */
+/** Stores each text once, under its hash. */
 export async function storeAgreementText(tx: Db, hash: string, content: ReadText): Promise<void> {
   await tx.insert(agreementText).values({ hash, content }).onConflictDoNothing();
 }

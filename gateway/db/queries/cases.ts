@@ -12,7 +12,7 @@ export type Submission = Pick<CaseRow, 'submittedAt' | 'status' | 'reasons'>;
 
 export async function insertCase(tx: Db, row: typeof kycCase.$inferInsert): Promise<CaseRow> {
   const [stored] = await tx.insert(kycCase).values(row).returning();
-  return stored!; // an insert without a conflict clause answers its row or throws
+  return stored!; // an insert without a conflict clause returns its row or throws
 }
 
 /** Null for another user's case. */

@@ -18,8 +18,8 @@ export async function insertDeliveries(
 }
 
 /**
- * Leases what is due until `until`, oldest first. One statement claims it, skips rows that another gateway is claiming
- * and waits for none. Without an answer by `until` another gateway claims the row.
+ * Leases due deliveries until `until`, oldest first. One statement claims the rows and skips those that another gateway
+ * is claiming, so it never waits. After `until`, another gateway may claim an unfinished row.
  */
 export async function leaseDeliveries(
   db: Db,

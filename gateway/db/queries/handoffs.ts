@@ -6,7 +6,7 @@ export type HandoffRow = typeof handoff.$inferSelect;
 
 export async function insertHandoff(tx: Db, row: typeof handoff.$inferInsert): Promise<HandoffRow> {
   const [stored] = await tx.insert(handoff).values(row).returning();
-  return stored!; // an insert without a conflict clause answers its row or throws
+  return stored!; // an insert without a conflict clause returns its row or throws
 }
 
 /** Null for another user's hand-over. */

@@ -18,7 +18,7 @@ export async function blockWithdrawalsUntil(tx: Db, userIds: string[], until: Da
   await tx.update(ladderState).set({ until }).where(inArray(ladderState.userId, userIds));
 }
 
-/** After a transfer the identity is no longer a duplicate. */
+/** Called after a transfer: the identity is no longer a duplicate. */
 export async function clearDuplicateLimitation(tx: Db, userId: string): Promise<void> {
   await tx
     .update(ladderState)

@@ -42,7 +42,7 @@ export async function updateNameUpdate(
   await tx.update(nameUpdate).set(patch).where(eq(nameUpdate.id, id));
 }
 
-/** After the verified name was removed. */
+/** Called after the verified name was removed. */
 export async function rejectOpenNameUpdate(
   tx: Db,
   userId: string,

@@ -33,7 +33,7 @@ export async function insertCheck(
     .insert(numberCheck)
     .values({ result: 'RUNNING', ...row })
     .returning({ id: numberCheck.id });
-  return stored!.id; // an insert without a conflict clause answers its row or throws
+  return stored!.id; // an insert without a conflict clause returns its row or throws
 }
 
 export async function finishCheck(tx: Db, id: number, result: Row['result']): Promise<void> {

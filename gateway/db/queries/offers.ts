@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { accountOffer } from '../schema/accounts/offers.ts';
 
-/** After the reset has started. */
+/** Called after the reset has started. */
 export async function removeEuResetOffer(tx: Db, userId: string): Promise<void> {
   await tx
     .update(accountOffer)

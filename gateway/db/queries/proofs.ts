@@ -12,7 +12,7 @@ export async function setProof(tx: Db, userId: string, proof: Partial<Proof>): P
   await tx.update(addressProof).set(proof).where(eq(addressProof.userId, userId));
 }
 
-/** After level 2 was lost. */
+/** Called when level 2 is lost. */
 export const clearProof = (tx: Db, userId: string): Promise<void> =>
   setProof(tx, userId, { ...NO_PROOF_REQUEST, approvedAt: null, checkAt: null });
 

@@ -131,7 +131,7 @@ export async function findChecks(db: Db, caseId: string): Promise<CaseCheckRow |
   return row ?? null;
 }
 
-/** Until the next picture is processed. */
+/** Pauses the checks until the next picture is processed. */
 export async function unscheduleChecks(tx: Db, caseId: string): Promise<void> {
   await tx.update(caseCheck).set({ dueAt: null }).where(eq(caseCheck.caseId, caseId));
 }

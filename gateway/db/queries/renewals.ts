@@ -14,7 +14,7 @@ export const NO_RENEWAL = {
 
 type Renewal = Partial<Omit<RenewalRow, 'userId'>>;
 
-/** When the verification starts over. */
+/** Called when the verification starts over. */
 export async function clearRenewal(tx: Db, userId: string): Promise<void> {
   await tx
     .update(documentRenewal)
@@ -22,7 +22,7 @@ export async function clearRenewal(tx: Db, userId: string): Promise<void> {
     .where(eq(documentRenewal.userId, userId));
 }
 
-/** The caller has locked the account. */
+/** Requires the account to be locked. */
 export async function setRenewal(tx: Db, userId: string, renewal: Renewal): Promise<void> {
   await tx.update(documentRenewal).set(renewal).where(eq(documentRenewal.userId, userId));
 }

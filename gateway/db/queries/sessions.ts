@@ -10,7 +10,7 @@ export async function insertSession(db: Db, row: Session): Promise<void> {
 }
 
 interface SessionWithLock extends Session {
-  /** [G1] The link of its Telegram user is locked. */
+  /** [G1] True if the link of the session's Telegram user is locked. */
   locked: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function setLaunches(db: Db, idHash: string, launches: readonly str
   await db.update(session).set({ launches }).where(eq(session.idHash, idHash));
 }
 
-/** Drops the oldest above `most`. */
+/** Removes the oldest launches above the limit. */
 export async function addLaunch(db: Db, idHash: string, launch: string, most: number): Promise<void> {
   const { launches } = session;
   const kept = sql`case when jsonb_array_length(${launches}) >= ${most}::int then ${launches} - 0 else ${launches} end`;

@@ -10,14 +10,14 @@ export type TransferRow = typeof identityTransfer.$inferSelect;
 export type Side = 'source' | 'target';
 
 const SIDE = { source: identityTransfer.sourceUserId, target: identityTransfer.targetUserId } as const;
-/** Scenes in which officers ask for more. */
+/** Questionnaire scenes in which officers request more information. */
 const REVIEW_SCENES = ['EDD', 'RC_EDD', 'RFI'];
 
 export async function insertTransfer(tx: Db, row: typeof identityTransfer.$inferInsert): Promise<void> {
   await tx.insert(identityTransfer).values(row);
 }
 
-/** The latest transfer with the user on this side. */
+/** The latest transfer in which the user has this side. */
 export async function findLatestTransfer(db: Db, userId: string, side: Side): Promise<TransferRow | null> {
   const [row] = await db
     .select()
@@ -52,7 +52,7 @@ export async function listExpiredTransfers(db: Db, now: Date, userIds?: string[]
     .where(and(sql`${identityTransfer.status} = 'PENDING'`, lte(identityTransfer.expiresAt, now), isOfUsers));
 }
 
-/** On either side. */
+/** True if the user has an open transfer on either side. */
 export async function hasOpenTransfer(db: Db, userId: string, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: identityTransfer.id })
@@ -68,7 +68,7 @@ export async function hasOpenTransfer(db: Db, userId: string, now: Date): Promis
   return rows.length > 0;
 }
 
-/** On either side. */
+/** The date of the last transfer with the user on either side. */
 export async function findLastTransferDate(db: Db, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: identityTransfer.completedAt })
@@ -84,7 +84,7 @@ export async function findLastTransferDate(db: Db, userId: string): Promise<Date
   return row?.at ?? null;
 }
 
-/** Unfinished due diligence or request for information. */
+/** True if due diligence or a request for information is unfinished. */
 export async function hasOpenReview(db: Db, userId: string): Promise<boolean> {
   const diligence = await db
     .select({ status: dueDiligence.status })

@@ -8,7 +8,7 @@ export type FilePlace = Pick<FileRow, 'purpose' | 'caseId' | 'part' | 'requestId
 
 export async function insertFile(tx: Db, row: typeof uploadedFile.$inferInsert): Promise<FileRow> {
   const [stored] = await tx.insert(uploadedFile).values(row).returning();
-  return stored!; // an insert without a conflict clause answers its row or throws
+  return stored!; // an insert without a conflict clause returns its row or throws
 }
 
 /** Null for another user's file. */
@@ -35,7 +35,7 @@ const isAt = ({ purpose, caseId, part, requestId, item }: FilePlace) =>
     eq(uploadedFile.item, item),
   );
 
-/** An earlier upload of the same bytes for the same place. */
+/** Finds an earlier upload of the same bytes for the same place. */
 export async function findSameFile(
   db: Db,
   userId: string,
@@ -51,7 +51,7 @@ export async function findSameFile(
         isAt(place),
         eq(uploadedFile.sha256, sha256),
         eq(uploadedFile.bytes, bytes),
-        // A claimed file belongs to its request.
+        // A claimed file belongs to one request and cannot be used for another.
         place.purpose === 'questionnaire' ? undefined : eq(uploadedFile.claimedBy, ''),
         ne(uploadedFile.status, 'removed'),
       ),

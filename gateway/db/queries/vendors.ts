@@ -62,7 +62,9 @@ export async function scheduleVendorSession(db: Db, id: string, now: Date): Prom
   await db.update(vendorSession).set({ dueAt: now }).where(eq(vendorSession.id, id));
 }
 
-/** The user returned from the vendor: makes the session due now. Null when no session has this state. */
+/**
+ * Records that the user returned from the vendor, and makes the session due now. Null when no session has this state.
+ */
 export async function markVendorReturn(
   db: Db,
   stateHash: string,

@@ -85,7 +85,7 @@ function operation(name: CallName, row: CallDefinition, path: string): Json {
   };
 }
 
-/** Embedded tokens with purpose `account` open every path that a session opens. */
+/** Embedded tokens with purpose `account` may make every call that a session may make. */
 function securityOf(row: CallDefinition, path: string): Json[] {
   if (row.auth === 'sdk' || path === row.sdkPath) return [{ embeddedToken: [] }];
   return row.auth === 'user' ? [{ session: [] }, { embeddedToken: [] }] : [];

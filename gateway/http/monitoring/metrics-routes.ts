@@ -48,7 +48,7 @@ export function countRequests(app: FastifyInstance, { metrics }: Pick<Context, '
     const route = request.routeOptions.url;
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
     metrics.recordRequest({
-      // The client may send any method to an unknown route, which would add label values.
+      // A client may send any method to an unknown route; each would add a label value.
       method: route === undefined ? '' : request.method,
       route: route ?? 'none',
       status: reply.statusCode,

@@ -69,7 +69,7 @@ export function checkName(facts: CaseFacts): CheckVerdict {
   if (like === null) return createNotPossible('alphabet', read.field.part);
   const evidence = { ...toEvidence(read.field), score: roundScore(like) };
   if (like >= SAME_NAME_SCORE) return createVerdict('pass', evidence);
-  // If print and MRZ agree, the field keeps the print as its source.
+  // If print and MRZ agree, the field names the print as its source.
   const zone = facts.pictures.find(({ part }) => part === read.field.part)?.reading?.mrz;
   const sure = read.field.from !== 'visual' || zone?.valid === true;
   return createVerdict(like < OTHER_NAME_SCORE && sure ? 'fail' : 'doubt', evidence);

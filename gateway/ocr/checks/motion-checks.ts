@@ -18,7 +18,7 @@ import {
 const MIN_GAP_MS = 300;
 /** Allowed difference between the device's clock and the gateway's. */
 const CLOCK_DRIFT_MS = 1000;
-/** In our samples the face mesh was up to eleven degrees off. */
+/** In our samples, the angles of the face mesh were up to eleven degrees off. */
 const MIN_TURN_DEGREES = 12;
 /** Distance between the eyes relative to the first frame. */
 const MIN_GROWTH = 1.08;

@@ -62,7 +62,7 @@ export function checkPictureReuse({
   );
 }
 
-/** Compares the keyed hash of the document number. */
+/** The flag comes from comparing the HMAC of the document number with those of other accounts. */
 export const checkDocumentReuse = ({ isDocumentOnAnotherAccount, details }: CaseFacts): CheckVerdict => {
   if (details?.kind !== 'identity') return createNotPossible('documentNumber');
   return isDocumentOnAnotherAccount

@@ -42,7 +42,7 @@ export function extractMrzFields(
     const letters = zone.chances[detail.line]!.slice(detail.start, Math.max(detail.end, detail.start + 1));
     const least = Math.min(...letters);
     const digit = CHECK_DIGITS[name];
-    // If hardly a check digit is right, the value is worthless.
+    // If too few check digits are right, the value is unreliable.
     if (zone.unsure.size > 0 && !(digit ? zone.right.has(digit) : zone.right.size > 1)) return;
     const covered =
       (digit !== undefined && zone.right.has(digit)) ||

@@ -30,7 +30,7 @@ const toPlainName = (name: string): string =>
 /** Merges fields: MRZ and barcode take precedence; a name that agrees keeps its printed form. */
 function mergeFields(zone: Fields, card: Fields, printed: Fields): Fields {
   const fields: Fields = { ...printed, ...card, ...zone };
-  // If both agree, the box marks the printed field, which users recognise.
+  // If both sources agree, the box marks the printed field, which users recognise.
   const named = Object.entries(fields) as [FieldName, OcrField][];
   for (const [name, made] of named) {
     const seen = printed[name];

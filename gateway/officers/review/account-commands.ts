@@ -6,7 +6,7 @@ import { buildNoteBody, printProposal, type DecisionOptions } from './proposal-c
 import { type Print, formatTable, formatWaiting } from './table.ts';
 
 export async function listFrozen(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
-  const frozen = (await client.get('/accounts/frozen')) as FrozenAccount[]; // answered by frozenAccounts
+  const frozen = (await client.get('/accounts/frozen')) as FrozenAccount[]; // response of frozenAccounts
   if (frozen.length === 0) return print('No account is frozen.');
   const rows = frozen.map(({ userId, at, by, reason }) => [userId, formatWaiting(at, now), reason, by]);
   for (const line of formatTable([['ACCOUNT', 'FROZEN FOR', 'REASON', 'BY'], ...rows])) print(line);
@@ -28,7 +28,7 @@ export async function requestFreeze(
   { reason = '', note }: DecisionOptions,
 ): Promise<void> {
   const body = { userId, reason: requireKnownReason(FREEZE_REASONS, reason), ...buildNoteBody(note) };
-  const { proposal } = (await client.post('/accounts/freeze', body)) as FreezeResult; // answered by freezeAccount
+  const { proposal } = (await client.post('/accounts/freeze', body)) as FreezeResult; // response of freezeAccount
   if (proposal) return printProposal(print, proposal);
   print(`${userId} is frozen.`);
 }
@@ -40,7 +40,7 @@ export async function requestUnfreeze(
   { reason = '', note }: DecisionOptions,
 ): Promise<void> {
   const body = { userId, reason: requireKnownReason(RELEASE_REASONS, reason), ...buildNoteBody(note) };
-  const { limitation, proposal } = (await client.post('/accounts/unfreeze', body)) as FreezeResult; // by unfreezeAccount
+  const { limitation, proposal } = (await client.post('/accounts/unfreeze', body)) as FreezeResult; // response of unfreezeAccount
   if (proposal) return printProposal(print, proposal);
   print(`${userId} is no longer frozen; its limitation is ${limitation}.`);
 }

@@ -1,5 +1,5 @@
-// One case as a page in the officer's folder: images, PDF pages, typed details, OCR results and checks. It runs no script
-// and sends no request.
+// Renders one case as an HTML page in the officer's folder: images, PDF pages, typed details, OCR results and checks.
+// The page runs no script and sends no request.
 import { escapeHtml } from '#gateway/http/html.ts';
 import type { OcrView } from '#gateway/ocr/ocr-view.ts';
 import { formatEvidence, HINTS, NO_CHECK, listOcrNotes } from './print-ocr.ts';

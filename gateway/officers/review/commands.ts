@@ -29,7 +29,7 @@ function documentName({ docType, task }: Pick<QueuedCase, 'docType' | 'task'>): 
 }
 
 export async function listCases(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
-  const cases = (await client.get('/cases')) as QueuedCase[]; // answered by reviewQueue
+  const cases = (await client.get('/cases')) as QueuedCase[]; // response of reviewQueue
   if (cases.length === 0) return print('No cases are waiting.');
   const rows = cases.map((row) => [
     row.caseId,
@@ -49,7 +49,7 @@ export async function showCase(
   caseId: string,
   folder: string,
 ): Promise<void> {
-  const row = (await client.get(`/cases/${encodeURIComponent(caseId)}`)) as ReviewedCase; // answered by reviewCase
+  const row = (await client.get(`/cases/${encodeURIComponent(caseId)}`)) as ReviewedCase; // response of reviewCase
   const facts: [string, string][] = [
     ['case', row.caseId],
     ['person', row.userId],
@@ -104,7 +104,7 @@ async function decideCase(
   decision: object,
 ): Promise<void> {
   const path = `/cases/${encodeURIComponent(caseId)}/decision`;
-  const { status, step, proposal } = (await client.post(path, decision)) as CaseDecisionResult; // answered by decideCase
+  const { status, step, proposal } = (await client.post(path, decision)) as CaseDecisionResult; // response of decideCase
   if (proposal) return printProposal(print, proposal);
   print(`The case is ${status}; the level is now ${step}.`);
 }
@@ -134,20 +134,20 @@ export async function reopenLevel(
   const level = LEVEL_NAMES[name.toUpperCase()];
   if (!level) throw new ReviewError('The level is 1 or 2.');
   const body = { userId, level, ...buildNoteBody(note) };
-  const { step, proposal } = (await client.post('/steps/reopen', body)) as ReopenResult; // answered by reopenStep
+  const { step, proposal } = (await client.post('/steps/reopen', body)) as ReopenResult; // response of reopenStep
   if (proposal) return printProposal(print, proposal);
   print(`${level} of ${userId} is now ${step}.`);
 }
 
 export async function verifyAuditTrail(client: OperatorClient, print: Print): Promise<void> {
-  const { rows, brokenAt } = (await client.get('/audit')) as AuditVerification; // answered by verifyAudit
+  const { rows, brokenAt } = (await client.get('/audit')) as AuditVerification; // response of verifyAudit
   if (brokenAt !== null) throw new ReviewError(`The audit trail is broken at row ${brokenAt}.`);
   print(`The audit trail is intact: ${rows} rows.`);
 }
 
 /** Prints a page of the audit trail after row `after`. */
 export async function printTrail(client: OperatorClient, print: Print, after: string): Promise<void> {
-  const rows = (await client.get(`/audit/rows/${encodeURIComponent(after)}`)) as TrailRow[]; // answered by readTrail
+  const rows = (await client.get(`/audit/rows/${encodeURIComponent(after)}`)) as TrailRow[]; // response of readTrail
   if (rows.length === 0) return print('There are no later rows.');
   const cells = rows.map((row) => [
     String(row.id),

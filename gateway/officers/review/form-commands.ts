@@ -20,7 +20,7 @@ function formatDue(dueAt: string | null, now: Date): string {
 }
 
 export async function listForms(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
-  const forms = (await client.get('/forms')) as WaitingForm[]; // answered by formQueue
+  const forms = (await client.get('/forms')) as WaitingForm[]; // response of formQueue
   if (forms.length === 0) return print('No forms are waiting.');
   const rows = forms.map((row) => [
     row.requestId,
@@ -56,7 +56,7 @@ export async function showForm(
   id: string,
   folder: string,
 ): Promise<void> {
-  const form = (await client.get(pathOf(id))) as ReviewedForm; // answered by reviewForm
+  const form = (await client.get(pathOf(id))) as ReviewedForm; // response of reviewForm
   const { decision } = form;
   const facts: [string, string][] = [
     ['form', form.requestId],
@@ -92,7 +92,7 @@ export async function sendFormDecision(
   id: string,
   decision: FormDecision & { note?: string },
 ): Promise<void> {
-  const { status, proposal } = (await client.post(`${pathOf(id)}/decision`, decision)) as FormDecisionResult; // by decideForm
+  const { status, proposal } = (await client.post(`${pathOf(id)}/decision`, decision)) as FormDecisionResult; // response of decideForm
   if (proposal) return printProposal(print, proposal);
   print(`The form is now ${status}.`);
 }

@@ -8,7 +8,7 @@ import { stripControl, type Print, formatTable, formatWaiting } from './table.ts
 const pathOf = (id: string): string => `/matches/${encodeURIComponent(id)}`;
 
 export async function listMatches(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
-  const matches = (await client.get('/matches')) as WaitingMatch[]; // answered by matchQueue
+  const matches = (await client.get('/matches')) as WaitingMatch[]; // response of matchQueue
   if (matches.length === 0) return print('No matches are waiting.');
   const rows = matches.map(({ matchId, userId, foundAt, score }) => [
     matchId,
@@ -20,7 +20,7 @@ export async function listMatches(client: OperatorClient, print: Print, now = ne
 }
 
 export async function showMatch(client: OperatorClient, print: Print, id: string): Promise<void> {
-  const match = (await client.get(pathOf(id))) as ReviewedMatch; // answered by reviewMatch
+  const match = (await client.get(pathOf(id))) as ReviewedMatch; // response of reviewMatch
   const { person, listed } = match;
   const facts: [string, string][] = [
     ['match', match.matchId],
@@ -67,7 +67,7 @@ export async function sendMatchDecision(
       `Unknown reason: ${stripControl(reason) || '(none)'}. Use --reason with one of\n  ${reasons.join('\n  ')}`,
     );
   const answer = await client.post(`${pathOf(id)}/decision`, { reason, ...buildNoteBody(note) });
-  const { proposal } = answer as MatchDecision; // answered by decideMatch
+  const { proposal } = answer as MatchDecision; // response of decideMatch
   if (proposal) return printProposal(print, proposal);
   const led = SAME_PERSON_REASONS.find((each) => each === reason);
   print(led ? `It is the same person: ${EFFECTS[led]}.` : 'It is another person.');

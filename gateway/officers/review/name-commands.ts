@@ -12,7 +12,7 @@ import { stripControl, type Print, formatTable, formatWaiting } from './table.ts
 const pathOf = (id: string): string => `/name-updates/${encodeURIComponent(id)}`;
 
 export async function listNames(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
-  const waitingOnes = (await client.get('/name-updates')) as QueuedNameUpdate[]; // answered by nameUpdateQueue
+  const waitingOnes = (await client.get('/name-updates')) as QueuedNameUpdate[]; // response of nameUpdateQueue
   if (waitingOnes.length === 0) return print('No name updates are waiting.');
   const rows = waitingOnes.map((row) => [
     row.id,
@@ -45,7 +45,7 @@ type Name = ReviewedNameUpdate['before'];
 const formatName = ({ givenName, middleName, familyName }: Name): string =>
   [givenName, ...(middleName ? [middleName] : []), familyName].join(' / ');
 
-/** Empty if neither name has another script. */
+/** Returns no rows if neither name has a native script. */
 function nativeFacts({ before, after }: ReviewedNameUpdate): [string, string][] {
   if (!before.nativeName && !after.nativeName) return [];
   return [
@@ -60,7 +60,7 @@ export async function showName(
   id: string,
   folder: string,
 ): Promise<void> {
-  const row = (await client.get(pathOf(id))) as ReviewedNameUpdate; // answered by getNameUpdateForReview
+  const row = (await client.get(pathOf(id))) as ReviewedNameUpdate; // response of getNameUpdateForReview
   const facts: [string, string][] = [
     ['name update', row.id],
     ['person', row.userId],
@@ -87,6 +87,6 @@ export async function decideName(
 ): Promise<void> {
   const decision =
     refusedFor === null ? { kind: 'approve' } : { kind: 'reject', reasons: parseReasons(refusedFor) };
-  const decided = (await client.post(`${pathOf(id)}/decision`, decision)) as { status: string }; // by decideNameUpdate
+  const decided = (await client.post(`${pathOf(id)}/decision`, decision)) as { status: string }; // response of decideNameUpdate
   print(`The name update is ${decided.status.toLowerCase()}.`);
 }

@@ -23,7 +23,7 @@ export function printProposal(print: Print, { kind, proposalId }: ProposalSummar
 const aboutOf = ({ object, userId }: ProposalSummary): string => (object.startsWith(userId) ? '' : object);
 
 export async function listProposals(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
-  const proposals = (await client.get('/proposals')) as ProposalSummary[]; // answered by proposalQueue
+  const proposals = (await client.get('/proposals')) as ProposalSummary[]; // response of proposalQueue
   if (proposals.length === 0) return print('No proposals are waiting.');
   const rows = proposals.map((each) => [
     each.proposalId,
@@ -38,7 +38,7 @@ export async function listProposals(client: OperatorClient, print: Print, now = 
 }
 
 export async function showProposal(client: OperatorClient, print: Print, id: string): Promise<void> {
-  const row = (await client.get(pathOf(id))) as ReviewedProposal; // answered by reviewProposal
+  const row = (await client.get(pathOf(id))) as ReviewedProposal; // response of reviewProposal
   const facts: [string, string][] = [
     ['proposal', row.proposalId],
     ['what', row.kind],

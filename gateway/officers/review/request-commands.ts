@@ -74,7 +74,7 @@ export async function requestInformation(
     request.kind === 'explain_tx' ? { ...request, transfers } : request,
   );
   const body = { userId, templateCode: 'RFI', urgent, assignment: { requests } };
-  const form = (await client.post('/forms/assign', body)) as WaitingForm; // answered by assignForm
+  const form = (await client.post('/forms/assign', body)) as WaitingForm; // response of assignForm
   print(`Assigned. The request is ${form.requestId}${form.dueAt ? `, due ${form.dueAt.slice(0, 10)}` : ''}.`);
 }
 
@@ -85,6 +85,6 @@ export async function assignQuestionnaire(
   userId: string,
   templateCode: string,
 ): Promise<void> {
-  const form = (await client.post('/forms/assign', { userId, templateCode })) as WaitingForm; // by assignForm
+  const form = (await client.post('/forms/assign', { userId, templateCode })) as WaitingForm; // response of assignForm
   print(`Assigned. The request is ${form.requestId}, ${form.status}.`);
 }

@@ -15,7 +15,7 @@ import { type Print, formatTable } from './table.ts';
 const day = (instant: string | null): string => instant?.slice(0, 10) ?? '';
 
 export async function listRetained(client: OperatorClient, print: Print): Promise<void> {
-  const kept = (await client.get('/accounts/kept')) as RetentionStatus[]; // answered by listRetainedAccounts
+  const kept = (await client.get('/accounts/kept')) as RetentionStatus[]; // response of listRetainedAccounts
   if (kept.length === 0) return print('No accounts are closed, and there are no legal holds.');
   const rows = kept.map(({ userId, closedAt, closedFor, site, keptUntil, heldSince, heldFor }) => [
     userId,
@@ -55,13 +55,13 @@ export async function runRetentionCommand(
 ): Promise<void> {
   const { path, reasons, said, ofTwo } = COMMANDS[command];
   const body = { userId, reason: requireKnownReason(reasons, reason), ...(ofTwo ? buildNoteBody(note) : {}) };
-  const kept = (await client.post(path, body)) as RetentionDecision; // answered by all four
+  const kept = (await client.post(path, body)) as RetentionDecision; // response of all four calls
   if (kept.proposal) return printProposal(print, kept.proposal);
   print(said(kept));
 }
 
 export async function showErasure(client: OperatorClient, print: Print, userId: string): Promise<void> {
-  const receipt = (await client.get(`/accounts/${userId}/erasure`)) as ErasureReceipt; // answered by erasureReceipt
+  const receipt = (await client.get(`/accounts/${userId}/erasure`)) as ErasureReceipt; // response of erasureReceipt
   print(`${receipt.userId} was erased on ${receipt.erasedAt}: ${receipt.what}.`);
   print(`Row ${receipt.row} of the audit trail, hash ${receipt.hash}.`);
 }

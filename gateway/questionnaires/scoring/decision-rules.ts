@@ -34,7 +34,7 @@ export const holdsPublicRole = any(
 export const actsForOther = all({ linkId: 'third.own', op: '=', value: 'other' });
 const TIES = ['residence', 'business', 'counterparties', 'property', 'travel'];
 
-/** A public role does not lead to refusal but opens due diligence. */
+/** A public role leads to due diligence, not to a refusal. */
 export const publicRole: DecisionRule = {
   reason: 'public_role',
   when: holdsPublicRole,
@@ -59,7 +59,7 @@ export const riskyIndustry: DecisionRule = {
   ),
   outcome: 'REVIEW',
 };
-/** Never decided automatically. */
+/** An officer always decides on ties to sanctioned countries or people. */
 export const sanctionsTies: DecisionRule = {
   reason: 'sanctions_ties',
   when: any(

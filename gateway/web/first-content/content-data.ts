@@ -20,9 +20,9 @@ export interface ContentData {
   info?: KycInfo;
   tasks?: readonly Task[];
   form?: TemplateDetail;
-  /** A level that can be started and has no draft. */
+  /** The level that the user can start; absent if it has a draft. */
   mayBegin?: StepLevel;
-  /** Pictures are taken before the form. */
+  /** True if pictures are taken before the form, because OCR prefills it. */
   reads?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface PageView {
   search: string;
 }
 
-/** Null: the skeleton is shown instead. */
+/** Loads the data of a page; null if only the skeleton should be shown. */
 type Look = (ctx: Context, who: PageView) => Promise<ContentData | null>;
 
 const standing: Look = async (ctx, { userId, preferred }) => ({

@@ -20,7 +20,10 @@ interface CutShell {
   rest: string;
 }
 
-/** Splits a shell at the content's place, with the required styles before it; null if it has none. */
+/**
+ * Splits a shell where the content belongs and inserts the page's styles before it; null if the shell has no such
+ * place.
+ */
 function cutShell(shell: Shell, page: string): CutShell | null {
   const mark = page === HUB ? HUB_MARK : MARK;
   const at = shell.html.indexOf(mark);
@@ -29,7 +32,7 @@ function cutShell(shell: Shell, page: string): CutShell | null {
   return { head, rest: shell.html.slice(at + mark.length) };
 }
 
-/** True for a top-level navigation with a session: no frame, no worker, no program. */
+/** True for a top-level navigation with a session; false for frames, workers and other programs. */
 function wantsContent(ctx: Context, request: FastifyRequest): boolean {
   const { method, headers, url } = request;
   const [path = '', search] = url.split('?');
@@ -50,7 +53,7 @@ function wantsContent(ctx: Context, request: FastifyRequest): boolean {
 function pageOf({ segment }: Shell, url: string): string | null {
   const [, asked = ''] = /\/auth(?:\/([\w-]+))?\/*(?:\?|$)/.exec(url) ?? [];
   const page = segment || HUB;
-  // Unknown pages get the hub's shell, which reports the error itself.
+  // Unknown pages get the hub's shell and no content, because the client reports the error itself.
   const isIts = asked.toLowerCase() === page.toLowerCase() || (asked === '' && page === HUB);
   return isIts && hasContent(page) ? page : null;
 }

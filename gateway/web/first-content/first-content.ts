@@ -96,7 +96,7 @@ async function content(
     brand: ctx.config.brand.name,
     data,
   });
-  // Inside the content, because the boot script removes it if it may belong to another user, and the responses with it.
+  // Placed inside the content, because the boot script removes both if they may belong to another user.
   return html?.replace(/<\/main>$/, () => `${answersHtml(profile, data)}</main>`) ?? null;
 }
 

@@ -53,7 +53,7 @@ export const session = pgTable(
   ],
 );
 
-/** Browsers after a sign-in, by the hash of their device id. The account is not stored. */
+/** Browsers in which a user has signed in, by the hash of their device id. The account is not stored. */
 export const knownDevice = pgTable(
   'known_device',
   {

@@ -12,7 +12,7 @@ export interface Freeze {
   at: string;
   by: string;
   reason: FreezeReason;
-  /** The limitation before the freeze, unless enforcement set it. */
+  /** The limitation before the freeze; the default if enforcement had set it. */
   before: Limitation;
 }
 

@@ -17,7 +17,7 @@ export const kycStep = pgTable(
     reasons: jsonb('reasons').$type<RejectionReason[]>().notNull().default([]),
     submittedAt: instantColumn('submitted_at'),
     decidedAt: instantColumn('decided_at'),
-    /** When its documents were accepted; the level waits for forms or level 1. */
+    /** Set when the documents are accepted while the level still waits for forms or for level 1. */
     heldSince: instantColumn('held_since'),
     /** Submissions before this instant no longer count: set when an operator reopens the step. */
     attemptsFrom: instantColumn('attempts_from'),

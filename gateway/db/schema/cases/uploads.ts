@@ -23,10 +23,12 @@ export const uploadedFile = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<'case' | 'questionnaire' | EvidencePurpose>().notNull(),
-    /** Both set for a file of a case. */
+    /** Case and part: both set for a file of a case. */
     caseId: text('case_id').references(() => kycCase.id, { onDelete: 'cascade' }),
     part: text('part').$type<CasePart>(),
-    /** Both set for a file of a questionnaire: the request, and the linkId or the purpose of a supplement. */
+    /**
+     * Request and item: both set for a file of a questionnaire. The item is the linkId, or the purpose of a supplement.
+     */
     requestId: text('request_id').references(() => questionnaireRequest.id, { onDelete: 'cascade' }),
     item: text('item').notNull().default(''),
     /** The encrypted file name, shown to the user. */
@@ -35,7 +37,7 @@ export const uploadedFile = pgTable(
     /** The form or request that uses it; unclaimed evidence is deleted after a day. */
     claimedBy: text('claimed_by').notNull().default(''),
     status: text('status').$type<'uploading' | 'ready' | 'removed'>().notNull(),
-    /** Announced by the client; the stored hash after re-encoding is storedSha256. */
+    /** SHA-256 announced by the client; storedSha256 is the hash after re-encoding. */
     sha256: text('sha256').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     received: bigint('received', { mode: 'number' }).notNull().default(0),

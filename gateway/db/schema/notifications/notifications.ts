@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAtColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
-/** A browser with push notifications. */
+/** A browser that receives push notifications. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {

@@ -49,7 +49,7 @@ export const questionnaireRequest = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     templateCode: text('template_code').notNull(),
-    /** Requested by rules or an officer, not opened by the user. */
+    /** True if rules or an officer requested it; false if the user opened it. */
     mandatory: boolean('mandatory').notNull().default(false),
     version: text('version').notNull(),
     sceneCode: text('scene_code').notNull(),

@@ -54,7 +54,7 @@ export const vendorEvent = pgTable(
     type: text('type').notNull(),
     /** Null when no session matches. */
     sessionId: text('session_id').references(() => vendorSession.id, { onDelete: 'cascade' }),
-    /** From another environment; ignored. */
+    /** True if it was sent from another environment of the vendor; it is ignored. */
     isForeign: boolean('is_foreign').notNull().default(false),
     receivedAt: instantColumn('received_at').notNull(),
   },
