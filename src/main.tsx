@@ -28,7 +28,7 @@ async function loadUser(segment: string | undefined): Promise<void> {
   await Promise.all([needsKycInfo(segment) && prefetchKyc(), loadProfile()]);
 }
 
-/** After this time, a frame with a menu is more useful than the content alone. */
+/** After this time, the shell with its menu replaces the rendered content even if the page has not loaded. */
 const MAX_CONTENT_MS = 10_000;
 
 /** Keeps the content rendered by the gateway until the complete first view can replace it in one frame. */

@@ -40,7 +40,7 @@ export type Segment = (typeof rows)[number]['segment'] | FormSegment;
 export interface Route extends Row {
   segment: Segment;
 }
-// Object.keys returns string[] instead of the keys of the table.
+// TypeScript types Object.keys() as string[].
 const forms = Object.keys(FORM_TITLES) as FormSegment[];
 export const ROUTES: readonly Route[] = [
   ...rows,

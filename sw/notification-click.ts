@@ -14,7 +14,7 @@ interface Pressed {
   close(): void;
 }
 
-/** Matches URLs like the client: in any case, with or without a trailing slash. */
+/** Matches URLs as the client does: ignores case and trailing slashes. */
 const plain = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
 
 /** Focuses a window that shows the page. Other windows stay unchanged, because they may contain unsaved work. */
@@ -24,7 +24,7 @@ export async function openNotificationPage(
   notification: Pressed,
 ): Promise<void> {
   notification.close();
-  const { page } = (notification.data ?? {}) as { page?: unknown }; // another version may have created it
+  const { page } = (notification.data ?? {}) as { page?: unknown }; // another version of the app may have created it
   const address = buildPageUrl(base, page);
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true });
   const there = open.find(({ url }) => plain(new URL(url).pathname) === plain(address));

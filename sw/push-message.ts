@@ -19,7 +19,7 @@ export function readPush(json: string): Shown {
     if (typeof text === 'string' && text !== '' && text.length <= 200 && isWord(page) && isWord(tag))
       return { text, page, tag };
   } catch {
-    // Not sent by the gateway.
+    // The gateway did not send this message.
   }
   return UNREADABLE;
 }

@@ -48,7 +48,7 @@ function createFileSlot() {
   };
 }
 
-/** A share is a window navigation without a foreign initiator, as far as a worker can see. */
+/** A share is a window navigation without an initiator on another origin, as far as a worker can detect it. */
 function isForeign({ mode, destination, referrer, headers }: Request, origin: string): boolean {
   const from = headers.get('origin') ?? 'null';
   const isOwn = (address: string) => address === origin || address.startsWith(`${origin}/`);
@@ -74,13 +74,13 @@ async function read(request: Request): Promise<{ mark: Mark; file: File | null }
 }
 
 interface Shares {
-  /** The response to a post, and a promise of the file's release; null if the request is no share. */
+  /** Returns the response to a POST and a promise of the file's release. Null if the request is no share. */
   receive(request: Request): { response: Promise<Response>; gone: Promise<void> } | null;
   /** Passes the file to the requesting page, once. */
   handOut(to: Asking | null): File | null;
 }
 
-/** The sender of a message. A window has a frame type, a worker has none. */
+/** The sender of a message. Only a window has a frame type; a worker has none. */
 interface Asking {
   url?: string;
   frameType?: string;
@@ -90,7 +90,7 @@ export function createShareHandler(origin: string, base: string): Shares {
   const { forget, hold, take } = createFileSlot();
   const home = `${origin}${base}`;
   const hub = (search = '') => Response.redirect(`${home}auth/personal${search}`, 303);
-  // Excludes frames in other pages, and other apps on the same origin.
+  // Excludes frames inside other pages, and other apps on the same origin.
   const isPage = ({ url = '', frameType = 'none' }: Asking) =>
     url.startsWith(home) && frameType !== 'nested' && frameType !== 'none';
 

@@ -31,13 +31,13 @@ export class ApiError extends Error {
   }
 }
 
-/** No response from a call, or a module that did not load. */
+/** The error of a call without a response, or of a module that did not load. */
 export const createNetworkError = (cause: unknown): ApiError =>
   new ApiError('network', networkErrorCode, { message: 'http network error', cause });
 
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
-/** No usable response, which includes a proxy's page or an empty body: the call may be repeated. */
+/** True without a usable response (an empty body and a proxy's page count too): the call may be repeated. */
 export const isRetryable = (error: unknown): boolean =>
   isNetworkFailure(error) || (error instanceof ApiError && (error.kind === 'http' || error.kind === 'empty'));

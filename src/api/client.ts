@@ -92,7 +92,7 @@ const request = createFetch({
   defaults: { credentials: 'include', ignoreResponseError: true },
 });
 
-/** Calls that failed by network last time: the user has already waited, so they are not retried. */
+/** Calls whose last attempt failed by network: the user has already waited, so they are not retried again. */
 const unreachableCalls = new Set<string>();
 
 async function send(row: CallRow, body: Body, options: CallOptions): Promise<unknown> {
@@ -187,8 +187,8 @@ async function callInSession(row: CallRow, body: Body, options: CallOptions, onc
       // The host page may provide a new token; then the call is repeated once. [C27]
       if (error.code !== noPermission && !once && (await tokenRenewalHandler.request?.(by ?? '')))
         return callInSession(row, body, options, true);
-      // Clear the caches of every tab. [X3] The profile loader decides where a signed-out user goes; here the other
-      // tabs are informed. [T12]
+      // Clears the caches of every tab. [X3] After a failed profile request only the other tabs are informed here: the
+      // profile loader decides where the user goes. [T12]
       if (error.code === noPermission) clearCaches();
       else if (!LOADS_PROFILE.includes(row.name)) endSession('expired', error);
       else broadcastSessionExpired();

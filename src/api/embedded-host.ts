@@ -46,7 +46,7 @@ export function postToHost(event: EmbedEvent): void {
   waiting.splice(0).forEach(post);
 }
 
-/** Only the start page may be framed: it gets the parameters of the host and the token in the fragment. */
+/** Only the start page may be framed. Adds the host's parameters to its address and moves the token to the fragment. */
 export function buildHostedAddress(address: string): string {
   const host = getHostPage();
   if (!host) return address;

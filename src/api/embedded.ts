@@ -17,7 +17,7 @@ let currentSession: EmbeddedSession | null = null;
 
 export const getEmbeddedSession = (): EmbeddedSession | null => currentSession;
 
-/** Pages of the flow, and reloaded pages, use the token of the tab. */
+/** Pages of the flow and reloaded pages use the stored token if their address has none. */
 const isFlowPage = () => /\/auth\/(sdk|kyc|launch|phone)\/?$/i.test(location.pathname) || isReload();
 const isReload = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload';
@@ -56,7 +56,7 @@ export function readEmbeddedSession(): EmbeddedSession | null {
   const kept = loadSession();
   if (!token) return (isFlowPage() && kept) || (isStartPage() ? buildSession('', url.search) : null);
   url.searchParams.delete('token');
-  // An address with the same token has fewer parameters: the stored query still applies. [N1]
+  // The host repeats the token without its other parameters: the stored query still applies. [N1]
   return kept?.token === token ? kept : buildSession(token, url.search);
 }
 
@@ -128,7 +128,9 @@ function loadOuterSession(): Partial<Outer> {
   }
 }
 
-/** Saves the account's session before a renewal starts, for the way back. No-op outside embedded mode. */
+/**
+ * Saves the account's session before a renewal starts, so that the user can return to it. No-op outside embedded mode.
+ */
 export function saveOuterSession(inner: string): void {
   const session = getEmbeddedSession();
   if (!session?.token) return;

@@ -68,7 +68,7 @@ export function readEnvelope(status: number, text: string, { answer, idempotent 
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** The value in this shape, or undefined if it does not fit. */
+/** Returns the value in this shape, or undefined if it does not fit. */
 export function coerce(shape: Shape, value: unknown): unknown {
   if (shape === true) return value ?? undefined;
   if (shape === null) return typeof value === 'string' && Date.parse(value) ? value : undefined;
@@ -88,7 +88,7 @@ export function coerce(shape: Shape, value: unknown): unknown {
   const read: Record<string, unknown> = { ...value };
   for (const [name, field] of Object.entries(shape)) {
     read[name] = coerceOrDefault(field, read[name]);
-    // An unknown value without a default.
+    // The field has an unknown value, and the shape has no default for it.
     if (field && typeof field === 'string' && !read[name]) return undefined;
   }
   return read;

@@ -32,7 +32,7 @@ export function buildRequestHeaders(path = '', now = Date.now()): Headers {
     headers.set('access-origin', embedded.accessOrigin);
     headers.set('business', embedded.business);
   } else {
-    // The launch of Telegram does not apply to an embedded flow. [G1]
+    // Telegram's launch headers do not apply to an embedded flow. [G1]
     const more = { Guid: getDeviceId(), Lang: language, ...launch.headers };
     for (const [name, value] of Object.entries(more)) headers.set(name, value);
   }

@@ -1,4 +1,5 @@
-// Duration of calls by name, without address, body or user. Sent in batches; above 30 s dropped. [C6, B6]
+// Durations of calls by name, without address, body or user, sent in batches. Durations above 30 s are dropped. [C6,
+// B6]
 import { MONITOR_PATH } from '#contract/paths.ts';
 import { getEnvironment } from '#app/lib/environment.ts';
 
@@ -36,7 +37,7 @@ export function flushTimings(): void {
   const body = JSON.stringify({ env: getEnvironment(location.hostname), events: queue });
   queue = [];
   const leaving = document.visibilityState === 'hidden';
-  // A closing page gets no response, but a beacon is still sent.
+  // A page that closes cannot wait for a response, but the browser still sends its beacon.
   if (leaving && navigator.sendBeacon?.(MONITOR_PATH, new Blob([body], { type: 'application/json' }))) return;
   sendReport(body).catch(() => undefined);
 }

@@ -63,7 +63,7 @@ export async function loadLazyParts(): Promise<LazyParts> {
 const isForm = (segment: Segment): segment is FormSegment => !(segment in PAGES);
 
 async function loadForm(segment: FormSegment): ReturnType<LoadPage> {
-  // Requested together with the page. The form waits for these texts, and requests them again where they did not arrive.
+  // Requested together with the page. The form waits for these texts, and requests them again if they did not load.
   loadNamespace('questionnaires').catch(() => undefined);
   const { default: FormPage } = await import('#app/features/questionnaires/form-page.tsx');
   return { default: () => createElement(FormPage, { segment }) };

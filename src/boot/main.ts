@@ -26,7 +26,7 @@ if (!platform.inTelegram) removeLaunchFromAddress();
 // An embedded flow, a tab with a pending sign-out, and a Telegram launch may belong to another user than the cookie.
 const mayBeAnother =
   flow || localStore.get(PENDING_SIGN_OUT) || (platform.inTelegram && isTelegramSignInEnabled());
-// [N4] The host app has a header, or requests none.
+// [N4] The host app has its own header, or requests a page without one.
 const bare = Boolean(flow) || platform.inTelegram || isInApp();
 if (bare) document.documentElement.dataset.bare = '';
 checkContent(mayBeAnother ? null : getCatalogLocale(tag), bare);

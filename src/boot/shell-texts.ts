@@ -51,7 +51,7 @@ export function showShellTexts(tag: string, written: string): void {
   const title = titles[segment] ?? '';
   if (title) document.title = title;
   const texts = new Map([['boot-title', title]]);
-  // A sentence in another language is better than none.
+  // A loading text in another language is better than none.
   if (wait) texts.set('boot-words', wait);
   writeAll(texts);
 }

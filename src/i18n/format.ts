@@ -19,7 +19,7 @@ const twoDecimals = (value: number): string =>
 export function formatCompact(value: number): string {
   const rounded = (size: number) => Math.round((Math.abs(value) / size) * 100) / 100;
   const reached = STEPS.findIndex(([size]) => Math.abs(value) >= size);
-  // 999,999 rounds to 1,000K, which is 1M.
+  // 999,999 rounds to 1,000K, so the next unit applies: 1M.
   const at = reached > 0 && rounded(STEPS[reached]![0]) >= 1000 ? reached - 1 : reached;
   const step = STEPS[at];
   return step ? `${twoDecimals(value / step[0])}${step[1]}` : formatNumber(value);
@@ -83,7 +83,7 @@ export const formatNumber = (value: number, digits = 2): string =>
     (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }),
   ).format(value);
 
-/** Chinese and Japanese use full-width punctuation without spaces. */
+/** Chinese and Japanese use full-width punctuation, which needs no space after it. */
 const HAS_WIDE_MARKS = /^(zh|ja)\b/;
 
 export const getSentenceSeparator = (tag: string): string => (HAS_WIDE_MARKS.test(tag) ? '' : ' ');

@@ -29,7 +29,7 @@ const getSiteRow = (host: string) => getSiteRules(findSiteByHost(host) ?? DEFAUL
 export const VARIANTS: Readonly<Record<string, string>> = { 'en-US': DEFAULT_LANGUAGE };
 const ENGLISH_ALIAS = 'en-HK';
 
-/** Offered only by some sites, or if the page asks for them. */
+/** Languages that only some sites offer. A page config can request them too. */
 const ON_REQUEST = SITE_NAMES.flatMap((site) => getSiteRules(site).languages ?? []);
 
 export const primaryLanguage = (tag: string): string => tag.split('-')[0]!.toLowerCase();
@@ -50,7 +50,7 @@ export function listOfferedLanguages(host: string, pageLanguages: readonly strin
 
 const isTraditional = (tag: string) => /-(hant|tw|hk|mo)\b/i.test(tag);
 
-/** The closest offered language: exact match, else same language and script, else same language. */
+/** The closest offered language: an exact match, else the same language and script, else the same language. */
 function findNearest(wanted: string, offered: readonly string[]): string | undefined {
   const alike = offered.filter((tag) => primaryLanguage(tag) === primaryLanguage(wanted));
   return (
@@ -66,7 +66,7 @@ export function chooseLanguage(from: {
   pageLanguages: readonly string[];
 }): string {
   const { alone } = getSiteRow(from.host);
-  // A site with its own list has no other languages.
+  // A site with its own list offers no other languages, so the lang parameter is ignored.
   const asked = !alone && from.param && findTag(LANGUAGES, from.param);
   if (asked) return asked;
   const offered = listOfferedLanguages(from.host, from.pageLanguages);

@@ -1,7 +1,7 @@
 // An error shown on blur moves the content below. A button that moves between mousedown and mouseup is not clicked,
 // so the message waits for mouseup.
 
-/** A native select swallows mouseup: the next mousemove reports the released button. */
+/** A native select sends no mouseup: the next mousemove shows that the button is up. */
 const ENDS = ['mouseup', 'mousemove', 'dragend', 'contextmenu', 'keydown'];
 let isDown = false;
 let waiting: (() => void)[] = [];
@@ -21,7 +21,7 @@ function release(event: Event): void {
   setTimeout(() => jobs.forEach((job) => job()));
 }
 
-// Taps also emit mousedown and mouseup.
+// Taps send mousedown and mouseup too.
 addEventListener('mousedown', follow, true);
 
 export function runAfterPress(job: () => void): void {

@@ -7,7 +7,7 @@ export interface Backoff {
 
 const FIRST_MS = 800;
 const LONGEST_MS = 20_000;
-/** Offline: the `online` event is not reliable. */
+/** The longest wait while offline, because the `online` event is not reliable. */
 const OFFLINE_MS = 30_000;
 
 /** 0.5 to 1 times the doubled delay, so that clients that lost the same network do not retry together. */

@@ -1,5 +1,5 @@
-// Capabilities of the surrounding client (Telegram), for parts that must not know which client it is.
-// src/platform/platform.ts fills them; without them callers fall back to the page or the browser.
+// Optional capabilities of the surrounding client (Telegram). src/platform/platform.ts sets them, so that other parts
+// need not know the client. Without a capability, callers use the page or the browser.
 
 export interface ConfirmQuestion {
   title: string;
@@ -15,7 +15,7 @@ export interface ClientStorage {
 }
 
 export interface ClientCapabilities {
-  /** Confirms in a native dialog; null if that was not possible or not answered: the page then asks. */
+  /** Confirms in a native dialog. Null if the dialog was not possible or not answered: then the page asks. */
   confirm?(question: ConfirmQuestion): Promise<boolean | null>;
   /** Storage of the client, used if the browser denies its own. */
   readonly storage?: ClientStorage;

@@ -1,4 +1,4 @@
-// Schedules work for after the first page is shown.
+// Runs work after the first page is shown.
 
 const AT_THE_LATEST_MS = 10_000;
 const IDLE_WITHIN_MS = 1000;
@@ -29,10 +29,10 @@ export function runAfterFirstView(run: () => void): void {
 
 let ready = (): Promise<unknown> => Promise.resolve();
 
-/** Sets what a page must load for its first view besides its data. */
+/** Sets what a page must load for its first view in addition to its data. */
 export function setFirstViewLoader(load: () => Promise<unknown>): void {
   ready = load;
 }
 
-/** Resolves when the first view of the page can be rendered whole. */
+/** Resolves when everything in the first view of the page can be rendered. */
 export const waitForFirstView = (): Promise<unknown> => ready();

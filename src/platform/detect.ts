@@ -64,7 +64,7 @@ function readAddressLaunch(href: string): Launch | null {
 
 function readStoredLaunch(json: string | null): Launch | null {
   try {
-    const params = JSON.parse(json ?? 'null') as Record<string, unknown> | null; // launchOf checks each value
+    const params = JSON.parse(json ?? 'null') as Record<string, unknown> | null; // parseLaunch checks each value
     return parseLaunch((name) => params?.[name]);
   } catch {
     return null;

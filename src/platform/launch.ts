@@ -3,16 +3,16 @@
 import { sessionStore } from '#app/lib/storage/storage.ts';
 
 export const launch = {
-  /** Authorization carries the launch; X-Session the session, for a frame without cookies. */
+  /** Authorization contains the launch data. X-Session contains the session, for a frame without cookies. */
   headers: {} as Record<string, string>,
-  /** True until a sign-in by this launch was tried or a session was found. */
+  /** True until a sign-in with this launch was tried or a session was found. */
   isUntried: false,
 };
 
-/** Stores a reference to the launch, which is no credential and identifies no user. */
+/** Key of a reference to the launch. The reference is no credential and identifies no user. */
 export const LAUNCH_KEY = 'launch';
 
-/** For later pages of this tab: they must not use the session of another user. */
+/** Stores the launch for later pages of this tab: they must not use the session of another user. */
 export function storeLaunch(whose: unknown): void {
   if (typeof whose === 'string') sessionStore.set(LAUNCH_KEY, whose);
 }

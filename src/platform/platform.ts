@@ -32,6 +32,6 @@ export async function startPlatform(): Promise<void> {
   }
 }
 
-/** No touch screen: a camera, if any, points at the face and not at the table. */
+/** Desktop cameras point at the user's face, not at a document on the table. */
 export const isDesktop = (): boolean =>
   getPlatform().value.startsWith('pc') && !matchMedia('(pointer: coarse)').matches;

@@ -11,7 +11,7 @@ const PATIENCE_MS = 60_000;
 
 const manager = (): BiometricManager | undefined => getTelegramApp()?.BiometricManager;
 
-/** `fallback` also if the client has no biometrics. */
+/** Resolves with `fallback` also if the client has no biometrics. */
 const askManager = <T>(
   patienceMs: number,
   silent: T,

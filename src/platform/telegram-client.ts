@@ -24,7 +24,7 @@ export function askClient<T>(
   });
 }
 
-/** A double tap arrives before the dialog shows. */
+/** The native dialog appears within this time; a double tap may arrive earlier. */
 const SHOWN_BY_MS = 800;
 
 export function onPageTouch(touched: () => void): () => void {

@@ -1,5 +1,5 @@
 // Storage of the Telegram client, from 9.0 on: device storage for texts, secure storage for keys. The SDK supports
-// neither, so its bridge is used. Some clients have only one, some never answer. [G3]
+// neither, so requests go through its bridge. Some clients have only one of them, and some never answer. [G3]
 import { createClientStorage, type KeyValueStore } from '#app/lib/storage/encrypted-client-storage.ts';
 
 /** Short, because loading a page waits for it. */
@@ -30,7 +30,7 @@ function sendRequest(kind: string, verb: string, done: string, more: object): Pr
     const client = view();
     if (!client) return reject(new Error('no client'));
     asked += 1;
-    // A late answer may belong to the previous page.
+    // Unique per page, because a late answer may belong to a request of the previous page.
     const id = `${Date.now().toString(36)}${asked}`;
     const events = { done: `${kind}_storage_key_${done}`, failed: `${kind}_storage_failed` };
     const stop = () => {

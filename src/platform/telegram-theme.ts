@@ -91,7 +91,7 @@ function orderSurfaces(scheme: Scheme, found: readonly Rgb[]): Surfaces {
   if (scheme === 'dark') {
     return { ground, card: findReadableColor(lightest, [ground], MIN_SURFACE_CONTRAST, WHITE) ?? lightest };
   }
-  // A light card cannot get lighter: the page gets darker.
+  // A light card cannot get lighter, so the page gets darker.
   return {
     ground: findReadableColor(ground, [lightest], MIN_SURFACE_CONTRAST, BLACK) ?? ground,
     card: lightest,

@@ -37,7 +37,7 @@ function applyTheme(params: ThemeParams): void {
   applied.forEach((token) => root.style.removeProperty(token));
   applied = Object.keys(tokens);
   applied.forEach((token) => root.style.setProperty(token, tokens[token]!)); // a key of tokens
-  // The client's bars continue the background of the page.
+  // Telegram's own bars use the background colour of the page.
   const ground = tokens['--ground'] === params.secondary_bg_color ? 'secondary_bg_color' : 'bg_color';
   attempt('6.1', () => app.setHeaderColor(ground));
   attempt('6.1', () => app.setBackgroundColor(ground));
@@ -134,7 +134,7 @@ export function startTelegram(): Omit<Platform, 'value' | 'inTelegram' | 'userAg
   attempt('6.0', () => app.onEvent('themeChanged', repaint));
   attempt('8.0', () => app.onEvent('activated', repaint));
   trackVisibility();
-  // The flag is lost with the page.
+  // The next page does not know that this one has requested fullscreen.
   addEventListener('pagehide', leaveFullscreen);
   // In a frame the SDK handles a t.me link with a missing method, which breaks the frame.
   Object.assign(app, { openTgLink: openExternal });

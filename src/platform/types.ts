@@ -54,7 +54,7 @@ export interface Biometrics {
   getAccess(): Promise<BiometricAccess>;
   /** Asks the user for access; the reason has at most 128 characters. */
   requestAccess(reason: string): Promise<'allowed' | 'refused' | 'silent'>;
-  /** Settings to revoke a refusal; call it inside the tap. */
+  /** Opens the settings, where the user can revoke a refusal. Call it inside the tap. */
   openSettings(): void;
   /** An empty secret removes the stored one. */
   storeSecret(secret: string): Promise<boolean>;
@@ -69,28 +69,28 @@ export interface Platform extends ClientCapabilities {
   readonly mainButton?: MainButton;
   readonly secondaryButton?: MainButton;
   readonly backButton?: NativeBackButton;
-  /** The client's menu entry "Settings", which opens the menu of the app. */
+  /** Shows the client's menu entry "Settings", which opens the menu of the app. */
   onSettings?(handler: () => void): () => void;
   /** The client sets the theme: the user cannot choose one. */
   readonly hasOwnTheme: boolean;
-  /** False: files open in the user's browser instead. */
+  /** If false, files open in the user's browser instead. */
   readonly canSaveFiles: boolean;
-  /** Other sites open in a separate browser, and this page stays open. */
+  /** True if other sites open in a separate browser while this page stays open. */
   readonly hasExternalBrowser: boolean;
-  /** Shows the images for apps instead of those for the web. [E4] */
+  /** True to show images meant for apps instead of those for the web. [E4] */
   readonly isAppLike: boolean;
   /** Opens another site outside the app, and t.me links in the client. Call it inside the tap. */
   openExternal(url: string): void;
   readonly writeAccess?: WriteAccess;
-  /** Absent in a browser, which has its own prompt. */
+  /** Absent in a browser, which has its own install prompt. */
   readonly homeScreen?: HomeScreen;
   scanCode?(prompt: string): Promise<ScanResult>;
   readonly biometrics?: Biometrics;
   /** Fullscreen until the returned function is called; absent on desktops. */
   fullscreen?(): () => void;
   haptic(kind: 'light' | 'success' | 'error'): void;
-  /** True: the client confirms closing the mini app. */
+  /** If on, the client asks before it closes the mini app. */
   closingConfirmation(on: boolean): void;
-  /** True: a downward swipe closes the mini app. */
+  /** If on, a downward swipe closes the mini app. */
   verticalSwipes(on: boolean): void;
 }

@@ -15,7 +15,7 @@ export interface AnswerTexts {
   text(key: string, values?: TextValues): string;
   agreed: string;
   since(month: string): string;
-  /** With plus sign; empty until the list of countries has loaded. */
+  /** The dial code with its plus sign; empty until the list of countries has loaded. */
   dialCode(country: string): string;
 }
 

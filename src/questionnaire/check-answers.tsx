@@ -87,7 +87,10 @@ interface AnswerRowProps extends CheckRow, Omit<AnswerBlockProps, 'block'> {
   value: AnswerValue | undefined;
 }
 
-/** Memoized: the page is prerendered, so the page turn renders only the rows that changed since. */
+/**
+ * Memoized, because the answers are rendered in advance: opening the page renders only the rows that have changed
+ * since.
+ */
 const AnswerRow = memo(function AnswerRow({ item, row, value, words, onNavigate }: AnswerRowProps) {
   const { t } = useLingui();
   const texts = useTexts();

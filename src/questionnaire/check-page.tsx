@@ -26,11 +26,11 @@ import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import styles from './form.module.css';
 
 interface CheckPageProps {
-  /** While false, only the answers are prerendered. */
+  /** While false, only the answers are rendered, in advance. */
   isShown: boolean;
   shouldRenderAll: boolean;
   onNavigate: (place: FormPosition) => void;
-  /** Opens the declaration page; null for a form that is sent from here. */
+  /** Opens the declaration page; null if this page sends the form. */
   onDone: (() => void) | null;
   send: () => Promise<void>;
   submitState: SubmitState;
@@ -93,7 +93,7 @@ export function CheckPage({
 
 interface OpenIssuesProps {
   issues: readonly Issue[];
-  /** The user tried to send: the summary takes focus. */
+  /** The user tried to send the form: the summary takes the focus. */
   urgent: boolean;
   onNavigate: (place: FormPosition) => void;
 }

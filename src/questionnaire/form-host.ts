@@ -25,12 +25,12 @@ export interface Fix {
   reason: string;
 }
 
-/** Security action that a signature requires a code for. */
+/** The security action whose code a signature requires. */
 export interface SubmitOptions {
   otpAction?: number;
 }
 
-/** Must be the same object until something in it changes: a new one re-renders every field. */
+/** Must be the same object until one of its properties changes: a new object re-renders every field. */
 export interface FormHost {
   compiled: CompiledTemplate;
   context: Context;
@@ -41,9 +41,9 @@ export interface FormHost {
   prefilled?: Readonly<Record<string, true>>;
   /** A valtio proxy, written by the host. */
   save: { readonly state: FormSaveState; readonly isStored: boolean };
-  /** Called after every change with a new record. The host debounces, versions and queues. */
+  /** Called after every change with a new record. The host debounces saves and handles versions and retries. */
   onChange(key: string, answers: Answers): void;
-  /** Resolves when the host has moved on; rejects with an error it has already shown. */
+  /** Resolves when the host shows the next page. Rejects with an error that the host has already shown. */
   onSubmit(answers: Answers, signed: SubmitOptions): Promise<void>;
   evidence: EvidenceHost;
   countries(): Promise<readonly Country[]>;

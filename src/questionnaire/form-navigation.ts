@@ -18,9 +18,9 @@ import type { Item } from '#contract/questionnaire.ts';
 
 export interface FormPosition {
   page: string | null;
-  /** The user came to change an answer: Back and Done lead to "check your answers". */
+  /** The user opened the page to change an answer: Back and Done lead to "check your answers". */
   isChanging?: boolean;
-  /** DOM id of the field to focus; the heading otherwise. */
+  /** DOM id of the field to focus. If absent, the heading takes the focus. */
   focus?: string;
 }
 
@@ -32,11 +32,11 @@ const getVisiblePages = (store: FormStore): readonly Page[] =>
 export const getQuestionPages = (store: FormStore): readonly Page[] =>
   removeDeclarations(store.compiled, getVisiblePages(store));
 
-/** Null for a form that is sent from the check page. */
+/** Null if the check page sends the form. */
 export const getDeclarationPage = (store: FormStore): DeclarationPage | null =>
   buildDeclarationPage(store.compiled, getVisiblePages(store));
 
-/** The first page with a requested correction, else the first incomplete page, else the check. */
+/** The first page with a requested correction, else the first incomplete page, else the check page. */
 export function findStartPosition(store: FormStore, fixes: readonly Fix[]): FormPosition {
   const [toFix] = findPagesToFix(store, fixes);
   if (toFix) return { page: toFix.id, isChanging: true };
@@ -123,7 +123,10 @@ const DECLARATION_ID = 'closing page';
 
 const isDeclared = ({ type }: Item): boolean => type === 'declaration' || type === 'signature';
 
-/** Items of a page that move behind the check: declarations, and all items of the last page if it has any. */
+/**
+ * Items of a page that move behind the check page: declarations and signatures, with all other items of the last page
+ * if it has one of them.
+ */
 function findDeclarationItems({ template }: CompiledTemplate, { section, items }: Page): readonly Item[] {
   const isLast = section.linkId === template.sections.at(-1)?.linkId;
   return isLast && items.some(isDeclared) ? items : items.filter(isDeclared);
@@ -143,13 +146,13 @@ function buildDeclarationPage(form: CompiledTemplate, pages: readonly Page[]): D
   return last ? { id: DECLARATION_ID, section: last.section, items } : null;
 }
 
-/** Rows of the height of a control that fit on the first screen. */
+/** The number of controls that fit on the first screen. */
 const ROWS_ON_SCREEN = 10;
 
 const countRows = (item: Item): number =>
   item.type === 'multi' || (item.type === 'single' && item.look !== 'list') ? 1 + item.options.length : 2;
 
-/** Items visible on arrival, at least one. The rest renders a moment later. [S9] */
+/** Items visible when the page opens, at least one. The rest renders a moment later. [S9] */
 export function takeFirstScreen(items: readonly Item[]): readonly Item[] {
   let rows = 0;
   const end = items.findIndex((item) => (rows += countRows(item)) >= ROWS_ON_SCREEN);

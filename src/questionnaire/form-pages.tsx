@@ -48,14 +48,14 @@ export function FormPages({ aside, notice }: { aside?: ReactNode; notice?: React
   const { submit, ...submitState } = useSubmit();
 
   const shownPosition = useRef(position);
-  // Before paint, so that the new page never shows at the old scroll position.
+  // Runs before paint, so that the new page never shows at the old scroll position.
   useLayoutEffect(() => {
     if (shownPosition.current === position) return;
     shownPosition.current = position;
     moveFocus(box.current, position.focus);
   }, [position]);
 
-  // A user who started at the check page, or to correct something, leaves the form by Back.
+  // A user who started at the check page or with a correction leaves the form by Back.
   const isWayOut = position.page === null && (start.page === null || start.isChanging === true);
   const before = isWayOut ? null : getPreviousPosition(store, position);
   const goBack = useEffectEvent(() => before && setPosition(before));
@@ -95,7 +95,7 @@ export function FormPages({ aside, notice }: { aside?: ReactNode; notice?: React
                 setPosition(
                   getNextPosition(store, position.page === page.id ? position : { page: page.id }, fixes),
                 );
-              // Answers from another device may have opened a question.
+              // Answers from another device may have made a question visible.
               else if (hasIncompletePage(store)) setPosition(CHECK_POSITION);
               else void submit();
             }}
@@ -125,7 +125,9 @@ function moveFocus(box: HTMLElement | null, focus: string | undefined): void {
   else field?.scrollIntoView({ block: 'center' });
 }
 
-/** True once the current page has been painted. Content below the screen and the next page render after that. */
+/**
+ * True once the current page has been painted. Content below the first screen and the next page are rendered only then.
+ */
 function usePainted(place: string): boolean {
   const [painted, setPainted] = useState<string | null>(null);
   useEffect(() => {

@@ -61,7 +61,7 @@ export class FormStore {
   get answers(): Answers {
     return this.#answers;
   }
-  /** The next edit mutates it: read it, do not keep it. */
+  /** The next edit mutates it: read it at once and do not store it. */
   get evaluation(): Evaluation {
     return this.#evaluation;
   }
@@ -203,7 +203,7 @@ function shiftRows(marks: Set<string>, linkId: string, row: number, last: number
 const TEXT = new Set<ItemType>(['single', 'text', 'number', 'date', 'email']);
 const LIST = new Set<ItemType>(['multi', 'file']);
 
-/** Drops answers that no field can show: a draft may come from another version of the template. */
+/** Drops answers that no field can show, because a draft may belong to another version of the template. */
 function dropUnreadable(compiled: CompiledTemplate, answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([key, value]) => {

@@ -25,13 +25,13 @@ function useOpenForm(host: FormHost): Form {
 
 interface QuestionnaireFormProps {
   host: FormHost;
-  /** Shown above every page, beside the progress: the time left of a test. */
+  /** Shown above every page, beside the progress: the remaining time of a test. */
   aside?: ReactNode;
-  /** Shown above the content of every page: why sending failed, or a conflicting draft. */
+  /** Shown above the content of every page: the reason why sending failed, or a conflict of drafts. */
   notice?: ReactNode;
 }
 
-/** Remounts for another template or version. */
+/** A new template or version remounts the form. */
 export function QuestionnaireForm({ host, ...around }: QuestionnaireFormProps) {
   const known = host.compiled.order.every(({ item }) => item === null || isKnownItemType(item.type));
   const { templateCode, version } = host.compiled.template;
@@ -48,7 +48,7 @@ function OpenForm({ host, ...around }: QuestionnaireFormProps) {
   );
 }
 
-/** The template has a question kind that this build cannot show; sending without it would lose an answer. */
+/** The template has a question type that this build cannot show. Sending the form without it would lose an answer. */
 function UpdateAppPage() {
   const { t } = useLingui();
   return (

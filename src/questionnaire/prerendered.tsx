@@ -10,8 +10,8 @@ interface PrerenderedProps {
 export function Prerendered({ isShown, children }: PrerenderedProps) {
   const box = useRef<HTMLDivElement>(null);
 
-  // React hides by display: none, which would leave the layout to the page turn. The CSS of the box hides it
-  // instead, and getBoundingClientRect forces its layout now.
+  // React hides by display: none, which would postpone the layout until the page is shown. Instead, CSS hides the box,
+  // and getBoundingClientRect forces the layout now.
   useLayoutEffect(() => {
     const element = box.current;
     if (isShown || !element) return;

@@ -65,7 +65,7 @@ export function QuestionPage({
   // Questions of a test may be skipped; the check page lists them.
   const findOpenIssues = () =>
     findErrors(store, page).filter(({ messageKey }) => !isTest || !messageKey.startsWith('v.required'));
-  // While issues are listed, the list follows the edits.
+  // While issues are listed, the list is updated on every edit.
   useSyncExternalStore(store.subscribeAny, () => (reported.length > 0 ? store.version : 0));
   const errors =
     reported.length === 0

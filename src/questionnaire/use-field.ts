@@ -53,7 +53,7 @@ export interface Field<V> {
   required: boolean;
   errors: readonly FieldProblem[];
   warnings: readonly FieldProblem[];
-  /** Correction requested by an officer, in their words. */
+  /** The text of the correction that an officer requested. */
   fix?: string | undefined;
   prefilled: boolean;
 }
@@ -85,7 +85,7 @@ export function useField<I extends Item>(item: I, row?: number): Field<ValueOf<I
   }, [issues, texts, item]);
   return {
     id: getFieldId(item.linkId, row),
-    // FormStore only accepts values of the item's type.
+    // FormStore accepts only values of the item's type.
     value: value as ValueOf<I> | undefined,
     set: (next) => store.set(key, next),
     touch: () => store.touch(key),

@@ -7,7 +7,10 @@ import { useTexts } from './form-context.ts';
 
 const LONGEST = 80;
 
-/** Text of an issue outside of its field: prefixed with the question if the text does not name it. */
+/**
+ * Returns the text of an issue for use outside its field. The question precedes the text unless the text already
+ * contains its name.
+ */
 export function useIssueText(): (issue: Issue) => string {
   const texts = useTexts();
   const { compiled } = useForm();
@@ -18,7 +21,7 @@ export function useIssueText(): (issue: Issue) => string {
       const label = item ? texts(item.label, item.values) : '';
       const text = texts(messageKey, { ...values, label });
       if (!label || text.includes(label)) return text;
-      // Questions end with their own punctuation; texts to agree to are too long to repeat.
+      // Questions end with their own punctuation. Texts that the user agrees to are too long to repeat in full.
       const name = label.length > LONGEST ? `${label.slice(0, LONGEST).trimEnd()}…` : label;
       return joinSubject(name, text, i18n.locale);
     },

@@ -15,7 +15,7 @@ interface PageHead {
 interface PageStep {
   page: Page | null;
   step: number;
-  /** Includes the check page. */
+  /** The number of pages, including the check page. */
   steps: number;
   isLast: boolean;
 }

@@ -32,7 +32,7 @@ export function useSubmit(): SubmitState & { submit: () => Promise<void> } {
       const signature = findSignature(store);
       await onSubmit(store.answers, signature ? { otpAction: signature.otpAction } : {});
     } catch {
-      // The host has already shown the error; a cancelled confirmation needs no message.
+      // The host has already shown the error. A confirmation that the user cancelled needs no message.
     } finally {
       running.current = false;
       setBusy(false);

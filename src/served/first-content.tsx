@@ -27,7 +27,7 @@ const CONTENTS: Readonly<Record<string, RenderContent>> = {
   updatekyc: renderUpdateKycContent,
 };
 
-/** Below the hub's card is a skeleton, and the capture page has no footer. The other pages end with the footer. */
+/** Pages without a footer: a skeleton follows the hub's card, and the capture page has none in the client either. */
 const NO_FOOTER: readonly string[] = [HUB, 'kyc'];
 
 /**

@@ -1,4 +1,4 @@
-// Renders the hub's first card with the component and messages of the hub. This file chooses its props, and when to omit it.
+// Renders the hub's first card with the component and messages of the hub. Chooses its props, and whether to render it.
 import { i18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { HubCard } from '#app/features/hub/hub-card.tsx';
@@ -8,7 +8,10 @@ import { StatusCard } from '#app/features/hub/status-card.tsx';
 import { getStartGate, type StepInput } from '#app/state/kyc/steps.ts';
 import type { ContentInput } from './content.ts';
 
-/** Omits a time of day, because the browser's time zone is unknown, and a card below notices, which would move it down. */
+/**
+ * True if only the client can render the card: a time of day needs the browser's time zone, and notices above would
+ * move the card down.
+ */
 const isForLater = (input: StepInput, now: Date): boolean =>
   listHubNotices(input.info, i18n).length > 0 ||
   (['LEVEL_1', 'LEVEL_2'] as const).some((level) => getStartGate(level, input, now).kind === 'wait');

@@ -1,5 +1,5 @@
-// The first step of level 1 for users who can start it: the country of the document. The suggested country is left to the
-// client. Only links work before the client starts.
+// The first step of level 1, for users who can start it: the country of the document. The client suggests a country
+// later. Before it starts, only links work.
 import { i18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { COUNTRY_TEXTS } from '#app/features/capture/steps/country/country-texts.ts';

@@ -9,7 +9,7 @@ import type { ContentInput } from './content.ts';
 
 const nothing = () => undefined;
 
-/** Omits a time of day and the link to the app, because both depend on the browser. */
+/** True if only the client can render it: a time of day and the link to the app depend on the browser. */
 const isForLater = (renewal: Renewal): boolean =>
   renewal.status === 'DisplayUpdatePOIStatus_Rejected_Daily' || getVariant(renewal) === 'turkey';
 

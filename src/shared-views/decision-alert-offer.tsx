@@ -8,7 +8,7 @@ import { Offer } from '#app/ui/feedback/offer.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 
-/** Partners notify their own users. */
+/** Not in embedded mode: partners notify their own users. */
 export const DecisionAlertOffer = () => !getEmbeddedSession() && <AlertOffer />;
 
 function AlertOffer() {

@@ -4,7 +4,7 @@ import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
 interface ErrorNoticeProps {
-  /** Null or undefined while there is none. */
+  /** Null or undefined if there is no error. */
   error: unknown;
   title?: ReactNode;
 }

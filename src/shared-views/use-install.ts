@@ -5,11 +5,11 @@ import { DAY_MS } from '#contract/days.ts';
 import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { isInApp } from '#app/platform/detect.ts';
 
-/** Outcome of the offer. asked: the client asks the user and may not report the answer. */
+/** Outcome of the offer. `asked`: the client asks the user and may not report the answer. */
 export type InstallOutcome = 'added' | 'asked' | 'refused' | 'failed';
 
 interface UseInstall {
-  /** Null if nothing can be offered, and while loading. */
+  /** Null while loading, and if there is nothing to offer. */
   way: InstallMethod | null;
   answer: InstallOutcome | null;
   busy: boolean;
@@ -34,12 +34,12 @@ export function useInstall(): UseInstall {
 
   function settle(given: InstallOutcome): void {
     if (given === 'added') requestPersistence();
-    // A client that reports nothing is not asked again either.
+    // If the client reports no answer, the user is not asked again, as after a refusal.
     if (given === 'refused' || given === 'asked') rememberRefusal();
     setAnswer(given);
   }
 
-  /** Installed by the browser's menu meanwhile. */
+  /** The user may install the app by the browser's menu. */
   const byItself = useEffectEvent(() => settle('added'));
 
   useEffect(() => {
@@ -74,7 +74,9 @@ export const rememberRefusal = (): void => void localStore.set(KEY, String(Date.
 export const isInstallRefused = (): boolean =>
   Math.abs(Date.now() - Number(localStore.get(KEY) ?? Number.NaN)) < SILENT_FOR_MS;
 
-/** share: manually, because Safari on iOS has no prompt. client: by the surrounding client. */
+/**
+ * `share`: the user installs manually, because Safari on iOS has no prompt. `client`: the surrounding client installs.
+ */
 export type InstallMethod = 'browser' | 'share' | 'client';
 
 const MODES = ['standalone', 'minimal-ui', 'fullscreen'];

@@ -23,7 +23,7 @@ export function createPageStore<Data extends object>(initial: () => Data) {
   }
   onSessionEnd(clear);
 
-  /** Passes the answer to `show`, unless a later load or `clear` has replaced it. A failed reload changes nothing. */
+  /** Passes the result to `show`, unless a later load or `clear` has superseded it. A failed reload changes nothing. */
   async function load<Answer>(fetch: () => Promise<Answer>, show: (answer: Answer) => void): Promise<void> {
     const turn = ++latest;
     try {
@@ -40,7 +40,7 @@ export function createPageStore<Data extends object>(initial: () => Data) {
   return { store, clear, load };
 }
 
-/** Loads the store of a page. Returns the props of <LoadFailure> once that has failed, otherwise null. */
+/** Loads the store of a page. After a failure, returns the props of <LoadFailure>, otherwise null. */
 export function usePageLoad(store: LoadState, load: () => Promise<void>, clear: () => void) {
   const { i18n } = useLingui();
   const { status, error } = useSnapshot(store);

@@ -15,7 +15,7 @@ export function useDraftForm<Form extends object, Field extends string>(
 ) {
   const { i18n } = useLingui();
   const [form, setForm] = useState(initial);
-  // Uploads finish later: they must not overwrite what was typed meanwhile.
+  // Uploads finish later and must not overwrite what the user has typed meanwhile.
   const latest = useRef(form);
   const [attempts, setAttempts] = useState(0);
   const problems = validate(form);

@@ -33,7 +33,7 @@ function ThemeChoiceField() {
         option('dark', t`Dark`, <MoonIcon size={20} />),
       ]}
       onChange={(value) => {
-        const next = value as ThemeChoice; // an option above
+        const next = value as ThemeChoice; // the value of an option above
         applyThemeChoice(next);
         setChoice(next);
       }}

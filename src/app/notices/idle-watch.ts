@@ -15,7 +15,7 @@ const WARN_MS = 5 * 60_000;
 const RETRY_MS = 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** By the clock, because timers stop while a computer sleeps. */
+/** Clock time of the next check: timers stop while a computer sleeps. */
 let askAt = Infinity;
 let warnMs = WARN_MS;
 
@@ -47,7 +47,7 @@ async function checkSession(): Promise<void> {
 
 /** The user is active: extends the session, or shows the error and checks again. */
 export async function staySignedIn(): Promise<void> {
-  // Logging out also closes the sheet.
+  // The sheet also closes when the user logs out.
   if (idleStore.endsAt === null) return;
   idleStore.endsAt = null;
   await call(profile, {}, { fresh: true }).catch(showError);

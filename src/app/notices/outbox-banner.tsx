@@ -9,10 +9,12 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './banner.module.css';
 
-/** A form shows and removes its own refusal. */
+/** The page of a form shows and removes the refusal of that form. */
 const isSaidThere = (id: string): boolean => id.startsWith('form-');
 
-/** Entries that wait or were refused. An entry that may have arrived cannot be withdrawn. */
+/**
+ * Entries that wait for the network or were refused. An entry that may have reached the gateway cannot be withdrawn.
+ */
 export function OutboxBanner() {
   const { i18n } = useLingui();
   const { items } = useSnapshot(outboxStore);

@@ -15,7 +15,7 @@ import { Page } from '#app/ui/layout/page.tsx';
 
 const OPEN = 30385;
 
-/** The sign-in page cannot be framed: use the user's browser. */
+/** The sign-in page cannot be framed: opens it in the user's browser. */
 function signInOtherwise(): void {
   if (isFramed()) getPlatform().openExternal(new URL(getLoginUrl(), location.origin).href);
   else location.assign(getLoginUrl());

@@ -31,7 +31,7 @@ function showAddress(next: Address, direction: Direction): void {
   shown = next;
   shownDepth = getHistoryDepth();
   const tell = () => listeners.forEach((listener) => listener());
-  // A new page must be rendered before scrolling. A step within a page may run in an effect, where flushSync is not
+  // The new page must be rendered before scrolling. A change within a page may run in an effect, where flushSync is not
   // allowed.
   if (turned) flushSync(tell);
   else tell();

@@ -25,7 +25,7 @@ function registerWorker(): void {
 }
 
 export function startBackgroundTasks(): void {
-  // Entries of an earlier visit: the outbox loads after the sign-in that it waits for.
+  // Sends entries of an earlier visit. The outbox can only load them after the sign-in.
   flushOutbox();
   if (hasWorker()) registerWorker();
   if (localStore.get(PICTURES_FLAG)) watchStoredPictures();

@@ -7,7 +7,7 @@ import { href, INDEX_SEGMENT, ROUTES, type Segment } from '#app/paths.ts';
 
 const ABOUT_SOMETHING: readonly Segment[] = ['sdk', 'launch', 'check', 'agreement'];
 
-/** Telegram's name, and that of the link, which some clients pass unchanged. */
+/** Telegram's parameter name, and the name in the link, which some clients pass unchanged. */
 const NAMES = ['tgWebAppStartParam', 'startapp'];
 
 function readStartParam(address: URL): string | null {

@@ -80,7 +80,7 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
     if (thrown.kind !== 'aborted') Object.assign(state, { error: thrown, ...change(thrown) });
   }
 
-  /** Requested too early: the previous code is still valid, and the wait is at most that of a new one. */
+  /** A code was requested too early: the previous one is still valid. The wait is at most that of a new code. */
   function earlierCode(error: ApiError): Partial<Challenge> {
     const { ticket, resendAt } = challengeRefusal(error);
     if (error.code !== otpTooSoon || !ticket) return { phase: 'failed' };

@@ -44,7 +44,7 @@ function CodeEntry({ action }: { action: SecurityActionCode }) {
   const { phase, target, earlier, resendAt, triesLeft, error } = useSnapshot(challenge.state);
   const [code, setCode] = useState('');
   const field = useRef<HTMLDivElement>(null);
-  // The displayed clock lags behind the one read at sending.
+  // useNow() may be older than the clock read when the code was sent, so the wait is capped.
   const wait = Math.min(Math.ceil((resendAt - useNow(500).getTime()) / 1000), OTP_RESEND_SECONDS);
   const sent = phase !== 'sending' && phase !== 'failed' && phase !== 'free';
   useEffect(() => {
@@ -57,7 +57,7 @@ function CodeEntry({ action }: { action: SecurityActionCode }) {
   async function verify(whole: string): Promise<void> {
     const token = await challenge.verify(whole);
     if (token) return finishStepUp(token);
-    // A wrong code is cleared; one that could not be sent is kept.
+    // A wrong code is cleared. A code that could not be sent stays in the field.
     if (challenge.state.error?.kind === 'business') setCode('');
     focusField();
   }

@@ -41,7 +41,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
   async function submit(): Promise<void> {
     setTries(tries + 1);
     if (!reason || !(await openAddressUpdate(reason))) return;
-    // A full load: the provider needs the policy of that document.
+    // A full page load: the provider's script needs the content security policy of that document.
     if (elsewhere) location.assign(href('launch', LAUNCH));
     else navigate(buildCaptureHref());
   }

@@ -17,7 +17,7 @@ export type AddressUpdate = ResponseOf<typeof addressUpdate>;
 export const addressDraft = createFormDraft('address', { reason: '' });
 
 interface AddressData {
-  /** Chosen before a reload. */
+  /** The reason that the user chose before a reload. */
   draftReason: string;
   update: AddressUpdate | null;
   busy: boolean;
@@ -34,7 +34,7 @@ export const loadAddress = (): Promise<void> =>
       // The error stays visible until the next attempt or a new status.
       const isSame = status === 'ready' && before?.status === update.status;
       Object.assign(addressStore, { update, draftReason: draft?.reason ?? '', error: isSame ? error : null });
-      // The hub still shows the old proof.
+      // The hub would still show the old proof.
       if (before?.status === 'PENDING' && update.status !== 'PENDING') void loadKyc({ quiet: true });
     },
   );

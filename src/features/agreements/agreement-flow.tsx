@@ -41,7 +41,7 @@ export interface OverviewProps {
 interface AgreementFlowProps {
   segment: Segment;
   product: string;
-  /** The product is part of the address. */
+  /** True if the address names the product. */
   named?: boolean;
   renderOverview?: (props: OverviewProps) => ReactNode;
   tickSection?: string | undefined;

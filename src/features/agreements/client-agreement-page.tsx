@@ -1,4 +1,4 @@
-// Hong Kong: the last step before trading. [S13]
+// The last step before trading in Hong Kong. [S13]
 import { AgreementFlow } from './agreement-flow.tsx';
 
 export default function ClientAgreementPage() {

@@ -1,4 +1,4 @@
-// One document: its summary, its text and the decision, or once accepted, its copy.
+// One document: summary, text and decision; after acceptance, its copy.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getLanguageName } from '#contract/language-names.ts';
@@ -58,7 +58,7 @@ export function DocumentView(props: DocumentViewProps) {
     if (document.refused && !wasRefused.current && !refusing) leave();
   }, [document.refused, refusing]);
 
-  /** For screen readers and keyboards, which do not scroll. */
+  /** Screen readers and keyboards reach the decision without scrolling, so they can skip the text. */
   function skip(): void {
     end.current?.scrollIntoView({ block: 'center' });
     end.current?.focus({ preventScroll: true });

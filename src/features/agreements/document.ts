@@ -6,7 +6,7 @@ import { getPageConfig } from '#app/lib/page-config.ts';
 export type Agreement = ResponseOf<typeof agreementQuery>;
 export type Document = Agreement['documents'][number];
 
-/** In the current version. */
+/** True if the user accepted the current version. */
 export const isAccepted = ({ accepted, version }: Document): boolean => accepted?.version === version;
 
 /** Attributes of a text whose language may differ from that of the page. */

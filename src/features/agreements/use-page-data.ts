@@ -8,7 +8,7 @@ type View<T> = { phase: 'loading' } | { phase: 'failed'; error: unknown } | { ph
 interface PageData<T> {
   view: View<T>;
   reload(): Promise<void>;
-  /** Shows data that the caller has from another call. */
+  /** Replaces the data with that of another call. */
   set(data: T): void;
 }
 

@@ -1,5 +1,5 @@
-// The page of the own verification: forms, camera, files, submission. The address contains level and step; the draft of the
-// gateway and the stores contain the rest. [S5, E4]
+// The page of our own verification: forms, camera, files, submission. The address contains level and step; the draft of
+// the gateway and the stores contain the rest. [S5, E4]
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
@@ -100,7 +100,7 @@ function CaptureFlow({ query }: { query: URLSearchParams }) {
   return <StepView step={step} />;
 }
 
-/** [C13, M9] The whole page when another provider is known in advance. */
+/** [C13, M9] Replaces the whole page if another provider is known in advance. */
 function PartnerStep({ level, provider }: { level: StepLevel; provider: string }) {
   const { info, status, error } = useSnapshot(kycStore);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { CaseTask } from '#contract/embedded.ts';
 export interface FlowPurpose {
   task: CaseTask;
   level: StepLevel;
-  /** The user started a renewal that is not required; undefined when the gateway does not say. */
+  /** The user started a renewal that is not required; undefined if the gateway does not report it. */
   wished?: boolean | undefined;
 }
 
@@ -17,13 +17,13 @@ export type FlowStage =
   | { kind: 'retry' }
   | { kind: 'pending' }
   | { kind: 'done' }
-  /** No attempts left until then. */
+  /** No attempts are left until this time. */
   | { kind: 'wait'; until: string | null }
   | { kind: 'app' }
   | { kind: 'forms' }
   | { kind: 'closed' };
 
-/** Null, also for unknown statuses: depends on whether the user may start now. */
+/** Null: the stage depends on whether the user may start now, as for unknown statuses. */
 const STAGE_BY_RENEWAL: Partial<Record<string, FlowStage['kind'] | null>> = {
   DisplayUpdatePOIStatus_No: null,
   DisplayUpdatePOIStatus_Needed: 'start',
@@ -52,13 +52,13 @@ function getStageKind(
     const kind = STAGE_BY_RENEWAL[info.displayControl.displayUpdatePOI.status];
     // [T3] Neither required nor started by the user.
     if (kind === null && wished === false) return 'done';
-    // The previous screen has shown the refusal already.
+    // A user who has started the renewal again has already seen the refusal.
     return kind === 'retry' && wished ? 'start' : kind;
   }
   return STAGE_BY_STEP[findStep(info, level)?.status ?? 'NOT_ALLOW'];
 }
 
-/** `verdict`: whether it may be started now; null while unknown. Returns null when the verdict is needed. */
+/** `verdict`: whether the user may start now; null while unknown. Returns null if the verdict is needed. */
 export function getFlowStage(aim: FlowPurpose, info: KycInfo, verdict: CanVerify | null): FlowStage | null {
   const kind = getStageKind(aim, info);
   if (kind === 'pending' || kind === 'done' || kind === 'closed') return { kind };

@@ -61,7 +61,7 @@ export function useFlow(): FlowView {
   const [business, setBusiness] = useState<Business | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [turn, setTurn] = useState(0);
-  const info = kyc.info as KycInfo | null; // readonly, as the views use it
+  const info = kyc.info as KycInfo | null; // the views only read it
   const level = token?.verifies;
   const renewal = info?.displayControl.displayUpdatePOI.status;
   const statusKey = info ? [renewal, ...info.state.map(({ status }) => status), turn].join(' ') : '';

@@ -99,7 +99,7 @@ function LowerHalf({ input }: { input: StepInput }) {
   const { info } = input;
   const isWide = useIsWide();
   useEffect(() => void bindAffiliateFromUrl(), []);
-  // Only the state at the time the page opens decides; a later answer must not open a pop-up under the user's finger.
+  // Loads the pop-up once, when the page opens. A pop-up that opens later could catch a tap meant for the page.
   const [ask] = useState(() => () => loadNextPopup(info));
   const { answer: popup } = useAnswer<Popup | null>(ask);
   return (

@@ -1,4 +1,4 @@
-// Loads data for an optional part of the page: null until it has loaded, and when it fails.
+// Loads data for an optional part of the page. The data is null until it has loaded, and after a failure.
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#app/api/api-error.ts';
 

@@ -38,7 +38,7 @@ export function ConsentView({ level, provider, name, instead, onAgreed }: Consen
   async function decide(decision: FaceConsent['decision']): Promise<void> {
     setBusy(true);
     setFailure(null);
-    const named = provider as Provider; // the gateway has just named it
+    const named = provider as Provider; // the gateway has just returned it
     try {
       await call(faceConsent, { level, provider: named, version, lang: i18n.locale, decision });
       if (decision === 'given') onAgreed();

@@ -1,5 +1,5 @@
-// A provider's page outside of this one: in the user's browser when this is a mini app or a frame. Telegram only opens links on a
-// tap. This page stays open and continues when the status changes. [M3]
+// Opens a provider's page outside this one, on a tap because Telegram opens links only then. A mini app or a frame uses
+// the user's browser. This page stays open and continues when the status changes. [M3]
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getPlatform } from '#app/platform/platform.ts';

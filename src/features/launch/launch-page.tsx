@@ -21,7 +21,7 @@ import { StoppedView } from './stopped-view.tsx';
 import { useLaunch } from './use-launch.ts';
 const HERE = href('launch');
 
-/** True when the document was loaded for this page, or when the browser does not say. */
+/** True if the document was loaded for this page, or if the browser does not report it. */
 function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return !entry || toCanonicalPath(new URL(entry.name).pathname) === HERE;
@@ -62,7 +62,7 @@ function LaunchFlow({ aim }: { aim: LaunchParams }) {
   const launch = useLaunch(aim);
   const { view } = launch;
   const [seen, setSeen] = useState({ view, count: 0 });
-  // Loading counts as the previous view: the heading is focused once the next view is shown.
+  // While loading, the previous view counts: the heading takes the focus when the next view appears.
   if (view.phase !== 'loading' && view !== seen.view) setSeen({ view, count: seen.count + 1 });
   useNewView(seen.count === 0 ? null : String(seen.count));
   const isOpen = view.phase === 'script' || view.phase === 'outside';

@@ -9,7 +9,7 @@ type VerificationType = (typeof VERIFICATION_TYPES)[number];
 export interface LaunchParams {
   level: StepLevel;
   type: VerificationType | null;
-  /** Of the document; empty: the country of residence. */
+  /** Issuing country of the document; if empty, the country of residence applies. */
   country: string;
   /** The requested provider; may be empty. */
   provider: string;
@@ -55,6 +55,6 @@ export const buildTokenRequest = ({ level, type, country, other }: LaunchParams)
 export const redirectTo = (address: string, { replace = false } = {}): void =>
   replace ? location.replace(addTokenToAddress(address)) : location.assign(addTokenToAddress(address));
 
-/** The status page. `returned`: the user may have sent something to the provider. */
+/** The address of the status page. `returned`: the user may have sent something to the provider. */
 export const buildStatusHref = (returned: boolean): string =>
   href('sdk', { returned: returned ? '1' : undefined });

@@ -14,7 +14,7 @@ import type { CloseScript, OpenScript } from './scripts/script.ts';
 import type { Launch, LaunchView, Script } from './use-launch.ts';
 import { OtherProviders } from './other-providers.tsx';
 
-/** Without any content after this time, the script counts as not working. */
+/** A script that shows nothing within this time counts as not working. */
 const SILENT_MS = 8000;
 
 /** Lazy-loaded: each flow needs only one of them. */

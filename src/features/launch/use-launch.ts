@@ -40,7 +40,7 @@ let previousSession: EmbeddedSession | null = null;
 
 async function ensureFlowToken(level: StepLevel): Promise<void> {
   const session = getEmbeddedSession();
-  // A token for the account cannot open the session of a level.
+  // A token of the account cannot open a session for a level.
   const isOfFlow = ownTokenLevel === null && embeddedStore.info?.purpose !== 'account';
   if (session?.token && (isOfFlow || ownTokenLevel === level)) return;
   const { accessToken, expiresAt } = await call(sdkAccess, { level, isSecondary: false, from: 'launch' });
@@ -53,7 +53,7 @@ async function ensureFlowToken(level: StepLevel): Promise<void> {
   ownTokenLevel = level;
 }
 
-/** The app's own pages continue with the previous session. */
+/** The pages of our app continue with the previous session. */
 function restoreSession(): void {
   if (ownTokenLevel === null) return;
   if (previousSession?.token) resumeOuterSession(previousSession);
@@ -67,7 +67,7 @@ export interface ProviderInfo {
   provider: string;
   /** The provider that was not available; may be empty. */
   instead: string;
-  /** Another provider can do the check. */
+  /** True if another provider can do the check. */
   others: boolean;
 }
 
@@ -81,7 +81,7 @@ export type LaunchView =
   | ({ phase: 'closed' } & ProviderInfo)
   | ({ phase: 'unopened' } & ProviderInfo)
   | ({ phase: 'down'; begun: boolean } & ProviderInfo)
-  /** No provider is available. `other`: no other one than the current. */
+  /** No provider is available. `other`: only the requested one is unavailable. */
   | { phase: 'unavailable'; other: boolean }
   | { phase: 'failed'; error: ApiError };
 

@@ -8,7 +8,7 @@ interface NameFieldsProps {
   typed: NameForm;
   set: (change: Partial<NameForm>) => void;
   errorOf: (field: keyof NameForm) => string | undefined;
-  /** The site also records names in the user's own script. */
+  /** True if the site also records names in the user's own script. */
   asksNativeName: boolean;
 }
 

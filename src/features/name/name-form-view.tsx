@@ -43,9 +43,9 @@ function NoCorrectionNotice({ reasonKey, retryAfter }: NameEligibility) {
 }
 
 interface NameFormViewProps {
-  /** May be closed; a change by law is always open here. */
+  /** Corrections may be closed; a change by law is always possible here. */
   fix: NameEligibility;
-  /** Typed before a reload. */
+  /** The input before a reload. */
   draft: NameForm | null;
 }
 

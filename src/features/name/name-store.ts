@@ -23,7 +23,7 @@ export type NameEligibility = ResponseOf<typeof nameUpdateVerify>;
 export const nameDraft = createFormDraft('name', EMPTY_NAME_FORM, { truthful: false });
 
 interface NameData {
-  /** Typed before a reload. */
+  /** The input before a reload. */
   draft: NameForm | null;
   /** A change by law is possible whenever any update is. */
   legal: NameEligibility | null;
@@ -76,7 +76,7 @@ export const loadName = (): Promise<void> =>
       // The error stays visible until the next attempt or until the request has arrived.
       const error = nameStore.status === 'ready' && !isPending ? nameStore.error : null;
       Object.assign(nameStore, { fix, legal, draft: isPending ? null : draft, error });
-      // The hub shows the name.
+      // The hub shows the name, so it must reload.
       if (wasPending && !isPending) void loadKyc({ quiet: true });
     },
   );
@@ -106,11 +106,11 @@ export async function submitNameUpdate(form: NameForm): Promise<void> {
   const { track, reason } = form;
   if (nameStore.busy || track === '') return;
   Object.assign(nameStore, { busy: true, nameProblem: null, error: null });
-  // A correction has no files, even when some were added before the user switched to it.
+  // A correction has no files, even if the user added some before switching to it.
   const legal = track === 'legal' ? buildLegalParts(form) : { fileIds: [] };
   const body = { track, names: buildNames(form), reason, ...legal };
   try {
-    // A repeated request may have arrived: the check would then compare the names with themselves.
+    // The earlier request may have arrived: the check would then compare the new name with itself.
     nameStore.nameProblem = nameTry.repeats(body) ? null : await checkNames({ ...form, track });
     if (nameStore.nameProblem) {
       // Other obstacles concern the account: the page shows them instead of the form.

@@ -30,7 +30,7 @@ export default function UpdateNamePage() {
   const failure = usePageLoad(nameStore, loadName, clearName);
   if (failure) return <LoadFailure {...failure} />;
   if (!fix || !legal) return <RowsSkeleton />;
-  // Readonly, as the views use them.
+  // The views only read these values.
   return (
     <NameStatus
       fix={fix as NameEligibility}
@@ -46,7 +46,7 @@ interface NameStatusProps {
   draft: NameForm | null;
 }
 
-/** An obstacle to a change by law is an obstacle to any update. */
+/** An obstacle to a change by law is an obstacle to a correction too. */
 function NameStatus({ fix, legal, draft }: NameStatusProps) {
   const { latest, reasonKey, retryAfter } = legal;
   const [dismissed, setDismissed] = useState('');

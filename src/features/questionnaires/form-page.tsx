@@ -59,7 +59,7 @@ function FormStatusView({ segment, detail }: { segment: FormSegment; detail: Tem
   const filling = isFilling(new URLSearchParams(useSearch()));
   const { diligence, screening } = useSnapshot(relatedStore);
   const { offline, ...questionnaire } = useSnapshot(questionnaireStore);
-  const submitted = questionnaire.submitted as Submitted | null; // readonly, as the views use it
+  const submitted = questionnaire.submitted as Submitted | null; // the views only read it
   const { online } = useSnapshot(networkStore);
   const view = selectFormView({ detail, diligence, screening, filling });
   useLiveStatus(segment, detail);

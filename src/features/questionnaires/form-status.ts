@@ -26,7 +26,7 @@ interface FormStatus {
   detail: Pick<TemplateDetail, 'status' | 'editable' | 'fixes'>;
   diligence: Pick<ResponseOf<typeof eddInfo>, 'status' | 'requestId'> | null;
   screening: Pick<ResponseOf<typeof amlResult>, 'status'> | null;
-  /** From the address. */
+  /** True if the address opens the answers. */
   filling: boolean;
 }
 

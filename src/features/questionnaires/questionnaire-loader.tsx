@@ -90,7 +90,7 @@ export function QuestionnaireLoader({ segment, children }: QuestionnaireLoaderPr
         />
       );
     case 'ready':
-      return children(questionnaire.detail as TemplateDetail); // readonly, as the views use it
+      return children(questionnaire.detail as TemplateDetail); // the views only read it
     default:
       return <RowsSkeleton rows={2} />;
   }
@@ -98,7 +98,7 @@ export function QuestionnaireLoader({ segment, children }: QuestionnaireLoaderPr
 
 const UNKNOWN_DETAIL = { submittedAt: null, editable: false };
 
-/** Without a form, a due diligence still has a status. [T9] */
+/** A due diligence without a form still has a status. [T9] */
 function NoFormView() {
   const { diligence } = useSnapshot(relatedStore);
   switch (diligence?.status) {
@@ -113,7 +113,7 @@ function NoFormView() {
   }
 }
 
-/** Shows decisions about a sent form as they arrive. An unsent form learns of changes when it saves. */
+/** Shows decisions about a sent form as they arrive. A form that is not sent yet detects changes when it saves. */
 export function useLiveStatus(segment: FormSegment, detail: TemplateDetail | null): void {
   const sent = detail !== null && detail.status !== 'UNSUBMIT';
   useEffect(() => {

@@ -25,7 +25,7 @@ import {
 } from './reset-texts.ts';
 const REASON_KEYS = Object.keys(RESET_REASON_TEXTS) as ResetReason[];
 
-/** Shown for the one reason that is never accepted: an account belongs to one person. */
+/** Shown for the one reason that is never accepted, because an account belongs to one person. */
 function OtherPersonNotice() {
   const { i18n } = useLingui();
   const { title, body, link } = RESET_OBSTACLE_TEXTS.other_person;
@@ -49,7 +49,7 @@ function OtherPersonNotice() {
 
 interface ResetFormProps {
   endsReview: boolean;
-  /** Typed before a reload. */
+  /** The input before a reload. */
   draft: ResetForm | null;
 }
 

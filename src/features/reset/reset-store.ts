@@ -20,7 +20,7 @@ type ResetRequest = { kind: 'eu' } | ({ kind: 'self' } & Omit<RequestOf<typeof s
 export const resetDraft = createFormDraft('reset', EMPTY_RESET_FORM, { ticked: [] });
 
 interface ResetData {
-  /** Typed before a reload. */
+  /** The input before a reload. */
   draft: ResetForm | null;
   eligibility: ResponseOf<typeof resetVerify> | null;
   phase: 'idle' | 'sending' | 'done';

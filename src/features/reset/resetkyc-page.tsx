@@ -33,7 +33,7 @@ export default function ResetPage() {
     );
   }
   if (variant === 'eu_poi') return <EuResetView endsReview={endsReview} />;
-  return <ResetFormView endsReview={endsReview} draft={draft as ResetForm | null} />; // readonly, as the view uses it
+  return <ResetFormView endsReview={endsReview} draft={draft as ResetForm | null} />; // the view only reads it
 }
 
 function ResetDoneView() {

@@ -7,7 +7,7 @@ import { residenceStore } from './residence-store.ts';
 
 interface CountryNoticesProps {
   country: string;
-  /** The country of the account. */
+  /** The current country of the account. */
   before: string;
   /** Level 2 is verified and needs a new proof of address after a move. */
   losesLevel: boolean;

@@ -13,7 +13,7 @@ interface ResidenceFieldsProps {
   suggested: string;
   set: (change: Partial<ResidenceForm>) => void;
   errorOf: (field: ResidenceField) => string | undefined;
-  /** False when the user has confirmed the known country. */
+  /** True if the user has to choose a country, false after confirming the known one. */
   asksCountry: boolean;
   /** Notices about the chosen country, shown below the field. */
   children: ReactNode;

@@ -45,7 +45,7 @@ const RESIDENCE_OBSTACLE_TEXTS: Readonly<Record<string, MessageDescriptor>> & {
 
 interface ResidenceViewProps {
   info: KycInfo;
-  /** Typed before a reload. */
+  /** The input before a reload. */
   draft: ResidenceForm | null;
 }
 
@@ -133,7 +133,7 @@ export function ResidenceFormView({ info, draft }: ResidenceViewProps) {
 }
 
 interface CurrentCountryFieldProps {
-  /** The country of the account. */
+  /** The current country of the account. */
   country: string;
   value: ResidenceForm['still'];
   onChange: (value: ResidenceForm['still']) => void;
@@ -169,7 +169,7 @@ function LegalConsents({ required, ticked, onChange, errorOf }: LegalConsentsPro
   const { t, i18n } = useLingui();
   const labelOf = (id: ResidenceLegal) => {
     const text = formatLegalText(i18n, id);
-    // This text informs the user; the others are statements of the user.
+    // This text informs the user. The other texts are statements that the user makes.
     return id === 'residenceChange' ? t`I have read this: ${text}` : text;
   };
   return (

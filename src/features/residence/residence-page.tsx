@@ -19,7 +19,7 @@ export default function ResidencePage() {
   const { result, status, draft } = useSnapshot(residenceStore);
   const { online } = useSnapshot(networkStore);
   const failure = usePageLoad(residenceStore, loadResidence, clearResidence);
-  // Readonly, as the views use them.
+  // The views only read these values.
   if (result) return <ResidenceResultView result={result as ResidenceResult} />;
   const failed = kyc.phase === 'failed' ? describeLoadFailure(i18n, kyc.error, online) : failure;
   if (failed) return <LoadFailure {...failed} onRetry={() => Promise.all([loadKyc(), loadResidence()])} />;

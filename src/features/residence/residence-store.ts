@@ -16,7 +16,7 @@ import { createPageStore } from '#app/state/page-store.ts';
 import { EMPTY_RESIDENCE_FORM, type ResidenceForm } from './residence-form.ts';
 
 export interface ResidenceResult extends ResponseOf<typeof residence> {
-  /** Of the account until now; empty before the first answer. */
+  /** Country and site of the account before the change; empty before the first answer. */
   before: { country: string; site: string };
 }
 
@@ -24,7 +24,7 @@ export interface ResidenceResult extends ResponseOf<typeof residence> {
 export const residenceDraft = createFormDraft('residence', EMPTY_RESIDENCE_FORM, { ticked: [] });
 
 interface ResidenceData {
-  /** Typed before a reload. */
+  /** The input before a reload. */
   draft: ResidenceForm | null;
   busy: boolean;
   result: ResidenceResult | null;
@@ -57,7 +57,7 @@ export const loadResidence = (): Promise<void> =>
     },
   );
 
-/** For hints that the page can do without: the gateway decides in any case. */
+/** Returns null after an API error. For hints only: the gateway decides in any case. */
 async function ignoreApiError<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -23,7 +23,7 @@ interface ReverificationViewProps {
   children: ReactNode;
 }
 
-/** The text that explains the disabled button: the app in Turkey, the status elsewhere. */
+/** Id of the text that explains the disabled button: the notice about the app in Turkey, the status elsewhere. */
 const REASON_ID = 'why-disabled';
 
 /** One renewal in any status. The gateway renders it too (src/served/updatekyc-content.tsx), so it reads no store. */
@@ -72,7 +72,7 @@ export function ReverificationView({
   );
 }
 
-/** The status of the renewal. `id` marks the text that explains the disabled button. [T5, T6, T7, X11] */
+/** The status of the renewal. `id` is set on the text that explains the disabled button. [T5, T6, T7, X11] */
 function StatusNotice({ id, renewal }: { id: string; renewal: Renewal }) {
   const { t, i18n } = useLingui();
   const again = formatDateTime(getNextUtcMidnight(useNow()));

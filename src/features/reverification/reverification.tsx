@@ -41,7 +41,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
   const { mobileApp } = getPageConfig().helpCenter;
 
   useEffect(() => {
-    // A choice made before the draft has loaded wins.
+    // The user may have chosen before the draft loaded: that choice wins.
     void reasonDraft.load().then((kept) => setReason((chosen) => chosen || (kept?.reason ?? '')));
   }, []);
   useEffect(() => (pending ? watchKyc() : undefined), [pending]);

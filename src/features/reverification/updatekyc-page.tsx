@@ -30,7 +30,7 @@ export default function UpdateKycPage() {
   }
   if (kyc.phase === 'loading') return <RowsSkeleton />;
   const renewal = kyc.input.info.displayControl.displayUpdatePOI;
-  // [M9] With a token for a renewal the partner decides.
+  // [M9] With a token for a renewal, the partner decides.
   const isOwn = userStore.profile?.purpose !== 'update';
   const { action, verified, replaceable } = getRenewalView(kyc.input, search, isOwn);
   if (action === 'none')
@@ -44,7 +44,10 @@ export default function UpdateKycPage() {
   );
 }
 
-/** [T3, E5] The status is not known to this version: the page claims neither that a renewal is required nor that it is not. */
+/**
+ * [T3, E5] This version does not know the status, so the page reports neither that a renewal is required nor that it is
+ * not.
+ */
 function UnknownStatusView({ verified }: { verified: boolean }) {
   const { t } = useLingui();
   const support = getPageConfig().helpCenter.issueWebform;

@@ -17,7 +17,7 @@ export const hasIndiaRequirements = ({ siteInfo }: Pick<Renewal, 'siteInfo'>): b
   isIndiaCampaign(siteInfo);
 
 export type RenewalAction =
-  /** The status is not known to this version. */
+  /** This version does not know the status. */
   | 'unknown'
   | 'none'
   | 'verify'

@@ -38,7 +38,7 @@ function useTasks() {
     };
   }, [isWaiting, view.stale]);
 
-  // Readonly, as the views use them.
+  // The views only read these values.
   return { ...view, tasks: view.tasks as Task[], level: profile?.level ?? 0, online };
 }
 

@@ -1,4 +1,4 @@
-// All tasks, from the three calls that return some. One that fails does not affect the others.
+// All tasks, merged from three calls. The failure of one call does not affect the others.
 import { proxy } from 'valtio';
 import { complianceTasks, taskList, taskRegion } from '#contract/client-calls/tasks.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
@@ -12,7 +12,7 @@ interface TasksState {
   status: 'loading' | 'ready' | 'error';
   tasks: Task[];
   error: ApiError | null;
-  /** The last load failed: the tasks may be outdated. */
+  /** True if the last load failed: the tasks may be outdated. */
   stale: boolean;
 }
 const initial = (): TasksState => ({ status: 'loading', tasks: [], error: null, stale: false });
@@ -27,7 +27,7 @@ onSessionEnd(() => {
 
 let prefetch: Promise<void> | null = null;
 
-/** Loads before the page is rendered; loadInitialTasks() uses the answer. */
+/** Starts loading before the page is rendered; loadInitialTasks() uses the result. */
 export function prefetchTasks(): Promise<void> {
   prefetch = loadTasks();
   return prefetch;

@@ -31,14 +31,14 @@ export default function TransferPage() {
   if (failure) return <LoadFailure {...failure} />;
   if (!transfer) return <RowsSkeleton />;
   const { verifyStatus, side } = transfer;
-  const shown = transfer as Transfer; // readonly, as the views use it
+  const shown = transfer as Transfer; // the views only read it
   if (verifyStatus === 'PENDING') return <TransferPendingView transfer={shown} />;
   if (verifyStatus === 'COMPLETE')
     return shown.result === 'success' ? <CompleteView transfer={shown} /> : <MovingView />;
   return side === 'source' ? <SourceView transfer={shown} /> : <TargetView transfer={shown} />;
 }
 
-/** COMPLETE on both sides, without a result yet: nothing has moved. [T10] */
+/** Both sides are COMPLETE, but there is no result yet: nothing has moved. [T10] */
 function MovingView() {
   const { t } = useLingui();
   return (
@@ -54,7 +54,7 @@ function MovingView() {
   );
 }
 
-/** `asked`: the target's site has questions before it grants the level. */
+/** `needs_forms`: the target's site requires forms before it grants the level. */
 type Arrival = 'left' | 'verified' | 'asked';
 
 function CompleteView({ transfer: { side, againAt } }: { transfer: Transfer }) {

@@ -15,7 +15,7 @@ import { Page } from '#app/ui/layout/page.tsx';
 import { TransferChecklist } from './transfer-checklist.tsx';
 import { loadTransfer, sendTransferAction, type Transfer, transferStore } from './transfer-store.ts';
 
-/** Started by one account, not confirmed by the other; either may cancel it. */
+/** Started by one account and not yet confirmed by the other. Either account may cancel it. */
 export function TransferPendingView({ transfer }: { transfer: Transfer }) {
   const { t } = useLingui();
   const { busy, error } = useSnapshot(transferStore);
@@ -27,7 +27,7 @@ export function TransferPendingView({ transfer }: { transfer: Transfer }) {
   const left = transfer.expiresAt && formatRelative(transfer.expiresAt, now.getTime());
   const isBlocked = transfer.checks.some(({ ok }) => !ok);
   const isExpired = transfer.expiresAt !== null && Date.parse(transfer.expiresAt) <= now.getTime();
-  // Repeated every minute, because the clock of the gateway may be behind.
+  // Checks again every minute, because the clock of the gateway may be behind.
   const expiredAt = isExpired ? now.getTime() : null;
   useEffect(() => {
     if (expiredAt !== null) void loadTransfer();

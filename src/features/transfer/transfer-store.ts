@@ -18,13 +18,13 @@ export type TransferCheck = Transfer['checks'][number];
 export const transferDraft = createFormDraft('transfer', { uid: '' });
 
 interface TransferData {
-  /** Typed before a reload. */
+  /** The input before a reload. */
   draftUid: string;
   transfer: Transfer | null;
   busy: boolean;
-  /** The target that cannot take the identity; the gateway does not say why. */
+  /** The target that cannot receive the identity. The gateway does not return the reason. */
   rejectedUid: string | null;
-  /** A transfer ended while this page was open: cancelled here, or ended elsewhere. */
+  /** How a transfer ended while this page was open: cancelled on this page, or ended elsewhere. */
   ended: 'here' | 'elsewhere' | null;
 }
 const page = createPageStore<TransferData>(() => ({
@@ -72,7 +72,7 @@ export const loadTransfer = (): Promise<void> =>
         call(transferStatus, { side: 'target' }),
         transferDraft.load(),
       ]);
-      // Another back end need not repeat the side.
+      // Other back ends may omit the side.
       const transfer = selectSide({ ...source, side: 'source' }, { ...target, side: 'target' });
       await refreshKycWhenComplete(transfer);
       return { transfer, draft };
@@ -126,7 +126,7 @@ export async function sendTransferAction({ action, targetUid }: TransferAction):
     const passed = guarded ? await requireStepUp(ACTION[side]) : {};
     const body = { side, action, ...(targetUid ? { targetUid } : {}), ...passed };
     const transfer = { ...(await call(transferVerify, body, { idempotencyKey: createRandomId() })), side };
-    // Replaces any load that began before.
+    // Supersedes any load that began earlier.
     await page.load(
       () => refreshKycWhenComplete(transfer),
       () => show(transfer),

@@ -1,4 +1,4 @@
-// Texts of the checks before a transfer. About the other account they only say whether it is ready.
+// Texts of the checks before a transfer. About the other account they reveal only whether it is ready.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Segment } from '#app/paths.ts';
@@ -13,7 +13,7 @@ interface CheckText {
   link?: CheckLink;
 }
 
-/** The exchange cannot transfer these, and the gateway does not know about them. */
+/** The exchange cannot transfer these assets, and the gateway does not know about them. */
 export const SETTLE_FIRST_TEXTS: readonly MessageDescriptor[] = [
   msg`Empty your fiat balance.`,
   msg`Close your P2P orders and ads.`,

@@ -33,7 +33,7 @@ export const getNumberText = (docType: DocType): NumberText => WORDS[docType] ??
 interface OutcomeText {
   title: MessageDescriptor;
   body: MessageDescriptor;
-  /** The label of a retry; null when only a document helps. */
+  /** The label of a retry; null if only a document can help. */
   again: MessageDescriptor | null;
 }
 

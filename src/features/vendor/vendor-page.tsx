@@ -61,7 +61,7 @@ export default function VendorPage() {
   if (kyc.phase !== 'ready' || !offer || words === 'none') return <RowsSkeleton />;
   const known = offer as NumberOffer;
   const closed = findClosedReason(getSteps(kyc.input).LEVEL_1.status, known);
-  // While a check runs or has a result, the page stays as it is.
+  // While a check runs or has a result, the page does not switch to the closed view.
   if (closed && !busy && !outcome) return <VendorClosedView why={closed} />;
   return (
     <VendorView

@@ -30,7 +30,7 @@ interface VendorStore {
   words: 'none' | 'ready' | ApiError;
   busy: boolean;
   outcome: Outcome | null;
-  /** The register sent a one-time code; wrong: the user typed another one. */
+  /** `sent`: the register sent a one-time code. `wrong`: the user typed another code. */
   code: 'none' | 'sent' | 'wrong';
   error: ApiError | null;
 }
@@ -91,7 +91,7 @@ async function applyResult(result: NumberCheckResult, turn: number): Promise<voi
   else vendorStore.outcome = result;
 }
 
-/** Refusals that show that the loaded offer is outdated. */
+/** Refusals that prove the loaded offer outdated. */
 const OFFER_CODES: readonly number[] = [
   numberAttemptsExhausted,
   documentTypeUnsupported,

@@ -1,4 +1,4 @@
-// Starts a verification that a provider runs by name (QES, video, PAN, proof of address) when the gateway allows it. [M5]
+// Starts one type of verification at a provider (QES, video, PAN, proof of address) if the gateway allows it. [M5]
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LEVEL_BY_VERIFICATION_TYPE } from '#contract/kyc.ts';

@@ -1,4 +1,4 @@
-// The texts of each verification that a provider runs by name. [M5]
+// The texts of each verification type that a provider runs. [M5]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { VerificationType } from '#contract/kyc.ts';

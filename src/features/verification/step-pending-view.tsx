@@ -20,7 +20,7 @@ import { formatDateTime } from '#app/i18n/format.ts';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import type { StepViewProps } from './step-view.ts';
 
-// The time that a review has been running. It shows no unknown progress or deadline.
+// The page shows how long the review has been running, but no progress or deadline that it does not know.
 const USUAL_MINUTES = 15;
 const LONGEST_HOURS = 48;
 

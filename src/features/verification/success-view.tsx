@@ -28,7 +28,7 @@ import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
 export function SuccessView({ step, input }: StepViewProps) {
   const { i18n, t } = useLingui();
   const { profile } = useSnapshot(userStore);
-  // The rail shows the level card already.
+  // The rail already shows the level card.
   const isRailed = use(RailHostContext) !== null;
   const { level } = step;
   const { info } = input;

@@ -1,4 +1,4 @@
-// State of notifications outside of the page.
+// Texts of the states of notifications: by the Telegram bot or web push.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

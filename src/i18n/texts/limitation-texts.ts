@@ -56,7 +56,7 @@ export const OTHER_LIMITATION_TEXT: LimitationText = {
   body: msg`Please contact support. They can tell you what is closed and what opens it again.`,
 };
 
-/** By limitationInfo.stage; stage 0 closes nothing. */
+/** Keyed by limitationInfo.stage. Stage 0 restricts nothing. */
 export const LIMITATION_STAGE_TEXTS: ReadonlyMap<number, MessageDescriptor> = new Map([
   [1, msg`Deposits by bank and card, P2P and new products are closed.`],
   [2, msg`You can only reduce your positions.`],

@@ -1,4 +1,4 @@
-// Chip and action of every step status; a missing status does not compile. [T1]
+// Status chip and action label of every step status. Compilation fails if a status is missing. [T1]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StepStatus } from '#contract/kyc.ts';

@@ -162,7 +162,7 @@ const isFailedTest = ({ route, status }: Task): boolean =>
 export const getTaskChip = (task: Task): Chip | null =>
   isFailedTest(task) ? { tone: 'warning', text: msg`Not passed yet` } : CHIPS[task.status];
 
-/** A refused task that has to wait can only be viewed. */
+/** For a refused task that has to wait, the action only opens it. */
 export function getTaskAction(task: Task): MessageDescriptor | undefined {
   if (task.waits) return ACTIONS.REJECTED;
   return isFailedTest(task) ? TRY_AGAIN : ACTIONS[task.status];

@@ -1,5 +1,5 @@
-// Focus after a page change: at its heading. A loading state has another heading, so focus moves when the page
-// replaces it. [G8]
+// Moves focus to the heading after a page change. A loading state has a separate heading, so focus moves again when the
+// page replaces it. [G8]
 let focusedElement: HTMLElement | null = null;
 
 function focusElement(element: HTMLElement | null): void {

@@ -10,7 +10,7 @@ let current = depthOf(globalThis.history?.state);
 let restoring = false;
 
 function depthOf(state: unknown): number {
-  // Other pages may have written any state.
+  // Another page may have stored any state.
   const depth = (state as { depth?: unknown } | null)?.depth;
   return typeof depth === 'number' ? depth : 0;
 }

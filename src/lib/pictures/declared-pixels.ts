@@ -23,7 +23,7 @@ function readWebpPixels(head: DataView): number {
     case 0x58: // VP8X
       return (little24(head, 24) + 1) * (little24(head, 27) + 1);
     case 0x4c: {
-      // VP8L
+      // VP8L (lossless WebP)
       const bits = head.getUint32(21, true);
       return ((bits & 0x3fff) + 1) * (((bits >> 14) & 0x3fff) + 1);
     }

@@ -55,7 +55,7 @@ export async function checkFile(file: Blob, takes: FileLimits): Promise<FileVerd
       if (file.size > takes.maxBytes) return { ok: false, trouble: 'too_large' };
       return (await hasPassword(file)) ? { ok: false, trouble: 'pdf_locked' } : { ok: true, kind };
     default:
-      // Images are scaled down before upload; this bound is generous.
+      // The limit for images is generous, because they are scaled down before upload.
       return file.size > takes.maxBytes ? { ok: false, trouble: 'too_large' } : { ok: true, kind };
   }
 }

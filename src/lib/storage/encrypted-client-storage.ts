@@ -1,6 +1,6 @@
-// Encrypted entries in the storage of a client (Telegram), for browsers that deny their own: the key in the secure
-// store, the entries as one text. Without both stores nothing is kept, so that the key never lies beside its data.
-// [G3, X3]
+// Encrypted entries in the storage of a client (Telegram), for browsers that deny their own storage. The secure store
+// holds the key, the plain store all entries as one text. Without both stores nothing is stored, so that the key is
+// never stored beside its data. [G3, X3]
 import { fromBase64, toBase64 } from './bytes.ts';
 import type { ClientStorage, EncryptedEntry, EncryptedBackend } from '../client-capabilities.ts';
 

@@ -28,7 +28,7 @@ function database(): Promise<IDBDatabase> {
     });
     toPromise(request).then(resolve, reject);
   });
-  // Close for a deletion by another tab; the next use opens it again.
+  // Closes the connection if another tab deletes the database. The next use opens it again.
   opening.then(
     (opened) =>
       opened.addEventListener('versionchange', () => {
@@ -60,7 +60,7 @@ async function runInStore<T>(
 
 let cachedKey: Promise<CryptoKey> | null = null;
 
-/** Cached: input just before the page closes leaves no time for a lookup. */
+/** Cached, because a page that is closing leaves no time to load the key. */
 function browserKey(): Promise<CryptoKey> {
   cachedKey ??= findKey();
   cachedKey.catch(() => (cachedKey = null));
@@ -78,7 +78,7 @@ async function findKey(): Promise<CryptoKey> {
     await runInStore('keys', (store) => store.add(key, 'key'));
     return key;
   } catch {
-    return runInStore('keys', (store) => store.get('key') as IDBRequest<CryptoKey>); // adding it failed, so it exists
+    return runInStore('keys', (store) => store.get('key') as IDBRequest<CryptoKey>); // adding the key failed, so it exists already
   }
 }
 
@@ -107,7 +107,7 @@ async function getBackend(): Promise<EncryptedBackend> {
 }
 
 async function chooseBackend(keeper: ClientStorage): Promise<EncryptedBackend> {
-  // Wait for a slow browser store: the two backends must not hold entries of different times.
+  // Waits even for a slow browser store: otherwise two backends would hold different entries.
   const isThere = await attempt(async () => (await database()) !== null, false);
   if (isThere) return browserBackend;
   return attempt(() => keeper.open(), browserBackend);

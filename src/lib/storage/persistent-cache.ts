@@ -6,7 +6,7 @@ const PREFIX = 'cache:';
 const CAP_BYTES = 4.7 * 1024 * 1024;
 
 interface CacheEntry {
-  /** A reader that expects another version ignores the entry. */
+  /** Readers ignore an entry with another version. */
   version: string;
   storedAt: number;
   value: unknown;

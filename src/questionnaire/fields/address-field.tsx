@@ -24,7 +24,7 @@ export function AddressField({ item, row }: FieldProps<AddressItem>) {
 
   function change(changes: Partial<Record<keyof Address, string>>): void {
     const next = { ...EMPTY, ...address, ...changes };
-    // Drop parts that the new country does not have: the user could not see or edit them.
+    // Drop the parts that addresses of the new country do not have: the user could not see or edit them.
     const shown = ['country', 'since', ...getAddressParts(next.country).map(({ part }) => part)];
     const kept = Object.entries(next).filter(
       ([part, text]) => part in EMPTY || (text && shown.includes(part)),

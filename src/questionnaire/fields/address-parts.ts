@@ -12,7 +12,7 @@ interface PartSpec {
   label: MessageDescriptor;
   optional: boolean;
   autoComplete: string;
-  /** Shares its line with the next part. */
+  /** True if the part shares its line with the next one. */
   half?: boolean;
 }
 

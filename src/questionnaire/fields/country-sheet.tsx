@@ -103,7 +103,7 @@ const toCountry = (countryCode: string) => ({
   nameZhCN: '',
 });
 
-/** Drops the "served" flag: it does not apply to a country of birth or tax. */
+/** Drops the flag "served", which does not apply to a country of birth or tax. */
 const withoutServed = ({
   countryCode,
   nameEn,

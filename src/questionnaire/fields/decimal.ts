@@ -73,7 +73,8 @@ export function useDecimalText(
   // Unreadable text is kept as typed: the form reports it, and a draft restores it.
   const answerOf = (typed: string): string => parseDecimal(typed, decimals) ?? typed.trim();
 
-  // A value from outside (a moved row, a draft) replaces the typed text; the echo of this field does not.
+  // A value set from outside (after rows moved, or from a draft) replaces the typed text. The value that this field has
+  // just reported does not.
   if (value !== seen) {
     setSeen(value);
     if (value !== answerOf(text)) setText(localizeDecimal(value));

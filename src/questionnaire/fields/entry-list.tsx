@@ -33,7 +33,7 @@ export function EntryList({ entries, removeLabel, onRemove, focusAfter }: EntryL
             label={removeLabel(text)}
             onClick={() => {
               onRemove(id);
-              // The add button may appear only after this removal.
+              // If the list was full, the add button exists only after this removal.
               requestAnimationFrame(() => document.getElementById(focusAfter)?.focus());
             }}
           >

@@ -1,4 +1,4 @@
-// Text to read: a note or warning, text that follows the answers, transfers, or a note of an officer.
+// Text without an answer: a note or warning, text that depends on the answers, transfers, or a note of an officer.
 import { useLingui } from '@lingui/react/macro';
 import type { InfoItem, Transfer } from '#contract/questionnaire.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';

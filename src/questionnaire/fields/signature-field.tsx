@@ -6,7 +6,7 @@ import { FieldShell } from './field-shell.tsx';
 import { useItemField } from './use-item-field.tsx';
 import { SignatureDrawing } from './signature-drawing.tsx';
 
-/** The typed name signs; the one-time code is requested when the form is sent. [X13] */
+/** Typing the name is the signature. The one-time code is requested when the form is sent. [X13] */
 export function SignatureField({ item, row }: FieldProps<SignatureItem>) {
   const { field, label, texts } = useItemField(
     item,

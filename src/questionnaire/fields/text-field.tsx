@@ -28,7 +28,10 @@ function LengthLeft({ item, size }: LengthLeftProps) {
   return <Plural value={max - size} one="# character left" other="# characters left" />;
 }
 
-/** The gateway's limit of one answer. Shorter limits of the form are reported, never cut off. */
+/**
+ * The gateway's maximum length of an answer. Shorter limits of the form are reported as errors; the text is never cut
+ * off.
+ */
 const WIRE_LIMIT = 4000;
 
 export function TextItemField({ item, row }: FieldProps<TextItem>) {

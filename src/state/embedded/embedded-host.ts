@@ -23,7 +23,7 @@ const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 let pendingRequest: Promise<boolean> | null = null;
 let resolveToken: ((token: string) => void) | null = null;
-/** While a new token is validated, a refusal of it is final. */
+/** True while a new token is validated: if the gateway refuses it, no other one is requested. */
 let isValidating = false;
 
 /** A token of another user is rejected: the screen belongs to one user. */
@@ -87,7 +87,7 @@ function handleMessage({ origin, source, data }: MessageEvent<unknown>): void {
 
 const getCurrentPage = (): string => /\/auth\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';
 
-/** Reports pages and the `step` parameter of their address. The start page reports its own stage. */
+/** Reports each page and the `step` parameter of its address. The start page reports its own stage. */
 function createStepReporter(): () => void {
   let last = '';
   return () => {
@@ -99,7 +99,7 @@ function createStepReporter(): () => void {
   };
 }
 
-/** Calls back once the first page heading shows; a skeleton has none. */
+/** Calls back once the first page has a heading. A skeleton has none. */
 function onFirstHeading(tell: () => void): void {
   const shown = () => document.querySelector('main h1') !== null;
   if (shown()) return tell();

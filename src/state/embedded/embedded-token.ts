@@ -19,7 +19,7 @@ const RETRY_MS = 30_000;
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 let renewAt = Infinity;
-/** Prevents immediate repeats if the new token is as old as the last one or the clock is wrong. */
+/** Prevents immediate repetition if the new token expires as early as the last one, or if the clock is wrong. */
 let requestedAt = -Infinity;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let level: StepLevel | null = null;
@@ -42,7 +42,7 @@ function scheduleRenewal(ms: number): void {
 export function scheduleTokenRenewal(expiresAt: string): void {
   stopTokenRenewal();
   renewAt = Math.max((Date.parse(expiresAt) || Infinity) - EARLY_MS, requestedAt + RETRY_MS);
-  // Without an expiry the token is valid until refused.
+  // A token without an expiry is valid until the gateway refuses it.
   if (renewAt === Infinity) return;
   document.addEventListener('visibilitychange', onVisible);
   scheduleRenewal(renewAt - Date.now());
@@ -72,7 +72,7 @@ async function renew(): Promise<void> {
     if (!accessToken) return;
     await applyRenewedToken(accessToken, expiresAt);
   } catch (error) {
-    // A permission error has ended the session; other failures are retried in time.
+    // A permission error has already ended the session. Other failures are retried.
     if (error instanceof ApiError && error.kind !== 'permission' && error.kind !== 'business')
       scheduleRenewal(RETRY_MS);
   }

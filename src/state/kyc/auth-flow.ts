@@ -1,5 +1,5 @@
-// The provider, flow, session and address of a level, from kyc-info. Requested only when the user goes there,
-// because the call opens a session. In memory only. [E2, C8]
+// Provider, flow, session and address of a level, from kyc-info. Requested only when the user continues to the
+// provider, because the call opens a session. In memory only. [E2, C8]
 import { proxy } from 'valtio';
 import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { FLOW_BY_LEVEL, type StepLevel } from '#contract/kyc.ts';
@@ -49,7 +49,7 @@ export function isPartnerAddress(apiUrl: string): boolean {
   }
 }
 
-/** True if an external provider verifies; without a name, any provider with an address. */
+/** True for an external provider. If its name is empty, true if apiUrl is an external https address. */
 export const isPartner = (provider: string, apiUrl: string): boolean =>
   provider === '' ? isPartnerAddress(apiUrl) : provider !== 'DEFAULT';
 

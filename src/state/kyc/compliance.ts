@@ -20,7 +20,7 @@ export function setComplianceAttribute(attribute: string): void {
 }
 
 export interface ComplianceRules {
-  /** Retention after closing an account; null if unknown. */
+  /** Years of retention after closing an account; null if unknown. */
   retentionYears: number | null;
   notice: string;
 }

@@ -6,7 +6,7 @@ import { isPageHidden } from '#app/lib/page-visibility.ts';
 
 const FIRST_POLL_MS = 5000;
 const LAST_POLL_MS = 30_000;
-/** Consecutive losses before polling; consecutive failures before waiting for the server. */
+/** Maximum consecutive losses before polling, and consecutive failures before waiting for the server. */
 const MAX_FAILURES = 3;
 const RETRY_MS = 3000;
 const MAX_RETRY_MS = 30_000;

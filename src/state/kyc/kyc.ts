@@ -55,7 +55,7 @@ export async function loadKyc(options: { quiet?: boolean } = {}): Promise<boolea
   const early = prefetch;
   prefetch = null;
   await early;
-  // The prefetch counts even if it failed, unless the session ended meanwhile.
+  // A prefetch counts even if it failed, unless the session has ended meanwhile.
   if (!early || kycStore.status === 'idle') await fetchKyc(options.quiet ?? false);
   return !kycStore.error;
 }

@@ -1,4 +1,4 @@
-// Legal texts outside of questionnaires. The gateway files the consent by id, version and language. [C20, S15]
+// Legal texts outside of questionnaires. The gateway stores the consent with id, version and language. [C20, S15]
 import type { I18n } from '@lingui/core';
 import { LEGAL_VERSIONS, type LegalId } from '#contract/legal.ts';
 import { type ApiError, createNetworkError } from '#app/api/api-error.ts';

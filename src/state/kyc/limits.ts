@@ -20,7 +20,7 @@ export function getBtcLimits(quotas: readonly Quota[]): Record<Level, number> {
   return { LEVEL_DEFAULT: btc('LEVEL_DEFAULT'), LEVEL_1: btc('LEVEL_1'), LEVEL_2: btc('LEVEL_2') };
 }
 
-/** BTC per day of a business account; null for others. */
+/** Daily limit of a business account in BTC; null for other accounts. */
 export const getBusinessLimit = (info: KycInfo): number | null =>
   info.kybQuota ? readLimit(info.kybQuota, 'BTC') : null;
 

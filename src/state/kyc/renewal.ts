@@ -18,7 +18,7 @@ export function formatRefusal(
   { rejectReason, rejectReasons }: Pick<Renewal, 'rejectReason' | 'rejectReasons'>,
 ): string[] {
   const known = listDistinctReasons(rejectReasons).map((reason) => REJECTION_TEXTS[reason]);
-  // The gateway's text may repeat the texts of the codes.
+  // The gateway's text may only repeat the texts of the codes.
   const isListed = rejectReason === '' || known.some(({ title }) => rejectReason.startsWith(words._(title)));
   const lines = formatReasons(words, rejectReasons);
   return isListed ? lines : [...lines, rejectReason];

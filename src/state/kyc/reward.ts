@@ -1,4 +1,5 @@
-// The reward address of this visit: followed only to own pages and allowed hosts, after verification. [N2]
+// The reward address of this visit. After verification, it is followed only to pages of this app and allowed hosts.
+// [N2]
 import { parseReturnAddress } from '#contract/return-address.ts';
 import { getPageConfig } from '#app/lib/page-config.ts';
 import { sessionStore } from '#app/lib/storage/storage.ts';
@@ -7,7 +8,7 @@ export const REWARD_PARAM = 'rewardUrl';
 
 let asked: string | null = null;
 
-/** The address as given; an empty one clears it. */
+/** Returns the address unchecked. An empty parameter clears it. */
 export function readRewardAddress(): string | null {
   const given = new URLSearchParams(location.search).get(REWARD_PARAM);
   if (given === null) return asked ?? sessionStore.get(REWARD_PARAM);

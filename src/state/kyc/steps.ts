@@ -61,7 +61,7 @@ export function isAppOnly({ info, profile }: StepInput): boolean {
 export type StartGate =
   { kind: 'open' } | { kind: 'app' } | { kind: 'wait'; until: Date } | { kind: 'closed'; text: LockText };
 
-/** The rules of the gateway for starting an open level now. */
+/** Whether the gateway allows an open level to start now. */
 export function getStartGate(level: StepLevel, input: StepInput, now: Date): StartGate {
   if (input.info.limitation === 'LIMITATION_FROZEN')
     return { kind: 'closed', text: LOCK_TEXTS.account_closed };

@@ -24,7 +24,7 @@ export function useKyc(): KycView {
   const follow = input !== null;
 
   useEffect(() => {
-    // Without data try even offline: `online` is only a hint.
+    // Without data, try even while offline: `online` is only a hint.
     if (online || !kycStore.info) void loadKyc({ quiet: true });
   }, [online]);
   useEffect(() => (follow ? watchKyc() : undefined), [follow]);

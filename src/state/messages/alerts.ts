@@ -20,7 +20,7 @@ interface Alerts {
   publicKey: string;
 }
 
-/** Null if nothing can be offered. Other back ends may not support it. */
+/** Null if no notifications can be offered. Other back ends may not support them. */
 async function loadAlerts(signal: AbortSignal): Promise<Alerts | null> {
   const asked = getPlatform().writeAccess;
   if (asked) {
@@ -61,7 +61,7 @@ async function disableAlerts({ way }: Alerts): Promise<AlertState> {
 }
 
 interface UseAlerts {
-  /** Null if nothing can be offered, and while loading. */
+  /** Null while loading, and if no notifications can be offered. */
   alerts: Alerts | null;
   known: boolean;
   busy: boolean;

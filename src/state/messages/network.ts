@@ -1,4 +1,4 @@
-// The browser's online state. A hint: a request may still fail.
+// The browser's online state. It is only a hint: a request may fail nevertheless.
 import { proxy, useSnapshot } from 'valtio';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -42,7 +42,7 @@ export function closeNotification(id: number): void {
   notificationStore.items = notificationStore.items.filter((each) => each.id !== id);
 }
 
-/** Pauses the timers while the pointer or the focus is on them. */
+/** The timers pause while the pointer or the focus is on the notifications. */
 export function pauseNotifications(by: 'pointer' | 'focus', on: boolean): void {
   const before = pausedBy.size > 0;
   if (on) pausedBy.add(by);

@@ -2,7 +2,7 @@
 import { createNetworkError } from '#app/api/api-error.ts';
 
 const WORKER_MS = 10_000;
-/** Must not delay the sign-out. */
+/** Short, because the sign-out waits for it. */
 const LEAVING_MS = 1500;
 
 export type PushObstacle = 'unsupported' | 'home-screen' | 'denied';
@@ -34,7 +34,7 @@ export async function subscribeToPush(publicKey: string): Promise<PushSubscripti
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** Keys for the gateway; null if incomplete. */
+/** The keys that the gateway needs; null if incomplete. */
 export function readPushKeys(
   subscription: PushSubscription,
 ): { endpoint: string; p256dh: string; auth: string } | null {

@@ -1,4 +1,4 @@
-// Short feedback, never the only carrier of a blocking error. [T11, B8]
+// Toasts for short feedback. A blocking error must also be shown elsewhere. [T11, B8]
 import { proxy } from 'valtio';
 
 export type ToastKind = 'success' | 'fail' | 'info' | 'warn' | 'process';

@@ -30,7 +30,7 @@ async function save(body: { requestId: string; version: string } & UnsavedDraft,
     return await call(questionnaireDraft, body, { signal });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== draftConflict) throw error;
-    // The draft may have been saved and only the response was lost.
+    // The draft may have been saved while only its response was lost.
     const held = await call(questionnaireTemplate, { request_id: body.requestId }, { signal });
     if (serializeAnswers(held.answers) !== serializeAnswers(body.answers)) throw error;
     return held;

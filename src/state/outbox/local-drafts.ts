@@ -1,5 +1,5 @@
-// Unsent input, encrypted on this device for the user from the first keystroke, because the page may close at any
-// time. Operations run in order, so that a deletion is final. [G3, X3]
+// Unsent input. It is stored encrypted on this device, for the user, from the first keystroke, because the page may
+// close at any time. Operations run in order, so that no write can follow a deletion. [G3, X3]
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -31,7 +31,7 @@ export function runDraftTask<T>(job: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** Resolves to false if nothing can be stored. Only the last of several queued values is written. */
+/** Resolves to false if nothing can be stored. Of several queued values, only the last is written. */
 export function saveLocalDraft(name: string, value: unknown): Promise<boolean> {
   if (next?.name === name) {
     next.value = value;
@@ -77,7 +77,7 @@ function warnNotSaved(isKept: boolean): void {
 export const createFormDraft = <T extends object>(name: string, empty: T, resets: Partial<T> = {}) => ({
   save: (typed: T): void => void saveLocalDraft(name, { ...typed, ...resets }).then(warnNotSaved),
   load: async (): Promise<T | null> => {
-    // Possibly saved by an older version with fewer fields.
+    // An older version of the app may have saved it with fewer fields.
     const kept = (await loadLocalDraft(name)) as Partial<T> | null;
     return kept && { ...empty, ...kept };
   },

@@ -1,5 +1,5 @@
-// Calls that may be sent late. Excluded are calls with one-time codes, time limits or immediate results, and a
-// change of residence, whose consequences are shown as of now.
+// Calls that may be sent late. Calls with one-time codes, time limits or immediate results are excluded, and so is a
+// change of residence, whose displayed consequences could be outdated by then.
 import { proxy } from 'valtio';
 import { agreementApply } from '#contract/client-calls/agreements.ts';
 import { createSatosQuestionnaire, submitOnboarding } from '#contract/client-calls/onboarding.ts';
@@ -33,11 +33,11 @@ export interface UnsavedDraft {
 }
 
 export interface OutboxEntry {
-  /** Subject; a later entry with the same id replaces it. */
+  /** Id of the subject: a later entry with the same id replaces it. */
   id: string;
   sendable: Submittable;
   page: string;
-  /** Name of the local draft to delete once sent. */
+  /** Name of the local draft to delete once the entry is sent. */
   words: string | null;
   at: number;
   tried: boolean;
@@ -55,7 +55,7 @@ interface OutboxItem {
 
 interface OutboxState {
   items: OutboxItem[];
-  /** Number of entries sent in the background: data on the page may be outdated. */
+  /** Number of entries sent in the background. If it changes, data on the page may be outdated. */
   sent: number;
 }
 

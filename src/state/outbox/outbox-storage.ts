@@ -28,13 +28,13 @@ export async function withTabLock<T>(name: string, job: () => Promise<T>): Promi
 }
 
 export async function loadStoredEntries(): Promise<OutboxEntry[]> {
-  // Reading entries of another owner deletes them; without a user every entry would look foreign.
+  // Reading would delete the entries of another owner, and without a user every entry has another owner.
   if (!userStore.profile) return [];
   return ((await loadLocalDraft(NAME)) as OutboxEntry[] | null) ?? [];
 }
 
 const TIMEOUT_MS = 2000;
-/** A database that fails is tried once per page. */
+/** A database that fails is not tried again on this page. */
 let isUnavailable = false;
 
 const timeOut = () =>
@@ -50,7 +50,7 @@ export async function updateStoredEntries(edit: (entries: OutboxEntry[]) => Outb
     if (after.length > 0) {
       const isKept = await Promise.race([saveLocalDraft(NAME, after), timeOut()]);
       if (!isKept) isUnavailable = true;
-      // Without the flag the next page would not look.
+      // Without the flag the next page would not read the database.
       else if (localStore.set(OUTBOX_FLAG, '1')) return true;
       else localStore.remove(OUTBOX_FLAG);
       return false;

@@ -26,9 +26,9 @@ interface Waiter {
   onWait: ((tried: boolean) => void) | undefined;
 }
 
-/** Entries of this tab that are not settled; the only copy if nothing can be stored. */
+/** Entries of this tab that are not settled: the only copy if nothing can be stored. */
 const ownEntries = new Map<string, OutboxEntry>();
-/** Ids that their page has not released yet. */
+/** Ids of entries whose page has not yet called deliverEntry() or deliverInBackground(). */
 const preparing = new Set<string>();
 const waiters = new Map<string, Waiter>();
 const delayed = new Set<string>();
@@ -58,7 +58,7 @@ async function loadAllEntries(): Promise<OutboxEntry[]> {
   return [...kept, ...[...ownEntries.values()].filter(({ id }) => !kept.some((each) => each.id === id))];
 }
 
-/** Placeholder while the user, and so the key owner, is unknown. */
+/** Placeholder while the user is unknown, and so the owner of the key. */
 const UNREADABLE_ITEM = { id: '', page: '', wasAttempted: true, isStored: true, error: null };
 
 /** Shows entries that could not be sent immediately. */
@@ -69,7 +69,7 @@ async function updateItems(): Promise<void> {
   }
   const kept = await loadStored();
   outboxStore.items = (await loadAllEntries())
-    // The waiting page shows its own state.
+    // A page that waits for an entry shows its state itself.
     .filter(({ id, refused }) => !preparing.has(id) && !waiters.has(id) && (refused || delayed.has(id)))
     .map(({ id, page, tried, refused }) => ({
       id,
@@ -80,7 +80,7 @@ async function updateItems(): Promise<void> {
     }));
 }
 
-/** The same entry, not a later one with the same id. */
+/** True for the same entry, false for a later one with the same id. */
 const isSame = (one: OutboxEntry | undefined, other: OutboxEntry) =>
   one?.id === other.id && one.at === other.at;
 
@@ -94,16 +94,16 @@ const hasSameJson = (one: object, other: object) => JSON.stringify(one) === JSON
 interface Submission {
   id: string;
   sendable: Submittable;
-  /** Name of the local draft to delete once sent. */
+  /** Name of the local draft to delete once the entry is sent. */
   words?: string | null;
 }
 
-/** Stores the entry before sending. Its page holds it until deliverEntry() or deliverInBackground(). */
+/** Stores the entry before sending it. It is not sent until its page calls deliverEntry() or deliverInBackground(). */
 export async function addToOutbox({ id, sendable, words = null }: Submission): Promise<void> {
   const page = location.pathname + location.search;
   const entry: OutboxEntry = { id, sendable, page, words, at: Date.now(), tried: false, refused: null };
   const before = await findOutboxEntry(id);
-  // A repeated press while it waits is the same submission.
+  // Pressing the button again while the entry waits is the same submission.
   if (before && !before.refused && hasSameJson(before.sendable.body, sendable.body)) return;
   forgetEntry(id);
   preparing.add(id);
@@ -135,7 +135,7 @@ export function deliverInBackground(id: string): void {
   flushOutbox();
 }
 
-/** Adds and sends an entry. Null: it waits for the network and is sent in the background. */
+/** Adds and sends an entry. Resolves to null if it waits for the network and is sent in the background. */
 export async function submitOnce<T>(submission: Submission): Promise<T | null> {
   await addToOutbox(submission);
   return new Promise((resolve, reject) => {
@@ -200,7 +200,7 @@ async function sendUntilDone(signal: AbortSignal): Promise<void> {
 
 /** The gateway remembers keys for seven days: older entries are never sent. */
 const MAX_AGE_MS = 6 * DAY_MS;
-/** Temporary failures: nothing was decided. */
+/** After these failures nothing was decided, so the entry is retried. */
 const RETRYABLE_CODES: readonly number[] = [rateLimited, internal];
 
 async function sendAll(signal: AbortSignal): Promise<'done' | 'later' | 'stop'> {
@@ -231,7 +231,7 @@ async function sendOne(kept: OutboxEntry, signal: AbortSignal): Promise<'done' |
   const { id } = kept;
   let entry = ownEntries.get(id) ?? kept;
   try {
-    // Offline the entry can still be withdrawn.
+    // An entry that was never sent can be withdrawn, so `tried` is not set while offline.
     if (navigator.onLine && !entry.tried) await saveEntry((entry = { ...entry, tried: true }));
     const sendable = await saveDraftBeforeSubmit(entry.sendable, signal);
     if (sendable !== entry.sendable) await saveEntry((entry = { ...entry, sendable }));
@@ -244,9 +244,9 @@ async function sendOne(kept: OutboxEntry, signal: AbortSignal): Promise<'done' |
     if (signal.aborted) return 'stop';
     if (!(error instanceof ApiError)) throw error;
     if (isRetryable(error)) return 'later';
-    // Signed out, or a new session: the entry stays for its owner.
+    // The user has signed out or the session has changed: the entry stays for its owner.
     if (error.kind !== 'business') return 'stop';
-    // A waiting page shows the failure; without one it is retried later.
+    // A waiting page shows the failure. Without such a page the entry is retried later.
     if (RETRYABLE_CODES.includes(error.code) && !waiters.has(id)) delayed.add(id);
     else await handleRefused(entry, error);
     return 'done';

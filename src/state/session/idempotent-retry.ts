@@ -15,7 +15,7 @@ export function createIdempotentRetry<Answer>() {
 
   const repeats = (asked: object): boolean => open?.asked === JSON.stringify(asked);
 
-  /** `pass`: requests the code, once per attempt. */
+  /** `pass` requests the one-time code, once per attempt. */
   async function send<Passed>(
     asked: object,
     pass: () => Promise<Passed>,
@@ -33,7 +33,7 @@ export function createIdempotentRetry<Answer>() {
       return await current.go();
     } catch (error) {
       if (isRetryable(error) || isOf(error, [idempotencyConflict])) open = current;
-      // It did not arrive, and its code has expired.
+      // The request did not arrive, and its code has expired.
       else if (first && isOf(error, [stepUpRequired, stepUpWrongAction])) return send(asked, pass, run);
       throw error;
     }

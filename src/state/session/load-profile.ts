@@ -22,7 +22,8 @@ const ONCE_IN_MS = 60_000;
 const LEAVING_MS = 5000;
 
 function applyProfile(profile: Profile): void {
-  // From now on the launch must not open a session: a later end is intended, or by another Telegram user. [G1]
+  // From now on the launch must not open a session: if this one ends, the user signed out or another Telegram user
+  // signed in. [G1]
   launch.isUntried = false;
   if (userStore.profile && userStore.profile.id !== profile.id) endSession('changed');
   Object.assign(userStore, {
@@ -39,7 +40,7 @@ function applyProfile(profile: Profile): void {
   setComplianceAttribute(profile.sub_attribute);
 }
 
-/** Time of the last redirect; other failing calls must not redirect again. */
+/** Time of the last redirect, so that other failing calls do not redirect again. */
 let leftAt = -Infinity;
 
 /** Returns true if the page is leaving for the sign-in page; at most once a minute. */
@@ -65,7 +66,7 @@ async function retryByLaunch(refusal: ApiError): Promise<void> {
     if (opened) await loadProfile({ fresh: true });
     else requireSignIn(refusal);
   } catch (error) {
-    // Do not offer another sign-in: it may find the session of another Telegram user. The launch is retried first.
+    // Does not offer another sign-in, which may find the session of another Telegram user. The launch is retried first.
     setProfileError(error instanceof ApiError ? error : createNetworkError(error));
     if (error instanceof ApiError && error.code === telegramLocked) {
       lockError = error;

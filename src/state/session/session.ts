@@ -18,13 +18,13 @@ export function resetAll(): void {
 
 export function startSession(): () => void {
   return onSessionEnd((reason, fromOtherTab, error) => {
-    // This tab already asks to sign in; reacting would make the tabs echo.
+    // This tab already asks the user to sign in. Reacting would make the tabs notify each other forever.
     if (fromOtherTab && reason === 'expired' && userStore.profileError) return;
     resetAll();
     expireEmbeddedToken();
-    // Do not reload the profile: it might load a user that other calls do not know, in a loop.
+    // Reloading the profile could load a user that the other calls do not know, and repeat forever.
     if (error) requireSignIn(error);
-    // Another user may be signed in. A local sign-out navigates itself.
+    // Another user may be signed in now. A sign-out in this tab navigates itself.
     else if (fromOtherTab) void loadProfile();
   });
 }

@@ -10,7 +10,7 @@ async function sendSignOut(): Promise<void> {
     await call(logout, {});
     localStore.remove(PENDING_SIGN_OUT);
   } catch {
-    // Still pending: the next start retries.
+    // The sign-out stays pending: the next start retries it.
   }
 }
 

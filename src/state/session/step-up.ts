@@ -41,7 +41,7 @@ export function requireStepUp(action: SecurityActionCode): Promise<StepUpToken> 
 }
 
 export const finishStepUp = (securityToken: string | null): void =>
-  // The type requires a token that such a call does not need.
+  // The types require a token, but a call without a check needs none.
   endStepUp(({ resolve }) => resolve(securityToken === null ? ({} as StepUpToken) : { securityToken }));
 
 export const cancelStepUp = (): void =>

@@ -21,7 +21,7 @@ export const readLockSecret = async (reason: string): Promise<SecretResult> =>
 
 export const openLockSettings = (): void => getPlatform().biometrics?.openSettings();
 
-/** Returns the new status, or why the phone failed; then nothing is locked. */
+/** Returns the new status, or why the phone could not store the secret. In that case the account is not locked. */
 export async function enableLock(reason: string): Promise<Status | 'refused' | 'silent' | 'unkept'> {
   const keeper = getPlatform().biometrics;
   if (!keeper) return 'silent';
@@ -30,7 +30,7 @@ export async function enableLock(reason: string): Promise<Status | 'refused' | '
   const { secret } = await call(telegramLock, await requireStepUp(LOCK));
   if (!(await keeper.storeSecret(secret))) return 'unkept';
   const status = await call(telegramLockConfirm, { secret });
-  // The session of this tab is now bound to this launch, whose reference a page may just have received.
+  // The session of this tab is now bound to this launch. The page may not know the reference of the launch yet.
   storeLaunch(status.launch);
   if (!launch.isUntried && status.launch !== undefined) launch.headers.Authorization = `tma ${status.launch}`;
   return status;

@@ -121,7 +121,7 @@ function createFormUpload(ask: RequestToken): UploadCalls {
     ...uploadCalls,
     create: (body, signal) =>
       create(body, signal).catch((error: unknown) => {
-        // The device clock may be wrong: request a new token.
+        // The token may be refused early if the device clock is wrong: request a new one.
         if (!isTokenRefused(error)) throw error;
         token = null;
         return create(body, signal);
@@ -143,7 +143,7 @@ const takesPdf = ({ mime }: FileItem): boolean => mime.includes('application/pdf
 interface FormEvidence {
   requestId: string;
   templateCode: string;
-  /** The onboarding form: its files use one token per purpose. */
+  /** True for the onboarding form, whose files need one token per purpose. */
   onboarding: boolean;
 }
 
@@ -217,5 +217,5 @@ export function getEvidenceHost(purpose: EvidencePurpose): PurposeHost {
   return host;
 }
 
-/** A sent request owns its files: the next one starts with none. */
+/** A sent request owns its files, so the next request starts without files. */
 export const forgetEvidence = (purpose: EvidencePurpose): boolean => purposes.delete(purpose);

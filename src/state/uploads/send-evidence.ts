@@ -11,13 +11,13 @@ import { prepareFile } from './prepare-file.ts';
 import { isFileError, type UploadCalls, uploadFile } from './upload-engine.ts';
 
 export interface EvidenceReport {
-  /** 0 to 1; at 1 the gateway checks the file. */
+  /** From 0 to 1. At 1 the gateway checks the file. */
   progress(fraction: number): void;
   waiting?(on: boolean): void;
   signal: AbortSignal;
 }
 
-/** The file was rejected here or by the gateway; another one may be accepted. */
+/** Here or at the gateway, the file was rejected. Another file may be accepted. */
 export class EvidenceRejected extends Error {
   readonly text: MessageDescriptor;
   constructor(text: MessageDescriptor) {
@@ -27,7 +27,7 @@ export class EvidenceRejected extends Error {
   }
 }
 
-/** Names are for display only; the end of a long name holds the extension. */
+/** Names are for display only. Long names keep their end, which contains the extension. */
 export const getEvidenceName = (file: File): string => sanitizeText(file.name.slice(-120)) || 'file';
 
 export const canRetryEvidence = (error: unknown): boolean =>

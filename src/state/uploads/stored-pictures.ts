@@ -1,6 +1,6 @@
-// Captured pictures not uploaded yet, encrypted on this device for at most a day, bound to owner, case and part.
-// The metadata is in the name, so that deletion needs no decryption. If nothing can be stored, callers are
-// informed. [G3, X3]
+// Captured pictures that are not uploaded yet. They are stored encrypted on this device for at most a day, by owner,
+// case and part. The name of an entry contains the metadata, so that deletion needs no decryption. Callers learn if
+// nothing can be stored. [G3, X3]
 import { proxy, subscribe } from 'valtio';
 import { DAY_MS } from '#contract/days.ts';
 import type { CaptureCase } from '#contract/calls/capture.ts';
@@ -14,7 +14,7 @@ import { runDraftTask } from '../outbox/local-drafts.ts';
 import { userStore } from '../session/user.ts';
 
 interface StoredPicturesState {
-  /** Waiting pictures that no page shows. */
+  /** Number of stored pictures that no page shows. */
   waiting: number;
   over: number;
   page: string;
@@ -26,14 +26,17 @@ const MAX_BYTES = 60e6;
 /** Some webviews never answer; the page must not wait. */
 const TIMEOUT_MS = 2000;
 const PREFIX = 'picture ';
-/** The name of an embedded flow is a credential: its pictures are bound to the unguessable case id only. */
+/**
+ * Owner of all pictures in embedded mode: the only id of the flow is its token, a credential. The pictures are bound to
+ * the case id, which cannot be guessed.
+ */
 const EMBEDDED = 'embedded';
 
 export interface PictureInfo {
   caseId: string;
   part: CapturePart;
   source: 'camera' | 'file';
-  /** Id of the file that it replaces; empty for none. */
+  /** Id of the file that the picture replaces; empty if there is none. */
   replaces: string;
 }
 
@@ -80,7 +83,7 @@ const createHandle = (name: string): StoredHandle => ({
     }),
 });
 
-/** Null if it only lives as long as the page. */
+/** Null if the picture is kept only as long as the page. */
 export async function storePicture(about: PictureInfo, blob: Blob): Promise<StoredHandle | null> {
   const owner = getOwner();
   const epoch = getSessionEpoch();
@@ -105,7 +108,7 @@ export async function storePicture(about: PictureInfo, blob: Blob): Promise<Stor
     return createHandle(name);
   });
   const kept = await withTimeout(writing, null);
-  // Reported as not stored, so it must not stay.
+  // The caller was informed that nothing is stored, so a late entry is deleted.
   if (!kept) void writing.then((late) => late?.forget());
   return kept;
 }
@@ -134,7 +137,7 @@ const openPicture = ({ owner, name, mime }: StoredPicture): Promise<Blob | null>
 
 const isPage = (part: CapturePart): boolean => part.startsWith('poa');
 
-/** The gateway has it already, or does not need it. */
+/** True if the gateway already has the picture or does not need it. */
 function isObsolete(
   { part, replaces }: StoredPicture,
   { files, requiredParts, faceConsent }: CaptureCase,
@@ -149,7 +152,7 @@ export interface RecoveredPicture extends PictureInfo {
   handle: StoredHandle;
 }
 
-/** Pictures of this draft that were not uploaded; none without a draft. */
+/** Pictures of this draft that were not uploaded. Empty without a draft. */
 export const recoverPictures = (level: StepLevel, found: CaptureCase | null): Promise<RecoveredPicture[]> =>
   withTimeout(
     (async () => {
@@ -168,7 +171,7 @@ export const recoverPictures = (level: StepLevel, found: CaptureCase | null): Pr
     [],
   );
 
-/** Deletes expired and foreign pictures; the others are announced until a page shows them. */
+/** Deletes expired pictures and those of other owners. The banner announces the rest until a page shows them. */
 export const sweepStoredPictures = (): Promise<void> =>
   runDraftTask(async () => {
     const every = await listPictures();

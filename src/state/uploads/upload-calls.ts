@@ -1,4 +1,4 @@
-// The calls of an upload as the app makes them, apart from the engine, whose tests run without a DOM.
+// The app's calls for uploads. In a separate module, because the tests of the engine run without a DOM.
 import { uploadChunk, uploadComplete, uploadCreate } from '#contract/client-calls/uploads.ts';
 import { call } from '#app/api/client.ts';
 import type { UploadCalls } from './upload-engine.ts';

@@ -1,4 +1,4 @@
-// The parts that Button and ButtonLink share.
+// The content that Button and ButtonLink share.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';

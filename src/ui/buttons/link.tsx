@@ -14,7 +14,7 @@ function isPlainClick(event: MouseEvent): boolean {
 export function Link({ href, onClick, target, children, ...rest }: LinkProps) {
   const isInternal = href.startsWith('/') && !href.startsWith('//') && target === undefined;
   const address = isInternal ? resolveLink(href) : href;
-  // Without a target only the text remains.
+  // A link without a reachable target becomes plain text.
   if (address === null) return <span className={rest.className}>{children}</span>;
   return (
     <a

@@ -11,7 +11,7 @@ interface LoadFailureProps {
   text: string;
   /** Shows a toast on mount and after a failed retry. */
   showToast?: () => void;
-  /** The page stays mounted until the promise settles. */
+  /** The button is busy until the promise settles. */
   onRetry: () => unknown;
 }
 
@@ -32,7 +32,7 @@ export function LoadFailure({ offline, unreachable, text, showToast, onRetry }: 
       setBusy(false);
     }
   };
-  // When the browser is offline, it also reports when it is online again.
+  // No probing while offline: the browser's `online` event reports the return.
   const canProbe = unreachable && !offline;
   useEffect(() => (canProbe ? runWhenReachable(() => retry()) : undefined), [canProbe]);
   return (

@@ -10,7 +10,7 @@ interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** For a notice that appears later: danger interrupts the screen reader, other tones wait. */
+  /** For a notice that appears later: `danger` interrupts the screen reader, other tones do not. */
   live?: boolean;
 }
 

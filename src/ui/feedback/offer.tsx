@@ -4,9 +4,9 @@ import { Notice } from './notice.tsx';
 import styles from './offer.module.css';
 
 interface OfferProps {
-  /** The description; changes are announced. */
+  /** The description. Screen readers announce its changes. */
   children: ReactNode;
-  /** The label of the button; without it there is no button. */
+  /** The label of the button. Without a label there is no button. */
   action?: ReactNode;
   busy: boolean;
   onPress: () => void;

@@ -3,7 +3,7 @@ import styles from './spinner.module.css';
 
 interface SpinnerProps {
   size?: number;
-  /** Announced as a status. Omit it when the control around it has a name. */
+  /** The name of the status. Omit it if the control around it has a name. */
   label?: string;
 }
 

@@ -23,7 +23,7 @@ interface ChoiceCardsProps extends FieldTexts {
   row?: boolean;
 }
 
-/** A choice among a few options with room for an explanation. The first input carries the field's id. */
+/** A choice of a few options, each with room for an explanation. The first input has the id of the field. */
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { legend, name, options, value: chosen, onChange, row = false, ...texts } = props;
   const isMultiple = typeof chosen !== 'string';
@@ -52,7 +52,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
   );
 }
 
-/** Renders no wrapper without a detail: lists can be long. */
+/** Without a detail there is no wrapper, because lists can be long. */
 function CardText({ label, tag, detail }: Pick<ChoiceCardOption, 'label' | 'tag' | 'detail'>) {
   const title = (
     <span className={styles.label}>

@@ -18,7 +18,7 @@ interface CodeFieldProps extends FieldTexts {
 const extractDigits = (text: string, length: number): string =>
   toAsciiDigits(text).replaceAll(/\D/g, '').slice(0, length);
 
-/** Keeps the caret at the end, wherever the user tapped. */
+/** Keeps the caret at the end wherever the user taps. */
 const moveCaretToEnd = (input: HTMLInputElement): void =>
   input.setSelectionRange(input.value.length, input.value.length);
 

@@ -23,7 +23,7 @@ export function CountryPickField(props: CountryPickFieldProps) {
   const { label, name, value, suggested, onChange, load, failureText, error, hint } = props;
   const { t, i18n } = useLingui();
   const [countries, setCountries] = useState<readonly Country[]>([]);
-  // Stores the error instead of its text: the text loads later and must not trigger another request.
+  // Stores the error instead of its text, because the text loads later and a change would repeat the request.
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
   const [open, setOpen] = useState(false);
 

@@ -44,7 +44,8 @@ export function DateField(props: DateFieldProps) {
     return joinDate(typed, precision) || (keepUnfinished ? joinUnfinished(typed, precision) : '');
   }
 
-  // An external value (restored draft, reset) replaces the input; our own update does not.
+  // A value set from outside (restored draft, reset) replaces the input. The value that this field has just reported
+  // does not.
   if (value !== seen) {
     setSeen(value);
     if (value !== valueOf(parts)) setParts(splitDate(value));

@@ -8,19 +8,19 @@ import tones from '../feedback/tones.module.css';
 import { DangerIcon, WarningIcon } from '../icons.ts';
 import styles from './error-summary.module.css';
 
-/** Above this number of errors the user should read them first. */
+/** With more errors, the user should read the summary before the first field. */
 const MOST_BEFORE_SUMMARY = 3;
 
 interface SummaryError {
   fieldId: string;
   text: string;
-  /** For a field on another page; null when it cannot be reached. */
+  /** Opens the page of the field; null if the field cannot be reached. */
   onShow?: (() => void) | null;
 }
 
 interface ErrorSummaryProps {
   errors: readonly SummaryError[];
-  /** Shown before the first submit: it is a warning and does not take the focus. */
+  /** Shown before the first submit, as a warning that does not take the focus. */
   early?: boolean;
 }
 

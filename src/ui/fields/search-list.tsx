@@ -15,7 +15,7 @@ export interface SearchSheetOption extends SearchOption {
   disabled?: boolean | undefined;
   /** The language of the label, if it differs from the page. */
   lang?: string | undefined;
-  /** Heading above it without a query. A value may appear in two groups. */
+  /** Heading of the option while the query is empty. A value may appear in two groups. */
   group?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ interface TextAreaProps extends NativeProps, FieldTexts {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** Below the box, for example the remaining length; read when the box takes the focus. */
+  /** Text below the box, for example the remaining length. Screen readers read it when the box takes the focus. */
   foot?: ReactNode;
 }
 

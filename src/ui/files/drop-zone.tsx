@@ -1,4 +1,4 @@
-// Accepts a dropped file, for desktops and for Telegram on macOS, where file inputs do not work.
+// Accepts a dropped file. Needed for desktops and for Telegram on macOS, where file inputs do not work.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { getSentenceSeparator } from '#app/i18n/format.ts';
@@ -8,7 +8,7 @@ import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
   onFile: (file: File) => void;
-  /** Accepts all files of a drop, otherwise the first. */
+  /** Accepts all dropped files instead of only the first. */
   several?: boolean;
   children?: ReactNode;
 }
@@ -17,7 +17,7 @@ export function DropZone({ onFile, several = false, children }: DropZoneProps) {
   const { i18n } = useLingui();
   const [over, setOver] = useState(false);
   useEffect(() => {
-    // A browser would open a file that is dropped beside the zone.
+    // A browser would open a file that is dropped next to the zone.
     const keep = (event: Event) => event.preventDefault();
     addEventListener('dragover', keep);
     addEventListener('drop', keep);

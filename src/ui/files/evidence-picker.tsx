@@ -1,5 +1,5 @@
-// Adds files by camera, from the device, by drop, or again from earlier uploads. It only displays; the owner sends them
-// (use-picked-files.ts).
+// Adds files by camera, file chooser or drop, or reuses earlier uploads. It only displays files; use-picked-files.ts
+// uploads them.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { formatNumber } from '#app/i18n/format.ts';
@@ -21,7 +21,7 @@ interface EvidencePickerProps extends FieldTexts {
   label: ReactNode;
   files: readonly PickedFile[];
   limits: FileLimits;
-  /** Files of this journey that were uploaded before and are not in `files`. */
+  /** Files that the user uploaded earlier for the same purpose and that are not in `files`. */
   earlier?: readonly EarlierFile[];
   disabled?: boolean;
   onAdd: (file: File) => void;

@@ -1,4 +1,7 @@
-/** `waiting`: offline, it continues automatically; `failed`: the file may be sent again; `refused`: it may not. */
+/**
+ * `waiting`: offline, the upload continues automatically; `failed`: the same file may be sent again; `refused`: it may
+ * not.
+ */
 export type PickedState = 'preparing' | 'sending' | 'waiting' | 'checking' | 'done' | 'failed' | 'refused';
 
 export interface PickedFile {
@@ -19,7 +22,7 @@ export interface FileLimits {
   maxMb: number;
 }
 
-/** An earlier upload that may be used again. */
+/** An earlier upload that the user may reuse. */
 export interface EarlierFile {
   fileId: string;
   name: string;

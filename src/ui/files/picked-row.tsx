@@ -13,7 +13,7 @@ interface PickedRowProps {
   file: PickedFile;
   disabled: boolean;
   onRetry: () => void;
-  /** Cancels an upload in progress, removes the file afterwards. */
+  /** Cancels an upload in progress, or removes an uploaded file. */
   onRemove: () => void;
 }
 

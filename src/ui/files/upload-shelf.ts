@@ -1,5 +1,5 @@
-// The uploads of one field. They belong to an object that outlives the field (a form, a page): leaving a page of a form does
-// not cancel them, and finished files are still added to the answer.
+// The uploads of one field. They belong to an object that outlives the field (a form or a page). Leaving a page of the
+// form therefore does not cancel them, and finished files are still added to the answer.
 import { type EarlierFile, isInProgress, type PickedFile } from './picked-file.ts';
 
 export interface FileSender {
@@ -8,7 +8,7 @@ export interface FileSender {
     on: { progress(fraction: number): void; waiting(on: boolean): void; signal: AbortSignal },
   ): Promise<EarlierFile>;
   remove(file: EarlierFile): Promise<void>;
-  /** Files of this journey that may be used again, newest first. */
+  /** Files that the user uploaded earlier for the same purpose, newest first. */
   listReusable(): readonly EarlierFile[];
   errorText(error: unknown): string;
   canRetry?(error: unknown): boolean;
@@ -68,7 +68,7 @@ function createShelf(first: FileAnswer) {
       else if (preview) pictures.set(stored.fileId, preview);
       show(picks.filter((pick) => pick.key !== key));
       if (known) return;
-      // A second file may finish before the page has rendered the first.
+      // A second file may finish before the page renders the first.
       answered = { value: [...value, stored], onChange };
       onChange(answered.value);
     } catch (error) {
@@ -118,7 +118,7 @@ function createShelf(first: FileAnswer) {
 
 const shelves = new WeakMap<object, Map<string, UploadShelf>>();
 
-/** Returns the uploads of a field; they live as long as `home`. */
+/** Returns the uploads of a field. They exist as long as `home`. */
 export function getUploadShelf(home: object, id: string, answered: FileAnswer): UploadShelf {
   const ofHome = shelves.get(home) ?? new Map<string, UploadShelf>();
   shelves.set(home, ofHome);

@@ -1,10 +1,10 @@
-// The picture family: 160 x 120, one soft ground lit from above, 2 px ink, 1.5 px detail. Colours are tokens: slate
-// for the subject; yellow is reserved for the page's action.
+// The frame of every illustration: 160 x 120, a soft background lit from above, outlines of 2 px, details of 1.5 px.
+// Colours are tokens: slate for the subject. Yellow is reserved for the page's action.
 import type { ReactNode } from 'react';
 import s from './illustration.module.css';
 
 export interface IllustrationSize {
-  /** Width in px: alone on a page, in a card, in a row. The height follows at 3:4. */
+  /** Width in px: 160 alone on a page, 96 in a card, 48 in a row. The aspect ratio is 4:3. */
   size?: 160 | 96 | 48 | undefined;
 }
 

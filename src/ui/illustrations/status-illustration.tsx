@@ -1,4 +1,4 @@
-// The illustrations of error pages, which load with the frame. Every other one loads with the page that shows it.
+// The illustrations of error pages, which load with the shell. All others load with the page that shows them.
 import { STATUS_DRAWINGS } from './status-drawings.tsx';
 import { IllustrationFrame } from './illustration-frame.tsx';
 

@@ -10,7 +10,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** An open section on wide pages, and a closed row of a card (folds.tsx) on narrow ones. */
+/** An open section on wide pages, a closed row of a card on narrow ones. */
 export function AccordionSection({ title, aside, children }: FoldProps) {
   const isWide = useIsWide();
   const id = useId();

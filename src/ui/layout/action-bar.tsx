@@ -1,4 +1,5 @@
-// The primary action of a page, always visible. An ActionHost (the main button of Telegram) shows it instead if there is one.
+// The primary action of a page, always visible. If there is an ActionHost (Telegram's main button), it shows the action
+// instead.
 import { use, useEffect, useEffectEvent } from 'react';
 import { ActionHostContext, type Action } from './page-hosts.ts';
 import { Button } from '../buttons/button.tsx';

@@ -1,5 +1,5 @@
-// A lazily loaded part (camera, signature pad). It stays mounted, because an unmounted live region could not announce the next
-// change. A failed load is retried at the next render.
+// A lazily loaded part (camera, signature pad). It stays mounted, so that its live region can announce changes. A
+// failed load is retried at the next render.
 import { type ComponentType, type ReactNode, lazy, Suspense, useState } from 'react';
 import { loadRemainingMessages, waitForRemainingMessages } from '#app/i18n/remaining-messages.ts';
 

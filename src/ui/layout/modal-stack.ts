@@ -3,7 +3,10 @@
 const openDialogs: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** An attribute on the root: the selector `:has(dialog[open])` would be evaluated on every DOM change. */
+/**
+ * Sets an attribute on the root element, because browsers evaluate the selector `:has(dialog[open])` on every DOM
+ * change.
+ */
 function notifyChange(): void {
   document.documentElement.toggleAttribute('data-modal', openDialogs.length > 0);
   listeners.forEach((listener) => listener());

@@ -14,7 +14,7 @@ interface ObstaclePageProps {
   home: string;
 }
 
-/** Replaces a page that is not available: the reason and the next step. */
+/** Shown instead of a page that is not available: the reason and the next step. */
 export function ObstaclePage({ title, body, until, action, support, home }: ObstaclePageProps) {
   return (
     <Page

@@ -10,7 +10,7 @@ export interface Action {
 }
 
 export interface ActionHost {
-  /** The last action wins. */
+  /** Only the action of the last call is shown. */
   show(action: Action, secondary?: Action): void;
   hide(): void;
 }

@@ -6,7 +6,7 @@ import styles from './page.module.css';
 
 interface PageProps {
   title?: ReactNode;
-  /** The key of the heading when one frame shows several views: a new heading takes the focus. */
+  /** Key of the heading, if one frame shows several views: a new heading takes the focus. */
   headingKey?: string | undefined;
   lead?: ReactNode;
   illustration?: ReactNode;

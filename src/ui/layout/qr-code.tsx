@@ -1,4 +1,4 @@
-// A QR code as one SVG path, dark on light in both themes, because readers require it.
+// A QR code as one SVG path. Scanners require dark on light, so it is the same in both themes.
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 

@@ -1,5 +1,5 @@
-// A native modal dialog: a bottom sheet on phones, centred from 600 px. The browser traps and restores the focus; this adds
-// closing by button, backdrop, Escape and the back button.
+// A native modal dialog: a bottom sheet on phones, centred from 600 px. The browser traps and restores the focus. This
+// component adds closing by button, backdrop, Escape and the back button.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { onBack } from '#app/lib/history/history.ts';
@@ -53,7 +53,7 @@ export function Sheet({ open, onClose, title, steady, children }: SheetProps) {
     element.addEventListener('click', onClick);
     return () => {
       element.removeEventListener('click', onClick);
-      // Also when unmounted while open: closing restores the focus.
+      // The dialog closes even if it unmounts while open, because closing restores the focus.
       shut();
     };
   }, [open]);

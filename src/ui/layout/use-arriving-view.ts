@@ -3,8 +3,8 @@ import { focusPageHeading } from '#app/lib/history/heading-focus.ts';
 import styles from './arriving-view.module.css';
 
 /**
- * Returns the class of a view. When the view changes, its heading scrolls into view and takes the focus. `keepsFocus`: only
- * when the focused control is gone. Undefined: loading.
+ * Returns the class of a view. When the view changes, its heading scrolls into view and takes the focus. `keepsFocus`:
+ * only if the focused control is gone. An undefined view is loading.
  */
 export function useArrivingView(
   view: string | undefined,

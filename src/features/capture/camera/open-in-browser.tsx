@@ -1,4 +1,4 @@
-// The camera may be blocked in a messenger but not in the browser.
+// Offers the user's browser: a messenger may block the camera.
 import { Trans } from '@lingui/react/macro';
 import { getPlatform } from '#app/platform/platform.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -23,7 +23,7 @@ export function getDocumentTexts(i18n: I18n, option: Option) {
   const name = option.docName?.trim() ?? '';
   const named = PROVIDER_CODES.includes(name) ? '' : name;
   const label = translateLabel(i18n, option.docLabelKey ?? '') ?? (named || i18n._(defaultLabel));
-  // The name of the gateway when it differs from the label, and one hint.
+  // Shows the gateway's name of the document if it differs from the label, then one hint.
   return { label, detail: [...(named && named !== label ? [named] : []), i18n._(detail)] };
 }
 

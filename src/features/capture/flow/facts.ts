@@ -34,7 +34,7 @@ export const useCaptureFacts = (): CaptureFacts =>
 
 export const getCaptureFacts = (): CaptureFacts => collectFacts(flowStore, uploadStore);
 
-/** Unnamed providers whose pictures are taken on this page are DEFAULT. */
+/** The gateway may omit the provider when this page takes the pictures: that is DEFAULT. */
 export const getFaceProvider = ({ provider }: { provider: Pick<ProviderChoice, 'provider'> | null }) =>
   (provider?.provider || 'DEFAULT') as Provider;
 

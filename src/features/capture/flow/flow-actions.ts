@@ -100,7 +100,7 @@ export async function saveDetails(
   }
 }
 
-/** Other back ends have no such call: their partner asks for the consent. */
+/** Other back ends have no such call: their provider requests the consent. */
 const isMissingCall = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'http' && [404, 405, 501].includes(error.code);
 

@@ -138,7 +138,7 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
     if (draft && unsent) storeFormDraft(draft.caseId, unsent);
     if (draft) applyDraft(unsent ? { ...draft, typed: unsent } : draft);
     else Object.assign(flowStore, { caseId: '', details: null, faceConsent: null, docType: null });
-    // Runs before the first step is chosen, so that kept pictures count.
+    // Runs before the first step is chosen, so that stored pictures count.
     await resumeStoredPictures(level, draft);
     if (turn !== latest) return;
     flowStore.country ||= kycStore.info?.residenceCountry || kycStore.info?.applicant.country || '';
@@ -216,7 +216,7 @@ function blockFlow(reason: BlockReason, { retryAfter, first }: Refusal): void {
   advance('refuse');
 }
 
-/** [G5] The own provider replaces one that is unreachable; the address carries this. */
+/** [G5] True if the address requests our own provider because another one is unreachable. */
 export const isOwnProviderRequested = (): boolean => new URLSearchParams(location.search).has('own');
 
 /** Loads the provider of a country; kyc-info names it when the call does not. */

@@ -54,7 +54,7 @@ export function flushFormDraft(): void {
   const sent = waiting;
   waiting = null;
   call(captureTyped, sent, { signal, keepalive: true }).then(
-    // A newer draft replaces the kept one.
+    // Deletes the stored draft unless a newer one has replaced it.
     () => (waiting ? undefined : deleteLocalDraft(draftKey(sent.caseId))),
     () => undefined,
   );

@@ -43,7 +43,7 @@ export interface CaptureFacts {
   refused: readonly CapturePart[];
 }
 
-/** Pages need a draft, and a draft of level 2 needs a country: without one the address comes first. */
+/** Uploads need a draft, and a draft of level 2 needs a country. Without a country, the address form comes first. */
 const arePicturesFirst = ({ level, hasOcr, country, hasCase }: CaptureFacts): boolean =>
   hasOcr && (level === 'LEVEL_1' || hasCase || country !== '');
 

@@ -1,4 +1,4 @@
-// Maps refusals of the gateway to form fields, and the texts of all field errors.
+// Maps the gateway's refusals to form fields. Contains the texts of all field errors.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { addressCountry } from '#contract/errors/identity.ts';

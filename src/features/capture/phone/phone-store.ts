@@ -73,7 +73,7 @@ export async function claimHandoff(): Promise<void> {
     renewEmbeddedToken(accessToken);
   } catch (error) {
     applyError(error);
-    // A refusal shows in the loaded state. Without a response the link may have been claimed.
+    // No response: the link may have been claimed nevertheless. After a refusal, loading shows the reason.
     if (isRetryable(error)) return;
   }
   await loadPhoneHandoff();
@@ -84,7 +84,7 @@ export async function sendHeartbeat(): Promise<void> {
   try {
     applyState(await call(phoneHandoffHeartbeat, {}));
   } catch (error) {
-    // The next heartbeat follows soon.
+    // Ignored: the next heartbeat follows soon.
     if (!(error instanceof ApiError)) throw error;
   }
 }

@@ -32,7 +32,7 @@ const READ_PROBLEM_TEXTS: Record<ReadProblem, { text: MessageDescriptor; picture
 
 interface ReadProblemNoticeProps {
   unreadable: readonly UnreadablePhoto[];
-  /** The current step: its own picture is retaken on the step itself. */
+  /** The current step. A problem with its own picture has no link, because the user retakes it here. */
   here?: CapturePart | 'check';
 }
 

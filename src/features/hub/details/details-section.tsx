@@ -19,7 +19,7 @@ import { useReveal } from '#app/state/kyc/use-reveal.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { VerifiedData } from './verified-data.tsx';
 
-// [M4] Texts of the page, never the name of the enum.
+// [M4] The page never shows the name of the enum.
 const CUSTODY_TEXTS: Record<Custody, ((partner: string) => MessageDescriptor) | null> = {
   CUSTODY_SATOS: (partner) => (partner ? msg`${{ partner }}, our custody partner` : msg`Our custody partner`),
   CUSTODY_BYBIT: () => msg`The exchange itself, without a partner`,

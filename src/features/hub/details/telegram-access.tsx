@@ -22,7 +22,7 @@ type Status = ResponseOf<typeof telegramStatus>;
 
 async function askStatus(signal: AbortSignal): Promise<Status> {
   const status = await call(telegramStatus, {}, { signal });
-  // For later pages of this tab, which have a session and do not sign in.
+  // Later pages of this tab already have a session, so they do not receive the launch by signing in.
   storeLaunch(status.launch);
   return status;
 }

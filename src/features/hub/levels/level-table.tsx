@@ -59,7 +59,7 @@ export function LevelTable({ input }: { input: StepInput }) {
           },
         ]
       : [];
-  /** Before level 1 nothing is allowed; the limit of another level may be unknown. */
+  /** Before level 1 nothing is allowed. For other levels the limit may be unknown. */
   const none = (at: number) => (levels[at]?.level === 'LEVEL_DEFAULT' ? t`Not yet` : '');
   const p2p = info.displayControl.isDisplayP2pRights;
   /** One row per level. */
@@ -107,7 +107,7 @@ export function LevelTable({ input }: { input: StepInput }) {
   ];
   const hasLimits = business !== null || rows.some(({ key }) => key === 'btc');
   const needs = getLevelNeeds(next?.level, input);
-  // Nothing is allowed or reachable: the status card explains it.
+  // Nothing is allowed or reachable: the status card explains it, so there is no table.
   if (!next && info.applicant.level === 'LEVEL_DEFAULT' && business === null) return null;
   return (
     <PageSection

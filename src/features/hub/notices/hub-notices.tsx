@@ -16,7 +16,7 @@ function TaskLink({ taskId, route, label }: NonNullable<HubNotice['task']>) {
   const { i18n } = useLingui();
   const page = findTaskPage(route);
   if (!page) return null;
-  // A task without a request has its route as id.
+  // Without a request, the id of a task is its route.
   const query = { request_id: taskId === route ? undefined : taskId, from: 'personal' };
   return (
     <ButtonLink href={href(page, query)} size="middle" variant="secondary">

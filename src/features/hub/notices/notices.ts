@@ -26,7 +26,7 @@ export interface HubNotice {
   until: string | null;
   /** The task or page that the notice links to; null when the task list below shows it. */
   task?: { taskId: string; route: string; label?: MessageDescriptor } | null;
-  /** Links to support. */
+  /** True if the notice links to support. */
   support?: boolean;
 }
 
@@ -34,7 +34,7 @@ const isKnownLimitation = (limitation: string): limitation is Limitation =>
   Object.hasOwn(LIMITATION_TEXTS, limitation);
 
 const SEVERE: readonly string[] = ['LIMITATION_FROZEN', 'LIMITATION_WITHDRAW_ONLY'];
-/** Their texts mention support. */
+/** Limitations whose texts mention support. */
 const FOR_SUPPORT: readonly string[] = ['LIMITATION_FROZEN', 'LIMITATION_DUPLICATE_IDENTITY'];
 
 /** The refusal of a level explains these already. */
@@ -79,7 +79,7 @@ function bannerNotice(tag: string): HubNotice[] {
 function removeListedTask(notice: HubNotice, open: readonly Task[]): HubNotice {
   const { task } = notice;
   if (!task) return notice;
-  // A task without a request has its route as id.
+  // Without a request, the id of a task is its route.
   const isListed = open.some(({ taskId, route }) =>
     task.taskId === task.route ? route === task.route : taskId === task.taskId,
   );

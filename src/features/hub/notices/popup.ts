@@ -44,7 +44,7 @@ export async function loadNextPopup(info: KycInfo): Promise<Popup | null> {
     hasShown ||= popup !== null;
     return popup;
   } catch (error) {
-    // A pop-up is optional.
+    // The hub works without a pop-up, so errors are ignored.
     if (error instanceof ApiError) return null;
     throw error;
   }

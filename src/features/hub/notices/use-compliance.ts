@@ -7,7 +7,7 @@ import {
 } from '#app/state/kyc/compliance.ts';
 import { useAnswer } from '../use-answer.ts';
 
-/** The rules of the user's site; those of the page until the gateway has answered. */
+/** The compliance rules of the user's site; those of the page config until the gateway has responded. */
 export function useCompliance(): ComplianceRules {
   const { config, attribute } = useSnapshot(complianceStore);
   return useAnswer(loadComplianceRules).answer ?? readPageRules(config, attribute);

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { Segment } from '#app/paths.ts';
 import { getSteps, type StepInput } from '#app/state/kyc/steps.ts';
 
-/** `verify`: for level 2. `update`: for a new address. `first`: level 1 comes first. */
+/** `verify`: as proof for level 2. `update`: as proof of a new address. `first`: after level 1 only. */
 type SharedFileUse = 'verify' | 'update' | 'first' | 'none';
 
 const OPEN: readonly string[] = ['ALLOW', 'FAILED_AND_CAN_RETRY'];
@@ -44,6 +44,6 @@ const SHARE_ERROR_TEXTS: Record<string, MessageDescriptor> = {
   'other-kind': msg`Please share a JPG, PNG or WebP picture, or a PDF.`,
 };
 
-/** `mark` comes from the address and may be anything. Returns null when it is not an error. */
+/** `mark` is read from the address and may have any value. Returns null if it is not an error. */
 export const getShareErrorText = (mark = ''): MessageDescriptor | null =>
   Object.hasOwn(SHARE_ERROR_TEXTS, mark) ? SHARE_ERROR_TEXTS[mark]! : null;

@@ -20,7 +20,7 @@ const createFlagTask = (
   overdue: false,
 });
 
-/** [T8] Null: nothing to do. */
+/** [T8] Null: the user has nothing to do. */
 const QUESTIONNAIRE_TASK: Record<KycInfo['questionnaireStatus'], Task['status'] | null> = {
   UNDEFINED: 'OPEN',
   UNSUBMIT: 'OPEN',
@@ -55,13 +55,13 @@ function listQuestionnaireTask(info: KycInfo): Task[] {
     : regional
       ? 'rcQuestionnaire'
       : info.amlQuestionnaire.route || 'questionnaire';
-  // The obligation only concerns the named form.
+  // The obligation concerns only the form that the gateway names.
   const named = info.amlQuestionnaire.route;
   const mandatory = info.mustQuestionnaire && (named === '' || named === route);
   return status ? [{ ...createFlagTask(route, status), mandatory }] : [];
 }
 
-/** Tasks that kyc-info states as flags. */
+/** Tasks that kyc-info reports as flags. */
 function listFlagTasks(info: KycInfo): Task[] {
   const { displayControl: flags } = info;
   const poi = UPDATE_POI_TASK[flags.displayUpdatePOI.status];
@@ -83,7 +83,7 @@ export function listHubTasks(info: KycInfo): Task[] {
   );
 }
 
-/** Those that the user can do now. */
+/** The tasks that the user can do now. */
 export const listOpenHubTasks = (info: KycInfo): Task[] =>
   listHubTasks(info).filter((task) => getTaskGroup(task) === 'action');
 

@@ -29,7 +29,7 @@ function Due({ toDo: { task, daysLeft, urgency } }: { toDo: ToDo }) {
 interface ToDoRowProps {
   toDo: ToDo;
   group: TaskGroup;
-  /** From kyc-info; may be empty. */
+  /** Template code from kyc-info; may be empty. */
   templateCode: string;
 }
 

@@ -53,7 +53,7 @@ interface Draft {
 }
 
 const PAUSE_MS = 800;
-/** Browsers limit keepalive bodies to 64 KiB; a character takes up to three bytes. */
+/** Browsers limit keepalive bodies to 64 KiB; a character needs up to three bytes. */
 const KEEPALIVE_CHARS = 20_000;
 
 let draft: Draft | null = null;
@@ -85,7 +85,7 @@ export function openDraft(
   draftStore.isStored = true;
   const versions = { base: unsent.base, local: unsent.mine, remote: saved };
   if (mergeVersions(draft, versions, detail.draftVersion)) {
-    // Shows "saved" in the end even if the gateway has it already and only its answer was lost.
+    // Ends with "saved" even if the gateway already has the answers and only its response was lost.
     draftStore.state = 'saving';
     void flushDraft();
   }
@@ -132,12 +132,12 @@ export function flushDraft(): Promise<boolean> {
   return run;
 }
 
-/** Null while no form is open. */
+/** The version of the draft at the gateway; null while no form is open. */
 export const getSavedDraftVersion = (): number | null => draft?.draftVersion ?? null;
 
 export const getCurrentAnswers = (): Answers => draft?.local ?? {};
 
-/** Null when the gateway has everything. */
+/** Null if the gateway has all answers. */
 export const getUnsentAnswers = (): UnsentAnswers | null =>
   draft && !areSameAnswers(draft.local, draft.base) ? { base: draft.base, mine: draft.local } : null;
 

@@ -42,9 +42,9 @@ export async function findFormQuery(
 ): Promise<FormQuery> {
   Object.assign(relatedStore, createEmpty());
   const form = findFormBySegment(segment);
-  // [C14] The embedding app, otherwise the area of the form.
+  // [C14] The embedding app, otherwise the business area of the form.
   const bizFrom = getEmbeddedSession() ? 'sdk' : form.bizFrom;
-  // [N3] From the address, or from the one that opened the embedded flow.
+  // [N3] The scene is in the address, or in the address that opened the embedded flow.
   const sceneBefore = userStore.profile?.sceneCode;
   const { query, isNamed } = parseFormQuery(segment, params, { site, sceneBefore, bizFrom });
   const origin = { biz_from: bizFrom };
@@ -56,7 +56,7 @@ export async function findFormQuery(
   return query;
 }
 
-/** [T9] Due diligence returns its own request; without one the page shows its status. */
+/** [T9] The diligence call returns its request. Without a request, the page shows the status. */
 async function findDiligenceQuery(query: FormQuery, origin: FormQuery): Promise<FormQuery> {
   const diligence = await call(eddInfo, {});
   relatedStore.diligence = ref(diligence);
@@ -65,7 +65,7 @@ async function findDiligenceQuery(query: FormQuery, origin: FormQuery): Promise<
   return { ...origin, request_id: diligence.requestId };
 }
 
-/** The custody partner has one of two forms for an account; an old link may name the other one. */
+/** An account uses one of two forms of the custody partner. An old link may contain the other one. */
 async function findPartnerQuery(segment: FormSegment, query: FormQuery): Promise<FormQuery> {
   const { templateCode, requestId } = await call(querySatosQuestionnaire, {});
   const current = findSegmentByTemplateCode(templateCode);

@@ -1,4 +1,4 @@
-// Connects the open questionnaire with the form component: its answers, the draft, the code, sending.
+// Connects the open questionnaire with the form component: answers, draft, one-time code and submission.
 import type { Answers } from '#contract/questionnaire.ts';
 import { buildAnswerKey } from '#contract/questionnaire/answers.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';

@@ -5,14 +5,14 @@ import { isEmpty, parseAnswerKey } from '#contract/questionnaire/answers.ts';
 import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 
 export interface Versions {
-  /** The common ancestor. */
+  /** The last answers that both devices had. */
   base: Answers;
   local: Answers;
   remote: Answers;
 }
 export type Side = 'local' | 'remote';
 
-/** Equal for the same content in any order of fields; all empty values are equal. */
+/** The text is equal for the same content in any order of fields, and for all empty values. */
 function toCanonicalText(value: AnswerValue | undefined): string {
   if (isEmpty(value)) return '';
   return JSON.stringify(value, (_, inner: unknown) =>
@@ -54,7 +54,7 @@ export function findConflicts(form: CompiledTemplate, versions: Versions): reado
   return conflicting.sort((a, b) => rank(a) - rank(b));
 }
 
-/** Conflicts take the chosen side, the local one by default. */
+/** In a conflict the chosen side wins; by default that is the local one. */
 export function mergeAnswers(
   form: CompiledTemplate,
   versions: Versions,

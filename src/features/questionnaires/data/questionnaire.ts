@@ -28,7 +28,7 @@ export type FormChange = 'merged' | 'renewed' | 'closed';
 interface QuestionnaireState {
   phase: 'idle' | 'loading' | 'ready' | 'unknown' | 'failed';
   error: ApiError | null;
-  /** The last load did not reach the gateway. */
+  /** True if the last load did not reach the gateway. */
   offline: boolean;
   detail: TemplateDetail | null;
   form: CompiledTemplate | null;
@@ -73,7 +73,7 @@ export async function openQuestionnaire(find: () => Promise<FormQuery>): Promise
   const turn = ++latest;
   closeDraft();
   findQuery = find;
-  // The failure page stays until an answer arrives.
+  // The failure page stays until a response arrives.
   const { phase, error } = questionnaireStore;
   Object.assign(questionnaireStore, initial(), phase === 'failed' ? { phase, error } : { phase: 'loading' });
   await runLoad(turn, async () => {

@@ -30,7 +30,7 @@ export type SubmitCall = FormRow['submit'];
 
 interface SubmissionState {
   state: 'idle' | 'sending' | 'waiting';
-  /** It may have reached the gateway and can no longer be cancelled. */
+  /** True if the submission may have reached the gateway: it can no longer be cancelled. */
   wasAttempted: boolean;
 }
 export const submissionStore = proxy<SubmissionState>({ state: 'idle', wasAttempted: false });
@@ -39,7 +39,7 @@ let entryId: string | null = null;
 
 onSessionEnd(() => detach());
 
-/** Also the key of its unsent answers. */
+/** The id of the outbox entry and of the unsent answers. */
 export const getOutboxId = (requestId: string): string => `form-${requestId}`;
 
 /** Stops waiting for the submission and returns its outbox entry. */

@@ -5,9 +5,9 @@ import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import { deleteLocalDraft, saveLocalDraft, loadLocalDraft } from '#app/state/outbox/local-drafts.ts';
 
 export interface UnsentAnswers {
-  /** The answers in the gateway when these were given. */
+  /** The answers that the gateway had when the user gave these. */
   base: Answers;
-  /** Stored under this name. */
+  /** Answers of this device. Stored entries use this key. */
   mine: Answers;
 }
 

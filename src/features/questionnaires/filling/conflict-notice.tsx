@@ -23,7 +23,7 @@ export function ConflictNotice({
   form: CompiledTemplate;
   context: Omit<Context, 'signer'>;
 }) {
-  const conflict = useSnapshot(draftStore).conflict as Conflict | null; // readonly
+  const conflict = useSnapshot(draftStore).conflict as Conflict | null; // this component only reads it
   const [postponed, setPostponed] = useState<Conflict | null>(null);
   return (
     <>

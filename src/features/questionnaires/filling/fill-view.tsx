@@ -72,7 +72,7 @@ export function FillView({ segment, aside }: { segment: FormSegment; aside?: Rea
       templateCode: detail.template.templateCode,
       onboarding: submitCall === 'submitOnboarding',
     });
-    // Sent answers may still be editable, so only the address closes the form.
+    // The user may edit sent answers, so submission alone does not close the form: the address does.
     const onSubmit = async (...sent: Parameters<typeof created.onSubmit>) => {
       if (await created.onSubmit(...sent)) closeAnswers();
     };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Scrolls to its content and focuses it: the pressed button may be far down the page. */
+/** Scrolls to its content and focuses it, because the pressed button may be far down the page. */
 export function ScrollIntoView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

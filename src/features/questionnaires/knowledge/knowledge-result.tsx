@@ -31,7 +31,7 @@ export function KnowledgeResult(props: TestViewProps) {
   }
 }
 
-/** FAILED and COOLING_DOWN. It must not reveal which answers were right. */
+/** Statuses FAILED and COOLING_DOWN. The view must not reveal which answers were right. */
 function TryAgainView({ detail: { template, context, outcome }, test }: TestViewProps) {
   const { t } = useLingui();
   const texts = useTexts();

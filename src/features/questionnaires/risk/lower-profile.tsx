@@ -5,7 +5,7 @@ import { call } from '#app/api/client.ts';
 import { useTexts } from '#app/questionnaire/form-context.ts';
 import { ChoiceSheet } from '../choice-sheet.tsx';
 
-/** Takes effect at once. A higher profile requires another test. */
+/** Lowers the risk profile at once. A higher profile requires another test. */
 export function LowerProfile({ requestId, profile }: { requestId: string; profile: RiskProfile }) {
   const { t } = useLingui();
   const texts = useTexts();

@@ -14,7 +14,7 @@ interface ResultText {
 }
 
 const RESULTS = {
-  /** Also for a link to a form that this user need not answer. */
+  /** Also shown for a link to a form that this user need not answer. */
   notAsked: {
     title: <Trans>This form is not needed</Trans>,
     lead: <Trans>We do not ask it of you, or we no longer do. What is due is on your overview.</Trans>,
@@ -26,7 +26,7 @@ const RESULTS = {
     illustration: 'rejected',
     hasSupport: true,
   },
-  /** By a screening: the page must not name what was searched or found. */
+  /** Blocked by a screening: the page must not mention what was searched or found. */
   blocked: {
     title: <Trans>We cannot continue online</Trans>,
     lead: <Trans>Please contact support. We will explain the next step where we can.</Trans>,

@@ -22,7 +22,7 @@ function ReviewTime({ kind }: Pick<FormViewProps, 'kind'>) {
 
 type ReviewViewProps = Pick<FormViewProps, 'kind' | 'submitted'> & {
   detail: { submittedAt: string | null; editable: boolean };
-  /** PENDING: no officer has started yet, the user can still change the answers. */
+  /** Status PENDING: no officer has started yet, so the user can still change the answers. */
   sent?: boolean;
 };
 

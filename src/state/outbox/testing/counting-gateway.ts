@@ -12,7 +12,7 @@ import { draftConflict } from '#contract/errors/questionnaires.ts';
 import { idempotencyConflict } from '#contract/errors/requests.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 
-/** Outcome of one request; `silence`: it arrives, but no response does. */
+/** Outcome of one request. `silence`: the request arrives, but its response does not. */
 export type FailureMode = 'whole' | 'no request' | 'no answer' | 'silence' | 'page of a proxy';
 
 const ROWS = [

@@ -30,8 +30,8 @@ export const SUBMITTABLES: Record<string, Submittable> = {
   'the onboarding form': { call: 'submitOnboarding', body: form, key: 'form.r1.3' },
   'the form of the custody partner': { call: 'createSatosQuestionnaire', body: form, key: 'form.r1.3' },
 };
-export const FORM = SUBMITTABLES['a questionnaire'] as Submittable; // defined above
-export const ACCEPTANCE = SUBMITTABLES['a yes to a document'] as Submittable; // defined above
+export const FORM = SUBMITTABLES['a questionnaire'] as Submittable; // a key of the table above
+export const ACCEPTANCE = SUBMITTABLES['a yes to a document'] as Submittable; // a key of the table above
 
 export const fakeNetwork = { gateway: new CountingGateway(), online: true };
 const open: Tab[] = [];
@@ -100,7 +100,7 @@ const keysOf = (call: string) =>
 export const listToasts = (tab: Tab) => tab.toasts.toasts.map(({ text }) => text);
 export const listErrors = (tab: Tab) => tab.store.items.map(({ error }) => error?.code ?? null);
 
-/** Effects at the gateway, number of keys, and leftovers on the device. */
+/** Effects at the gateway, number of keys, and what is still stored on the device. */
 export const readTrace = (sendable: Submittable, tab: Tab) => ({
   arrived: listReceivedCalls(),
   keys: keysOf(sendable.call).size,

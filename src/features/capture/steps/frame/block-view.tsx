@@ -74,7 +74,7 @@ export function BlockView({ reason, retryAfter, first }: NonNullable<typeof flow
     reason === 'already_verified' ||
     reason === 'attempts_exhausted';
   const when = retryAfter && formatDateTime(retryAfter);
-  // Embedded mode opens no other page.
+  // Embedded mode opens no other page, so it has no link to the questionnaire.
   const asks = reason === 'questionnaire_first' && getEmbeddedSession() === null;
   return (
     <Page

@@ -53,7 +53,7 @@ export function ExternalCheckView({ provider }: { provider: Pick<ProviderChoice,
   );
 }
 
-// A provider SDK runs on an own page with its own content security policy, which needs a page load. [M3, C13]
+// A provider's SDK runs on a separate page with its own content security policy, which needs a page load. [M3, C13]
 function LaunchView({ provider, name }: { provider: string; name: string }) {
   const { t } = useLingui();
   const { level, country } = useSnapshot(flowStore);
