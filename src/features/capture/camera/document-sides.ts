@@ -49,7 +49,7 @@ function findSide(frame: Frame, box: Box, axis: 'column' | 'row', side: number, 
     meanProfile(frame, box, axis, 0.1 + i * 0.2, 0.3 + i * 0.2),
   );
   for (const place of ['outset', 'near', 'inset'] as const) {
-    const [from, to] = PLACES[place].map((share) => Math.round(share * across)) as [number, number]; // a pair each
+    const [from, to] = PLACES[place].map((share) => Math.round(share * across)) as [number, number]; // each range is a pair
     const steps = segments.map((means) => largestStep(means, side, inward, from, to, across));
     const sign = commonSign(steps);
     if (sign !== 0) return { place, sign };

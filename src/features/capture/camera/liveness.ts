@@ -23,7 +23,7 @@ export interface Liveness {
   streak: number;
   evidence: number;
   straight: FaceSample | null;
-  /** The last turned frame; a straight face must be less similar to it. */
+  /** The last frame of a turned face. A straight face must differ enough from it. */
   turned: FaceSample | null;
   /** The side of the last turn in the unmirrored picture; 1 is to the right. */
   side: 1 | -1 | 0;
@@ -43,7 +43,7 @@ export type FaceHint = 'too_dark' | 'too_bright' | 'no_face' | null;
 
 const GROWTH = 1.12;
 const TURN = 0.1;
-/** Minimum turn to a named side, so that a reviewer can recognise it, and the minimum similarity. */
+/** Minimum turn and similarity for a prompt that names a side: a reviewer must recognise the turn. */
 const TURN_ASIDE = 0.12;
 const ALIKE_ASIDE = 0.5;
 const UNLIKE = 0.7;

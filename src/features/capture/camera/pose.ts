@@ -4,7 +4,7 @@
 export const PATCH_SIZE = 48;
 const SCALES = [0.9, 0.95, 1, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3, 1.35, 1.4];
 const SHIFTS = 12;
-/** Pixels ignored at the borders: a thin rim, or all but the middle of the face. */
+/** Pixels ignored at each border: RIM keeps nearly the whole face, MIDDLE only its centre. */
 const RIM = 2;
 const MIDDLE = Math.round(PATCH_SIZE * 0.26);
 

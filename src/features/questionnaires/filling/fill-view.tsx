@@ -25,7 +25,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { closeAnswers } from './fill-url.ts';
 import { RefusalNotice, readRefusal, type Refusal } from './refusal-notice.tsx';
 
-/** The call of the assigned form: a route may show several. */
+/** Returns the submit call of the assigned form. A route may show one of several forms. */
 function getSubmitCall(segment: FormSegment): SubmitCall {
   const code = questionnaireStore.detail?.template.templateCode;
   return (code ? findFormByTemplateCode(code) : findFormBySegment(segment)).submit;
