@@ -9,7 +9,7 @@ import { disk, setLocksSupported } from './testing/browser.ts';
 import {
   ANNA,
   FORM,
-  SUBMITTABLES,
+  SUBMISSION_KINDS,
   ACCEPTANCE,
   listReceivedCalls,
   closeTab,
@@ -34,7 +34,7 @@ describe('[G3] answers without a draft at the gateway', () => {
   it('do not overwrite the draft of another device: the form gets them back', async () => {
     const tab = await openTabWithWaitingEntry(
       ANNA,
-      SUBMITTABLES['a questionnaire that the gateway has no draft of'],
+      SUBMISSION_KINDS['a questionnaire that the gateway has no draft of'],
     );
     fakeNetwork.gateway.draft = { draftVersion: 9, answers: [{ linkId: 'edu.name', value: 'Other' }] };
     await goOnline();

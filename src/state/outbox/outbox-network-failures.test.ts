@@ -2,7 +2,7 @@
 // per key. See also outbox-circumstances.test.ts. [G3]
 import { describe, expect, it } from 'vitest';
 import {
-  SUBMITTABLES,
+  SUBMISSION_KINDS,
   ACCEPTANCE,
   listReceivedCalls,
   closeTab,
@@ -32,7 +32,7 @@ const CUTS: Record<string, FailureMode[]> = {
   'into silence': ['silence'],
 };
 
-const kinds = Object.entries(SUBMITTABLES);
+const kinds = Object.entries(SUBMISSION_KINDS);
 /** All are sent alike except the one with a draft. */
 const sample = LONG ? kinds : kinds.filter(([, sendable]) => sendable === ACCEPTANCE || 'draft' in sendable);
 

@@ -18,7 +18,7 @@ export const acceptanceCall = {
 } as const;
 export const withdrawalCall = { ...acceptanceCall, action: 'withdraw' } as const;
 
-export const SUBMITTABLES: Record<string, Submittable> = {
+export const SUBMISSION_KINDS: Record<string, Submittable> = {
   'a yes to a document': { call: 'agreementApply', body: acceptanceCall, key: 'agreed-once' },
   'a questionnaire': { call: 'submitQuestionnaire', body: form, key: 'form.r1.3' },
   'a questionnaire that the gateway has no draft of': {
@@ -30,8 +30,8 @@ export const SUBMITTABLES: Record<string, Submittable> = {
   'the onboarding form': { call: 'submitOnboarding', body: form, key: 'form.r1.3' },
   'the form of the custody partner': { call: 'createSatosQuestionnaire', body: form, key: 'form.r1.3' },
 };
-export const FORM = SUBMITTABLES['a questionnaire'] as Submittable; // a key of the table above
-export const ACCEPTANCE = SUBMITTABLES['a yes to a document'] as Submittable; // a key of the table above
+export const FORM = SUBMISSION_KINDS['a questionnaire'] as Submittable;
+export const ACCEPTANCE = SUBMISSION_KINDS['a yes to a document'] as Submittable;
 
 export const fakeNetwork = { gateway: new CountingGateway(), online: true };
 const open: Tab[] = [];
