@@ -225,8 +225,8 @@ describe('a gateway that cannot start, or reads a settings file', () => {
 
   it.each([
     [{ PORT: 'http', LOG_LEVEL: 'loud' }, 'must be a port from 0 to 65535.\nLOG_LEVEL must be one of'],
-    [{ HOST: '203.0.113.9' }, 'HOST is no address of this machine'],
-    [{ HOST: 'nowhere.invalid' }, 'HOST is no address and no name of one'],
+    [{ HOST: '203.0.113.9' }, 'HOST is not an address of this machine'],
+    [{ HOST: 'nowhere.invalid' }, 'HOST is not a valid address or host name'],
   ])('with %j prints why it does not start', async (env, message) => {
     const gateway = run('main', env as Record<string, string>); // the table mixes shapes
     expect(await gateway.exit).toBe(1);

@@ -42,19 +42,22 @@ async function refuseDemoAccounts(db: Db): Promise<void> {
 }
 
 /** Explanations by the error code of the operating system. */
-const NO_ADDRESS: Record<string, string> = {
-  EADDRINUSE: 'Another program listens there: set PORT to a free port.',
-  EADDRNOTAVAIL: 'HOST is no address of this machine: 127.0.0.1 is, and 0.0.0.0 is every one.',
-  ENOTFOUND: 'HOST is no address and no name of one: 127.0.0.1 is this machine, 0.0.0.0 every address of it.',
-  EAI_AGAIN: 'HOST is no address and no name of one: 127.0.0.1 is this machine, 0.0.0.0 every address of it.',
-  EINVAL: 'HOST is no address to listen on: 127.0.0.1 is this machine, 0.0.0.0 every address of it.',
-  EACCES: 'The system keeps this port to itself: set PORT to one above 1023.',
+const ADDRESS_ERRORS: Record<string, string> = {
+  EADDRINUSE: 'Another program uses this port: set PORT to a free one.',
+  EADDRNOTAVAIL:
+    'HOST is not an address of this machine. Use 127.0.0.1 (local only) or 0.0.0.0 (all interfaces).',
+  ENOTFOUND:
+    'HOST is not a valid address or host name. Use 127.0.0.1 (local only) or 0.0.0.0 (all interfaces).',
+  EAI_AGAIN:
+    'HOST is not a valid address or host name. Use 127.0.0.1 (local only) or 0.0.0.0 (all interfaces).',
+  EINVAL: 'HOST is not an address to listen on. Use 127.0.0.1 (local only) or 0.0.0.0 (all interfaces).',
+  EACCES: 'Ports below 1024 need root: set PORT to 1024 or above.',
 };
 const explainAddress =
   ({ host, port }: Config) =>
   (error: unknown): never => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const reason = NO_ADDRESS[code];
+    const reason = ADDRESS_ERRORS[code];
     if (reason === undefined) throw error;
     throw new StartError(`The gateway cannot listen on ${host}, port ${port}. ${reason}`, { cause: error });
   };

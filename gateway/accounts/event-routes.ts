@@ -79,9 +79,7 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, heartbeatMs = HE
       body.write(': heartbeat\n\n');
       isStillValid()
         .then((holds) => holds || stream.end())
-        .catch((error: unknown) =>
-          request.log.warn({ err: error }, 'session check for an event stream failed'),
-        );
+        .catch((error: unknown) => request.log.warn({ err: error }, 'event stream session check failed'));
     }, heartbeatMs);
     open.add(stream);
     body.once('close', () => {

@@ -8,7 +8,7 @@ import type { Context } from '#gateway/context.ts';
 import { setMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { isSameOrigin } from '#gateway/http/same-origin.ts';
-import { type Origin, isOverTls } from '#gateway/http/tls.ts';
+import { type OriginConfig, isOverTls } from '#gateway/http/tls.ts';
 import { DEVICE_DAYS, rememberBrowser } from './risk.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import { isAllowedInLaunch, type LaunchIds } from './telegram/launch.ts';
@@ -18,9 +18,9 @@ import { closeSession, hashSessionId, openSession, readSession, readSessionLeftM
 /** The client sends the value in the Guid header, and creates the cookie if the sign-in page did not. */
 const DEVICE_COOKIE = 'device_id';
 
-const cookieName = (config: Origin, request: FastifyRequest) =>
+const cookieName = (config: OriginConfig, request: FastifyRequest) =>
   isOverTls(config, request) ? '__Host-sid' : 'sid';
-const attributes = (config: Origin, request: FastifyRequest): CookieSerializeOptions => ({
+const attributes = (config: OriginConfig, request: FastifyRequest): CookieSerializeOptions => ({
   path: '/',
   sameSite: 'lax',
   httpOnly: true,

@@ -32,9 +32,9 @@ export function createSignInLimiter(ctx: Context): SignInLimiter {
     device,
     normalise(account),
   ];
-  const count = async (source: AttemptSource, most: number) => {
+  const count = async (source: AttemptSource, limit: number) => {
     const { count: tries, seconds } = await countAttempt(ctx, source);
-    if (tries > most) throw createRateLimitError(seconds);
+    if (tries > limit) throw createRateLimitError(seconds);
   };
   const isKnownBrowser = async (request: FastifyRequest, account: string) => {
     const device = readDeviceId(request);

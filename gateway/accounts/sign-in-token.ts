@@ -50,7 +50,7 @@ const REFUSALS = {
   expired: 'The token has expired. Create a new one.',
   lifetime: `The token needs iat, not in the future, and exp at most ${MAX_TOKEN_SECONDS} seconds later.`,
   claims: 'The token needs sub, jti and aud; embedded must match its documentation.',
-  person: 'No account has the id in sub. Create it with PUT /operator/v1/users/.',
+  person: 'No account has the id in sub. Create the account with PUT /operator/v1/users/.',
   closed: 'The account is closed.',
   replayed: 'The token was already used. Create a new one for each sign-in.',
 } as const;

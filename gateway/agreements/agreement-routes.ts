@@ -17,7 +17,7 @@ import { readRequestLanguage } from '#gateway/http/request-language.ts';
 import { findAcceptanceByToken, createAgreementCopy, COPY_PATH } from './agreement-copy.ts';
 import { renderAgreementPdf, getCopyFileName } from './agreement-pdf.ts';
 import { listAgreements, getAgreementState } from './agreement-state.ts';
-import { applyAgreement } from './agreements.ts';
+import { applyAgreementAction } from './agreements.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { returnToRetail, getInvestorClass } from './investor-class.ts';
 import { getReliance } from './reliance.ts';
@@ -32,7 +32,7 @@ export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
     listAgreements(ctx, user.id, readRequestLanguage(request)),
   );
   serve(app, ctx, agreementApply, ({ user, body, request, spend }) =>
-    applyAgreement(ctx, body, {
+    applyAgreementAction(ctx, body, {
       userId: user.id,
       actor: createUserActor(user, request),
       ip: request.ip,

@@ -128,7 +128,7 @@ async function storeAcceptance(
 }
 
 /** Applies an action. Repeating it changes nothing. */
-export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promise<AgreementState> {
+export function applyAgreementAction(ctx: Context, body: Body, from: Signatory): Promise<AgreementState> {
   return inTransaction(ctx, from.actor, from.userId, async (work) => {
     const { tx, now, record, publish } = work;
     const { product: name, code, version, lang, action, signature, securityToken } = body;

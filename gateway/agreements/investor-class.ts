@@ -15,7 +15,7 @@ import { findValidAcceptance } from './agreement-status.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import {
-  CLASS_FORM,
+  CLASS_FORM_CODES,
   isClassActive,
   removeInvestorClass,
   getRenewalStart,
@@ -58,7 +58,7 @@ async function readInvestorState(db: Db, { account }: Subject, now: Date): Promi
   const kind = getClassKind(account.site);
   // Sequential, because a transaction has one connection.
   const row = await findInvestorClass(db, account.id);
-  const form = kind && (await findLatestRequest(db, account.id, CLASS_FORM[kind]));
+  const form = kind && (await findLatestRequest(db, account.id, CLASS_FORM_CODES[kind]));
   const preCheck = await getPreCheck(db, account.id, now);
   const events = await listAgreementEvents(db, account.id);
   const noticeSigned = findValidAcceptance(events, NOTICE.product, NOTICE.code) !== null;

@@ -25,7 +25,7 @@ const Manifest = Type.Object({
 });
 export type Manifest = Static<typeof Manifest>;
 
-export const backupPaths = (folder: string) => ({
+export const buildBackupPaths = (folder: string) => ({
   manifest: join(folder, 'manifest.json'),
   table: (name: string) => join(folder, 'tables', name),
   files: join(folder, 'files'),
@@ -33,10 +33,10 @@ export const backupPaths = (folder: string) => ({
   keys: join(folder, 'keys.sealed'),
 });
 
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const computeSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  const { manifest } = backupPaths(folder);
+  const { manifest } = buildBackupPaths(folder);
   if (!existsSync(manifest))
     throw new StartError(`${folder} is not a complete backup: manifest.json is missing.`);
   const read: unknown = JSON.parse(await readFile(manifest, 'utf8'));

@@ -13,7 +13,7 @@ import { listReferencedObjects } from '#gateway/db/queries/uploads.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
 import { createLocalFileStore } from '#gateway/files/local-file-store.ts';
 import { StartError } from '#gateway/config/start-error.ts';
-import { type Manifest, backupPaths, sha256Of } from './backup-folder.ts';
+import { type Manifest, buildBackupPaths, computeSha256 } from './backup-folder.ts';
 import { encryptKeys } from './encrypted-keys.ts';
 
 /** Writes lines to a file and computes their checksum. */
@@ -40,12 +40,12 @@ async function createEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty. A backup needs an empty folder.`);
-  await mkdir(backupPaths(folder).table(''), { mode: 0o700 });
+  await mkdir(buildBackupPaths(folder).table(''), { mode: 0o700 });
 }
 
 async function dumpDatabase(db: Db, folder: string) {
   const writers = new Map(
-    DUMPED_TABLES.map((name) => [name, createLineFile(backupPaths(folder).table(name))]),
+    DUMPED_TABLES.map((name) => [name, createLineFile(buildBackupPaths(folder).table(name))]),
   );
   const rest = await dumpTables(
     db,
@@ -69,7 +69,7 @@ async function copyDocuments(
   objects: readonly { objectId: string; isWhole: boolean }[],
   folder: string,
 ) {
-  const places = backupPaths(folder);
+  const places = buildBackupPaths(folder);
   const target = createLocalFileStore(places.files);
   const sums = createLineFile(places.sums);
   let [copied, gone] = [0, 0];
@@ -80,7 +80,7 @@ async function copyDocuments(
     for (const { offset, record } of records) {
       // Two records at one offset are possible only for an upload in progress; the first is kept.
       if ((await target.put(objectId, offset, record)) !== record.length) continue;
-      await sums.write([`${objectId} ${offset} ${sha256Of(record)}`]);
+      await sums.write([`${objectId} ${offset} ${computeSha256(record)}`]);
     }
   }
   const { rows: records, sha256 } = await sums.end();
@@ -100,7 +100,7 @@ export async function writeBackup(
   secret: string | null,
 ): Promise<{ manifest: Manifest; gone: number }> {
   await createEmptyFolder(folder);
-  const places = backupPaths(folder);
+  const places = buildBackupPaths(folder);
   const schema = await readSchemaVersion(db);
   const at = new Date().toISOString();
   const { tables, objects, keys } = await dumpDatabase(db, folder);

@@ -14,9 +14,9 @@ import { StartError } from '#gateway/config/start-error.ts';
 import {
   readLines,
   type Manifest,
-  backupPaths,
+  buildBackupPaths,
   readManifest,
-  sha256Of,
+  computeSha256,
   computeChecksum,
 } from './backup-folder.ts';
 import { writeKeys } from './encrypted-keys.ts';
@@ -24,7 +24,7 @@ import { writeKeys } from './encrypted-keys.ts';
 /** The configuration for the restore; adds the backup's keys if it has them and DATA_DIR has none. */
 export function loadRestoreConfig(folder: string, { keys }: Manifest, env: NodeJS.ProcessEnv): Config {
   const { FILES_KEY, DATA_DIR, BACKUP_SECRET } = readEnvironment(env);
-  const keysFile = backupPaths(folder).keys;
+  const keysFile = buildBackupPaths(folder).keys;
   if (BACKUP_SECRET !== undefined && existsSync(keysFile)) writeKeys(keysFile, BACKUP_SECRET, DATA_DIR);
   const lacks = (ids: readonly string[]) =>
     new StartError(
@@ -42,7 +42,7 @@ const createDamageError = (what: string) =>
   new StartError(`${what} does not match its checksum: this backup is damaged.`);
 
 async function verifyChecksums(folder: string, manifest: Manifest): Promise<void> {
-  const places = backupPaths(folder);
+  const places = buildBackupPaths(folder);
   for (const [name, { sha256 }] of Object.entries(manifest.tables))
     if ((await computeChecksum(places.table(name))) !== sha256) throw createDamageError(join('tables', name));
   if ((await computeChecksum(places.sums)) !== manifest.documents.sha256)
@@ -54,7 +54,7 @@ async function forEachRecord(
   folder: string,
   put?: (objectId: string, offset: number, record: Buffer) => Promise<unknown>,
 ): Promise<void> {
-  const places = backupPaths(folder);
+  const places = buildBackupPaths(folder);
   const source = createLocalFileStore(places.files);
   let open = { objectId: '', records: await source.read('none-of-them-all') };
   for await (const lines of readLines(places.sums))
@@ -62,7 +62,7 @@ async function forEachRecord(
       const [objectId = '', offset = '', sha256] = line.split(' ');
       if (open.objectId !== objectId) open = { objectId, records: await source.read(objectId) };
       const found = open.records.find((each) => each.offset === Number(offset));
-      if (!found || sha256Of(found.record) !== sha256) throw createDamageError(`document ${objectId}`);
+      if (!found || computeSha256(found.record) !== sha256) throw createDamageError(`document ${objectId}`);
       await put?.(objectId, Number(offset), found.record);
     }
 }
@@ -92,7 +92,7 @@ export async function restoreBackup({ db, files }: Target, folder: string): Prom
 
   // Documents first: a failed restore leaves the database empty and can be repeated with an empty store.
   await forEachRecord(folder, (objectId, offset, record) => files.put(objectId, offset, record));
-  await restoreTables(db, (name) => readLines(backupPaths(folder).table(name)));
+  await restoreTables(db, (name) => readLines(buildBackupPaths(folder).table(name)));
   const { brokenAt } = await verifyAudit(db);
   if (brokenAt !== null) throw new StartError(`The audit trail of this backup is broken at row ${brokenAt}.`);
   return manifest;

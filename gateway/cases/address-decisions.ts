@@ -65,7 +65,7 @@ export async function applyAddressDecision(
   if (decision.kind === 'approve' && !isForCurrentLevel(steps, row)) {
     await updateCase(work.tx, row, { decideAt: null });
     return new BusinessError(illegalTransition, {
-      message: "The update's level is no longer verified.",
+      message: 'The level of this address update is no longer verified.',
     });
   }
   const { userId } = row;

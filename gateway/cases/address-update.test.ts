@@ -12,7 +12,7 @@ import { NO_PROOF_REQUEST, setProof } from '#gateway/db/queries/proofs.ts';
 import { reviewCase } from '#gateway/officers/case-review.ts';
 import { decideCase } from './decisions.ts';
 import { decideDueCases } from '#gateway/jobs/decider.ts';
-import { mailbox } from '#gateway/mail/mail-queue.ts';
+import { listMailboxEntries } from '#gateway/mail/mail-queue.ts';
 import { buildPersonaUserId as id } from '#gateway/sandbox/personas.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel2 } from '#gateway/testing/capture.ts';
@@ -63,7 +63,7 @@ async function decide(): Promise<void> {
   await decideDueCases(gateway.ctx);
 }
 const decisionMails = async () =>
-  (await mailbox(gateway.ctx, id('u06'))).filter(({ kind }) => kind.startsWith('address_'));
+  (await listMailboxEntries(gateway.ctx, id('u06'))).filter(({ kind }) => kind.startsWith('address_'));
 /** State of the task that requests a newer proof. */
 const asked = async () =>
   (await person.call('complianceTasks', {})).result.tasks.find(({ route }) => route === 'updatePOA')?.status;

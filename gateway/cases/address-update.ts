@@ -101,7 +101,7 @@ export async function requireUpdateDraft(db: Db, userId: string, now: Date): Pro
   const draft = await findDraft(db, userId, 'LEVEL_2', 'update');
   if (draft && isFresh(draft, now)) return draft;
   throw new BusinessError(stepUpRequired, {
-    message: 'Start the update with its own call, which requires a security check.',
+    message: 'There is no open address update. Start one with the call that requires a security check.',
   });
 }
 

@@ -55,7 +55,7 @@ import { buildCaseView, decryptDetails, encryptDetails, encryptTyped } from './c
 import { newId } from '#gateway/kit/crypto.ts';
 import { findLevelObstacle, createLevelRefusal } from '#gateway/levels/eligibility.ts';
 import { discardFiles } from '#gateway/files/file-disposal.ts';
-import { listFormsBeforeLevel } from '#gateway/levels/level-forms.ts';
+import { listFormPagesBeforeLevel } from '#gateway/levels/level-forms.ts';
 import { createUpdateError, findUpdateRefusal } from './reverification.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { deleteFrames } from './selfie-frames.ts';
@@ -81,7 +81,7 @@ async function findRefusal(work: Work, userId: string, steps: Steps, { level, ta
   }
   const submissions = await listSubmissions(work.tx, userId, level);
   const attempts = countAttempts(submissions, steps[level].attemptsFrom, work.now);
-  const first = await listFormsBeforeLevel(work.tx, subject, level);
+  const first = await listFormPagesBeforeLevel(work.tx, subject, level);
   const reason = findLevelObstacle(subject, steps, level, attempts, first.length > 0);
   return reason && createLevelRefusal(reason, attempts, first);
 }

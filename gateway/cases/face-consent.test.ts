@@ -12,7 +12,7 @@ import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { announce, upload } from '#gateway/testing/uploads.ts';
-import { requirePartnerConsent } from './face-consent.ts';
+import { requireVendorConsent } from './face-consent.ts';
 
 let gateway: TestGateway;
 let person: Person;
@@ -103,14 +103,14 @@ describe('the consent to a photo of the face', () => {
     expect(PROVIDERS.map(getFaceConsentLegalId).filter((id) => id === 'facePicture')).toHaveLength(1);
     expect(getFaceConsentLegalId('DEFAULT')).toBe('facePicture');
     const { ctx, clock } = gateway;
-    await expect(requirePartnerConsent(ctx, person.userId, 'ONFIDO')).rejects.toMatchObject({
+    await expect(requireVendorConsent(ctx, person.userId, 'ONFIDO')).rejects.toMatchObject({
       code: faceConsentMissing,
     });
     const words = { legalId: 'biometric', version: LEGAL_VERSIONS.biometric, lang: 'en' };
     const row = { userId: person.userId, level: 'LEVEL_1', provider: 'ONFIDO', ...words } as const;
     await insertFaceConsent(ctx.db, { ...row, decision: 'given', at: clock.now() });
-    await requirePartnerConsent(ctx, person.userId, 'ONFIDO');
-    await expect(requirePartnerConsent(ctx, person.userId, 'JUMIO')).rejects.toMatchObject({
+    await requireVendorConsent(ctx, person.userId, 'ONFIDO');
+    await expect(requireVendorConsent(ctx, person.userId, 'JUMIO')).rejects.toMatchObject({
       code: faceConsentMissing,
     });
   });

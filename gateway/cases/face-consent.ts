@@ -36,13 +36,13 @@ export async function requireFaceConsent({ tx }: Work, { userId, id, provider }:
 }
 
 /** Checks consent for a vendor that captures the face on its own pages, before its session is opened. */
-export async function requirePartnerConsent({ db }: Pick<Context, 'db'>, userId: string, provider: string) {
+export async function requireVendorConsent({ db }: Pick<Context, 'db'>, userId: string, provider: string) {
   if (!(await hasConsent(db, userId, '', provider)))
     throw new BusinessError(faceConsentMissing, { result: { provider } });
 }
 
 /** Requires the case to be the user's own draft, verified by this provider. */
-async function checkAim(
+async function checkConsentTarget(
   { config }: Context,
   work: Work,
   userId: string,
@@ -63,7 +63,7 @@ export function recordFaceConsent(
   const { caseId = '', level, provider, version, lang, decision } = body;
   const legalId = getFaceConsentLegalId(provider);
   return inTransaction(ctx, actor, userId, async (work) => {
-    await checkAim(ctx, work, userId, body);
+    await checkConsentTarget(ctx, work, userId, body);
     const current = LEGAL_VERSIONS[legalId];
     if (version !== current) throw new BusinessError(agreementOutdated, { result: { version: current } });
     const said = { caseId, level, provider, legalId, version, lang, decision, at: work.now };

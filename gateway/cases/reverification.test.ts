@@ -11,7 +11,7 @@ import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import { decideDueCases } from '#gateway/jobs/decider.ts';
 import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
-import { applyLadders, sendDueLadders } from '#gateway/jobs/ladder-upkeep.ts';
+import { applyLadders, enqueueDueLadders } from '#gateway/jobs/ladder-upkeep.ts';
 import type { PersonName } from '#gateway/levels/name-rules.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { fillLevel1, createIdentity } from '#gateway/testing/capture.ts';
@@ -255,7 +255,7 @@ describe('time', () => {
     expect(asked.limitation).toBe('LIMITATION_DEFAULT');
 
     gateway.clock.advance(31 * DAY_MS);
-    await sendDueLadders(gateway.ctx, { send: (_, userIds) => applyLadders(gateway.ctx, userIds) });
+    await enqueueDueLadders(gateway.ctx, { send: (_, userIds) => applyLadders(gateway.ctx, userIds) });
     expect(await info()).toMatchObject({
       limitation: 'LIMITATION_REVERIFY_OVERDUE',
       displayControl: { displayUpdatePOI: { status: 'DisplayUpdatePOIStatus_Needed' } },

@@ -105,7 +105,7 @@ describe('[P1] the officers command', () => {
     [
       'partners',
       ['add', 'shop', '--scope', 'forms', '--business', 'bank'],
-      'EMBEDDED_BUSINESSES has no bank.',
+      'EMBEDDED_BUSINESSES has no row with the id "bank". Add the row first.',
     ],
   ])('npm run %s -- %j reports what is wrong', async (what, args, said) => {
     const database = await createMemoryDatabase();

@@ -13,7 +13,7 @@ export async function withDatabase(config: Config, job: (ctx: AdminContext) => P
   const database = await openDatabase(config).catch((error: unknown) => {
     if (!(error instanceof DataDirInUseError)) throw error;
     throw new StartError(
-      `A gateway is running on ${config.dataDir}, and its embedded database has room for one. Stop it, run this, and start it again; on PostgreSQL (DATABASE_URL) both run together.`,
+      `A gateway is running on ${config.dataDir}, and its embedded database allows only one process. Stop the gateway, run this command, and start the gateway again. With PostgreSQL (DATABASE_URL), both can run at the same time.`,
       { cause: error },
     );
   });

@@ -125,14 +125,14 @@ function readBusinesses(text: string, production: boolean): Business[] | null {
     origins: words(origins),
   }));
   // The CSP needs exact origins: a wildcard would match many hosts.
-  const mayFrame = (origin: string) =>
+  const isExactOrigin = (origin: string) =>
     isOrigin(origin) && HOST_NAME.test(new URL(origin).host) && !(production && origin.startsWith('http:'));
   const known = read.every(
     ({ id, name, returnHosts, origins }) =>
       /^[\w-]{1,40}$/.test(id) &&
       name !== '' &&
       returnHosts.every((host) => HOST_NAME.test(host)) &&
-      origins.every(mayFrame),
+      origins.every(isExactOrigin),
   );
   return known && entries.every(({ length }) => length <= 4) ? read : null;
 }

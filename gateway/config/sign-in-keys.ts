@@ -22,21 +22,21 @@ const PUBLISHED = [
   'u1SU1LfVLPHCozMxH2Mo4lgOEePzNm0tRgeLezV6ffAt0gunVTLw7onLRnrq0',
 ];
 
-function algorithmOf({ kty, crv, n = '' }: JsonWebKey): SignInKey['algorithm'] | null {
+function detectAlgorithm({ kty, crv, n = '' }: JsonWebKey): SignInKey['algorithm'] | null {
   if (kty === 'EC' && crv === 'P-256') return 'ES256';
   if (kty === 'OKP' && crv === 'Ed25519') return 'EdDSA';
   return kty === 'RSA' && Buffer.from(n, 'base64url').length * 8 >= FEWEST_RSA_BITS ? 'RS256' : null;
 }
 
 /** Null for private keys and unsupported algorithms. */
-function keyOf(source: string | (JsonWebKey & { kid?: unknown })): SignInKey | null {
+function parseKey(source: string | (JsonWebKey & { kid?: unknown })): SignInKey | null {
   const isText = typeof source === 'string';
   // createPublicKey would accept a private key, which must not be configured here.
   if (isText ? source.includes('PRIVATE KEY') : source.d !== undefined || source.kty === 'oct') return null;
   try {
     const key = isText ? createPublicKey(source) : createPublicKey({ key: source, format: 'jwk' });
     const jwk = key.export({ format: 'jwk' });
-    const algorithm = algorithmOf(jwk);
+    const algorithm = detectAlgorithm(jwk);
     const isKnown = PUBLISHED.some((start) => (jwk.x ?? jwk.n ?? '').startsWith(start));
     const id = !isText && typeof source.kid === 'string' ? source.kid : null;
     return algorithm && !isKnown ? { key, algorithm, id } : null;
@@ -45,14 +45,14 @@ function keyOf(source: string | (JsonWebKey & { kid?: unknown })): SignInKey | n
   }
 }
 
-function keysIn(text: string): (SignInKey | null)[] {
+function parseKeys(text: string): (SignInKey | null)[] {
   if (text.startsWith(PEM_START))
     return (text.replaceAll('\\n', '\n').match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----/g) ?? []).map(
-      keyOf,
+      parseKey,
     );
   try {
     const value = JSON.parse(text) as JsonWebKey & { keys?: JsonWebKey[] }; // each key is checked by keyOf
-    return (Array.isArray(value.keys) ? value.keys : [value]).map(keyOf);
+    return (Array.isArray(value.keys) ? value.keys : [value]).map(parseKey);
   } catch {
     return [];
   }
@@ -62,6 +62,6 @@ function keysIn(text: string): (SignInKey | null)[] {
 export function parseSignInKeys(setting: string): SignInKey[] | null {
   const inline = setting.startsWith('{') || setting.startsWith(PEM_START);
   const text = inline ? setting : existsSync(setting) ? readFileSync(setting, 'utf8').trim() : '';
-  const keys = keysIn(text).filter((key) => key !== null);
-  return keys.length > 0 && keys.length === keysIn(text).length ? keys : null;
+  const keys = parseKeys(text).filter((key) => key !== null);
+  return keys.length > 0 && keys.length === parseKeys(text).length ? keys : null;
 }

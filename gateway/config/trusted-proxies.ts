@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 /** The largest private networks: 10.0.0.0/8 and fc00::/7. */
-const WIDEST = { ipv4: 8, ipv6: 7 } as const;
+const MIN_PREFIX_BITS = { ipv4: 8, ipv6: 7 } as const;
 /** IPv4-mapped IPv6 addresses: overlapping networks include IPv4 addresses. */
 const MAPPED = { base: '::ffff:0:0', bits: 96 };
 
@@ -15,11 +15,11 @@ function contains(network: [address: string, bits: number], address: string): bo
 }
 
 function isNarrow(address: string, bits: number): boolean {
-  if (isIP(address) === 4) return bits >= WIDEST.ipv4 && bits <= 32;
-  if (bits < WIDEST.ipv6 || bits > 128) return false;
+  if (isIP(address) === 4) return bits >= MIN_PREFIX_BITS.ipv4 && bits <= 32;
+  if (bits < MIN_PREFIX_BITS.ipv6 || bits > 128) return false;
   const around = bits <= MAPPED.bits && contains([address, bits], MAPPED.base);
   const within = bits > MAPPED.bits && contains([MAPPED.base, MAPPED.bits], address);
-  return !around && (!within || bits >= MAPPED.bits + WIDEST.ipv4);
+  return !around && (!within || bits >= MAPPED.bits + MIN_PREFIX_BITS.ipv4);
 }
 
 export const isNarrowProxyList = (text: string): boolean =>

@@ -16,7 +16,7 @@ export interface WebPush {
 const NAMES = ['WEB_PUSH_PUBLIC_KEY', 'WEB_PUSH_PRIVATE_KEY', 'WEB_PUSH_SUBJECT'] as const;
 
 /** Throws for an invalid key. */
-function publicKeyOf(privateKey: string): string {
+function derivePublicKey(privateKey: string): string {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');
   return pair.getPublicKey('base64url');
@@ -24,7 +24,7 @@ function publicKeyOf(privateKey: string): string {
 
 function isPair(publicKey: string, privateKey: string): boolean {
   try {
-    return publicKeyOf(privateKey) === publicKey;
+    return derivePublicKey(privateKey) === publicKey;
   } catch {
     return false;
   }
@@ -50,7 +50,7 @@ export function readWebPushSettings(
     if (!sandbox) return null;
     const kept = loadOrCreateSecret(dataDir, 'web-push.key', 'base64url');
     return {
-      publicKey: publicKeyOf(kept),
+      publicKey: derivePublicKey(kept),
       privateKey: kept,
       subject: 'mailto:sandbox@example.com',
       local,

@@ -95,7 +95,7 @@ const AIM_OF: Readonly<Record<string, FlowAim>> = {
   ...Object.fromEntries(VERIFICATION_TYPES.map((type) => [type, type])),
 };
 
-function flowsIn(text: string): Flows | null {
+function parseFlows(text: string): Flows | null {
   const found: Partial<Record<FlowAim, string>> = {};
   for (const entry of text.split(',')) {
     const [name = '', flow = '', ...rest] = entry.trim().split('=');
@@ -107,7 +107,7 @@ function flowsIn(text: string): Flows | null {
 }
 
 /** Required variables and default addresses. */
-const NEEDS = {
+const REQUIREMENTS = {
   SUMSUB: {
     names: ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_WEBHOOK_SECRET'],
     base: 'https://api.sumsub.com',
@@ -120,11 +120,11 @@ const NEEDS = {
   IDNOW: { names: ['IDNOW_CLIENT_ID', 'IDNOW_CLIENT_SECRET', 'IDNOW_JWKS_URL', 'IDNOW_BASE_URL'], base: '' },
   AAI: { names: ['AAI_ACCESS_KEY', 'AAI_SECRET_KEY'], base: 'https://sg-api.advance.ai' },
 } as const satisfies Record<string, { names: readonly Name[]; base: string }>;
-type VendorName = keyof typeof NEEDS;
+type VendorName = keyof typeof REQUIREMENTS;
 
 const isProvider = (text: string): text is Provider => PROVIDERS.some((each) => each === text);
 
-function routeIn(row: string): ProviderRoute | null {
+function parseRoute(row: string): ProviderRoute | null {
   const [place = '', what = '', shares = '', next = '', ...rest] = row.trim().split('|');
   const entries = shares.split(',').map((share) => share.trim().split(':'));
   const others = next === '' ? [] : next.split(',').map((each) => each.trim());
@@ -147,15 +147,15 @@ type Refuse = (name: Name, allowed?: string) => void;
 
 export function parseVendorSettings(values: Values, refuse: Refuse): VendorSettings {
   const isThere = (vendor: VendorName) =>
-    NEEDS[vendor].names.some((name) => name !== 'IDNOW_BASE_URL' && values[name] !== undefined);
+    REQUIREMENTS[vendor].names.some((name) => name !== 'IDNOW_BASE_URL' && values[name] !== undefined);
   const common = (vendor: VendorName): Common | null => {
     if (!isThere(vendor)) return null;
-    for (const name of NEEDS[vendor].names)
+    for (const name of REQUIREMENTS[vendor].names)
       if (values[name] === undefined) refuse(name, `set when any credential of ${vendor} is`);
     const text = values[`${vendor}_FLOWS`];
-    const known = text === undefined ? null : flowsIn(text);
+    const known = text === undefined ? null : parseFlows(text);
     if (!known) refuse(`${vendor}_FLOWS`);
-    const baseUrl = (values[`${vendor}_BASE_URL`] ?? NEEDS[vendor].base).replace(/\/$/, '');
+    const baseUrl = (values[`${vendor}_BASE_URL`] ?? REQUIREMENTS[vendor].base).replace(/\/$/, '');
     return { baseUrl, flows: known ?? {} };
   };
   const { SUMSUB_APP_TOKEN = '', SUMSUB_SECRET_KEY = '', SUMSUB_WEBHOOK_SECRET = '' } = values;
@@ -211,7 +211,7 @@ export function parseProviderRoutes(
   refuse: Refuse,
 ): ProviderRoute[] {
   if (text === undefined) return [];
-  const rows = text.split(';').map(routeIn);
+  const rows = text.split(';').map(parseRoute);
   const known = rows.filter((row) => row !== null);
   const named = known.flatMap(({ shares, next }) => [...shares.map(({ provider }) => provider), ...next]);
   if (known.length < rows.length || named.some((name) => name !== 'DEFAULT' && !(name in vendors)))

@@ -6,10 +6,10 @@ import type { Environment, Variable } from './environment.ts';
 /** Checked for entropy. */
 const CHECKED = ['SESSION_SECRET', 'FILES_KEY', 'BACKUP_SECRET', 'METRICS_TOKEN'] as const;
 /** 32 random hexadecimal digits measure about 115 bits; one in 100,000 of them less than 90. */
-const FEWEST_BITS = 76;
+const MIN_BITS = 76;
 
 /** Common placeholder words and keyboard rows, longest first. */
-const WORDS = (
+const KNOWN_WORDS = (
   'qwertyuiop abcdefghij placeholder development 1234567890 0123456789 characters production asdfghjkl attesta ' +
   'password changeme insecure operator keyboard personal welcome default example session testing sandbox zxcvbnm ' +
   'letmein replace minimum correct battery staging please secret change qwerty random string abcdef 123456 staple ' +
@@ -28,7 +28,7 @@ const PUBLISHED = new Set([
 ]);
 
 const ALGORITHMS = ['md5', 'sha1', 'sha256', 'sha512'];
-const digestsOf = (word: string): string[] =>
+const listDigests = (word: string): string[] =>
   ALGORITHMS.flatMap((name) =>
     (['hex', 'base64', 'base64url'] as const).map((encoding) =>
       createHash(name).update(word).digest(encoding).toLowerCase(),
@@ -45,7 +45,7 @@ const bitsEach = (values: readonly number[]): number => {
 };
 
 /** An upper bound of the entropy: considers repetition, few distinct values and equal steps. */
-function bitsOf(values: readonly number[]): number {
+function estimateBits(values: readonly number[]): number {
   const period = values.findIndex(
     (_, length) => length > 0 && values.every((value, at) => at < length || value === values[at - length]),
   );
@@ -54,9 +54,12 @@ function bitsOf(values: readonly number[]): number {
   return once.length * Math.min(bitsEach(once), bitsEach(steps));
 }
 
-const codesOf = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+const listCharCodes = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 const withoutWords = (text: string): string =>
-  WORDS.reduce((left, word) => left.replaceAll(word, ''), text.toLowerCase().replaceAll(/[\s_.-]/g, ''));
+  KNOWN_WORDS.reduce(
+    (left, word) => left.replaceAll(word, ''),
+    text.toLowerCase().replaceAll(/[\s_.-]/g, ''),
+  );
 /** A sequence of words has little entropy. */
 const isPhrase = (text: string): boolean =>
   /^([A-Z]?[a-z]+|[A-Z]+)([\s_.-]+([A-Z]?[a-z]+|[A-Z]+)){2,}\W*$/.test(text);
@@ -64,11 +67,11 @@ const isPhrase = (text: string): boolean =>
 function isGuessed(text: string): boolean {
   const lower = text.toLowerCase();
   if (PUBLISHED.has(lower) || isPhrase(text)) return true;
-  if (['', 'a', ...WORDS].some((word) => digestsOf(word).includes(lower))) return true;
+  if (['', 'a', ...KNOWN_WORDS].some((word) => listDigests(word).includes(lower))) return true;
   const left = withoutWords(text);
   // A text without known words is measured unchanged, with its separators.
   const measured = left.length === lower.replaceAll(/[\s_.-]/g, '').length ? text : left;
-  return bitsOf(codesOf(measured)) < FEWEST_BITS;
+  return estimateBits(listCharCodes(measured)) < MIN_BITS;
 }
 
 /** The key as bytes, as hexadecimal digits and, if printable, as text. */
@@ -76,25 +79,25 @@ function isGuessedKey(base64: string): boolean {
   const key = Buffer.from(base64, 'base64');
   const text = key.toString('latin1');
   return (
-    bitsOf([...key]) < FEWEST_BITS ||
+    estimateBits([...key]) < MIN_BITS ||
     isGuessed(base64) ||
     PUBLISHED.has(key.toString('hex')) ||
-    ['', 'a', ...WORDS].some((word) => digestsOf(word).includes(key.toString('hex'))) ||
+    ['', 'a', ...KNOWN_WORDS].some((word) => listDigests(word).includes(key.toString('hex'))) ||
     (/^[\x20-\x7e]+$/.test(text) && isGuessed(text))
   );
 }
 
 const withoutPadding = (secret: string): string => secret.replace(/=+$/, '');
 
-const passwordOf = (url: string | undefined): string =>
+const readPassword = (url: string | undefined): string =>
   url && URL.canParse(url) ? decodeURIComponent(new URL(url).password) : '';
 
 /** Weak settings, and what they must be. */
 export function findWeakSecrets(values: Environment): [Variable, string][] {
   const found: [Variable, string][] = [];
   const others: [what: string, secret: string][] = [
-    ['the password in DATABASE_URL', passwordOf(values.DATABASE_URL)],
-    ['the password in SMTP_URL', passwordOf(values.SMTP_URL)],
+    ['the password in DATABASE_URL', readPassword(values.DATABASE_URL)],
+    ['the password in SMTP_URL', readPassword(values.SMTP_URL)],
     ['AWS_SECRET_ACCESS_KEY', values.AWS_SECRET_ACCESS_KEY ?? ''],
     ['TELEGRAM_BOT_TOKEN', values.TELEGRAM_BOT_TOKEN ?? ''],
     ['SCREENING_API_KEY', values.SCREENING_API_KEY ?? ''],

@@ -89,13 +89,13 @@ it('a transaction reads its own writes', async () => {
     const undone = db.transaction(async (tx) => {
       await tx
         .update(kycStep)
-        .set({ heldSince: new Date(0) })
+        .set({ waitingSince: new Date(0) })
         .where(eq(kycStep.userId, id));
       inside = await readSteps(tx, id);
       tx.rollback();
     });
     await expect(undone).rejects.toThrow('Rollback');
-    expect(inside?.LEVEL_1.heldSince).toEqual(new Date(0));
+    expect(inside?.LEVEL_1.waitingSince).toEqual(new Date(0));
     expect(await readSteps(db, id)).toEqual(before);
   } finally {
     await gateway.close();

@@ -12,7 +12,7 @@ const REASONS: Record<string, string> = {
   '57P03': 'it is starting or shutting down',
 };
 
-function reasonOf(error: unknown): string | null {
+function findReason(error: unknown): string | null {
   const unreachable = getUnreachableReason(error);
   if (unreachable !== null || !(error instanceof Error)) return unreachable;
   if ('code' in error && typeof error.code === 'string') return REASONS[error.code] ?? null;
@@ -32,7 +32,7 @@ export async function checkConnection(pool: Pool, url: string): Promise<void> {
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
-    const reason = reasonOf(unwrapError(error));
+    const reason = findReason(unwrapError(error));
     if (reason === null) throw error;
     throw new StartError(`The database of DATABASE_URL${placeOf(url)} cannot be used: ${reason}.`, {
       cause: error,

@@ -102,7 +102,7 @@ export function getColumn({ table }: Pick<EncryptedTable, 'table'>, name: string
 }
 
 /** Names of the fields in a template. */
-export const aadFields = (template: string): string[] =>
+export const listAadFields = (template: string): string[] =>
   [...template.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
 
 export const renderAad = (template: string, row: Readonly<Record<string, unknown>>): string =>

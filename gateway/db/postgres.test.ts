@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEventBus } from '#gateway/kit/events.ts';
-import { writePulse } from '#gateway/db/queries/pulse.ts';
+import { writeReadinessRow } from '#gateway/db/queries/pulse.ts';
 import { runIdempotent } from '#gateway/kit/idempotency.ts';
 import { countAttempt, findMaxAttempts } from '#gateway/kit/attempt-counters.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
@@ -34,7 +34,7 @@ describe('migrations', () => {
     const databases = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url)));
     await Promise.all(databases.map((database) => database.migrate()));
     await databases[0]?.migrate();
-    await Promise.all(databases.map(({ db }) => writePulse(db, new Date())));
+    await Promise.all(databases.map(({ db }) => writeReadinessRow(db, new Date())));
     const [journal] = await query<{ count: string }>(
       url,
       'select count(*) from drizzle.__drizzle_migrations',

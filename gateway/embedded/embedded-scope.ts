@@ -20,17 +20,17 @@ interface Named {
 }
 
 /** Purposes that permit a call which lists none. */
-const USUAL: readonly TokenPurpose[] = ['verify'];
+const DEFAULT_PURPOSES: readonly TokenPurpose[] = ['verify'];
 
 /** The level and task that the request concerns; null without a level. Throws not_found for another user's ids. */
-async function aimOf(ctx: Context, { userId, task, purpose }: TokenAccess, named: Named) {
+async function findRequestTarget(ctx: Context, { userId, task, purpose }: TokenAccess, named: Named) {
   const { level, uploadId, target, caseId = target?.caseId } = named;
   if (level !== undefined) return { level, task };
   if (caseId === undefined && uploadId === undefined && target === undefined) return null;
   const file = uploadId === undefined ? null : await findUserFile(ctx.db, userId, uploadId);
   // A verification token may upload files for forms, but not for name changes.
-  const paper = target ? target.caseId === undefined : file !== null && file.caseId === null;
-  if (paper && USUAL.includes(purpose)) {
+  const isFormFile = target ? target.caseId === undefined : file !== null && file.caseId === null;
+  if (isFormFile && DEFAULT_PURPOSES.includes(purpose)) {
     if ((target?.purpose ?? file?.purpose ?? '').startsWith('name')) throw new BusinessError(notFound);
     return null;
   }
@@ -49,7 +49,7 @@ export async function checkScope(
   const refused = new BusinessError(tokenElsewhere, {
     message: 'The access token does not permit this call.',
   });
-  if (!(row.purposes ?? USUAL).includes(access.purpose)) throw refused;
-  const aim = await aimOf(ctx, access, body as Named); // every request schema is an object
+  if (!(row.purposes ?? DEFAULT_PURPOSES).includes(access.purpose)) throw refused;
+  const aim = await findRequestTarget(ctx, access, body as Named); // every request schema is an object
   if (aim && (aim.level !== access.level || aim.task !== access.task)) throw refused;
 }

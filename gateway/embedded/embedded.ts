@@ -32,11 +32,11 @@ import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 /** Placeholder when no public origin is configured: then only paths are valid return addresses. */
-const NOWHERE = 'https://own.invalid';
+const PLACEHOLDER_ORIGIN = 'https://own.invalid';
 
 const expired = (message: string) => new BusinessError(sessionExpired, { message });
 
-async function subjectOf(db: Db, userId: string) {
+async function requireSubject(db: Db, userId: string) {
   const subject = await findSubject(db, userId);
   if (!subject) throw expired('The account is gone.');
   return subject;
@@ -49,7 +49,7 @@ export async function getTokenInfo(
   language: PageLanguage,
 ): Promise<ResponseOf<typeof tokenInfoCall>> {
   const [{ account, renewal }, steps] = await Promise.all([
-    subjectOf(ctx.db, access.userId),
+    requireSubject(ctx.db, access.userId),
     readSteps(ctx.db, access.userId),
   ]);
   const state = Object.values(steps).map(({ level, status }) => ({
@@ -58,16 +58,16 @@ export async function getTokenInfo(
     type: 'INDIVIDUAL' as const,
   }));
   // [G2] The token of a hand-over link does not reveal the user.
-  const isHanded = access.purpose === 'handoff';
-  const { KYC } = isHanded ? {} : account.memberTags;
+  const isHandoff = access.purpose === 'handoff';
+  const { KYC } = isHandoff ? {} : account.memberTags;
   return {
-    userId: isHanded ? '' : access.userId,
+    userId: isHandoff ? '' : access.userId,
     business: access.business,
     purpose: access.purpose,
     verifies: access.level,
     expiresAt: access.expiresAt.toISOString(),
     wished: access.updateReason !== '',
-    level: isHanded ? 0 : LEVEL_NUMBER[findHighestPassedLevel(state)],
+    level: isHandoff ? 0 : LEVEL_NUMBER[findHighestPassedLevel(state)],
     site: account.site,
     redirectUrl: access.redirectUrl || null,
     member_tag: KYC === undefined ? {} : { KYC },
@@ -82,7 +82,7 @@ async function isOpen(ctx: Context, { userId, purpose, task, level }: TokenAcces
   if (purpose === 'account') return true;
   const steps = await readSteps(ctx.db, userId);
   if (task === 'update') {
-    const subject = await subjectOf(ctx.db, userId);
+    const subject = await requireSubject(ctx.db, userId);
     if (subject.renewal.status !== 'DisplayUpdatePOIStatus_No') return true;
     return (await findUpdateRefusal(ctx.db, subject, steps, ctx.clock.now())) === null;
   }
@@ -90,7 +90,7 @@ async function isOpen(ctx: Context, { userId, purpose, task, level }: TokenAcces
   return status === 'ALLOW' || status === 'PENDING' || status === 'FAILED_AND_CAN_RETRY';
 }
 
-export async function renewAccess(
+export async function renewEmbeddedToken(
   ctx: Context,
   access: TokenAccess,
 ): Promise<ResponseOf<typeof sdkAccessToken>> {
@@ -152,7 +152,7 @@ const UPDATE_PAGE = '/user/accounts/auth/updatekyc';
 const LEVEL_PAGE = { LEVEL_1: '/user/accounts/auth/step1', LEVEL_2: '/user/accounts/auth/step2' } as const;
 
 /** A token for a document renewal, after a step-up. [X13] */
-async function updateAccess(
+async function authoriseUpdate(
   { tx, now }: Work,
   userId: string,
   { level, extraParams }: RequestOf<typeof sdkAccess>,
@@ -161,14 +161,19 @@ async function updateAccess(
   const reason = extraParams?.reason;
   if (!isReason(reason)) throw new BusinessError(invalidRequest, { field: 'extraParams.reason' });
   if (level !== 'LEVEL_1') throw new BusinessError(updateLevel);
-  const refused = await findUpdateRefusal(tx, await subjectOf(tx, userId), await readSteps(tx, userId), now);
+  const refused = await findUpdateRefusal(
+    tx,
+    await requireSubject(tx, userId),
+    await readSteps(tx, userId),
+    now,
+  );
   if (refused) throw createUpdateError(refused);
   await spend();
   return toTokenAccess(level, userId, 'update', reason, UPDATE_PAGE);
 }
 
 /** [C9] A token for a signed-in user on this origin. */
-export async function issueUserAccess(
+export async function issueUserToken(
   ctx: Context,
   userId: string,
   request: RequestOf<typeof sdkAccess>,
@@ -181,7 +186,7 @@ export async function issueUserAccess(
     if (task === 'verify' && request.securityToken !== undefined) await spend(work);
     const access =
       task === 'update'
-        ? await updateAccess(work, userId, request, () => spend(work))
+        ? await authoriseUpdate(work, userId, request, () => spend(work))
         : toTokenAccess(request.level, userId, task, '', LEVEL_PAGE[request.level]);
     // Within a partner app, business and return address stay those of the partner.
     const within = outer && { business: outer.business, redirectUrl: outer.redirectUrl };
@@ -206,7 +211,7 @@ export async function issuePartnerToken(
   if (!known && business !== '') throw new BusinessError(notFound, { field: 'business' });
   if (
     redirectUrl &&
-    !parseReturnAddress(redirectUrl, known?.returnHosts ?? [], ctx.config.publicOrigin ?? NOWHERE)
+    !parseReturnAddress(redirectUrl, known?.returnHosts ?? [], ctx.config.publicOrigin ?? PLACEHOLDER_ORIGIN)
   )
     throw new BusinessError(invalidRequest, { field: 'redirectUrl' });
   return inTransaction(ctx, actor, userId, async ({ tx, record }) => {

@@ -15,7 +15,7 @@ interface Embedder {
   headers: Readonly<Record<string, string>>;
 }
 
-const themeIn = (query: URLSearchParams): Embedder['theme'] => {
+const readTheme = (query: URLSearchParams): Embedder['theme'] => {
   const theme = query.get('theme');
   return theme === 'light' || theme === 'dark' ? theme : '';
 };
@@ -32,7 +32,7 @@ export function findEmbedder(
   return {
     business: known.id,
     origins: [...known.origins],
-    theme: themeIn(query),
+    theme: readTheme(query),
     // Allows postMessage between the tab and its opener.
     headers: { 'cross-origin-opener-policy': 'unsafe-none' },
   };

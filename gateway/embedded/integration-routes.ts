@@ -8,7 +8,13 @@ import {
   verificationSdkInfo,
 } from '#contract/calls/integration.ts';
 import type { Context } from '#gateway/context.ts';
-import { getBusinessInfo, renewAccess, getSdkInfo, getTokenInfo, issueVendorToken } from './embedded.ts';
+import {
+  getBusinessInfo,
+  renewEmbeddedToken,
+  getSdkInfo,
+  getTokenInfo,
+  issueVendorToken,
+} from './embedded.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { createUserActor } from '#gateway/http/actor.ts';
 import { getOwnOrigin } from '#gateway/http/same-origin.ts';
@@ -19,7 +25,7 @@ export function integrationRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, tokenInfoCall, ({ access, body, request }) =>
     getTokenInfo(ctx, access, body, selectPageLanguage(null, request.headers['accept-language'])),
   );
-  serve(app, ctx, sdkAccessToken, ({ access }) => renewAccess(ctx, access));
+  serve(app, ctx, sdkAccessToken, ({ access }) => renewEmbeddedToken(ctx, access));
   serve(app, ctx, businessInfoCall, async ({ access }) => getBusinessInfo(ctx, access));
   serve(app, ctx, vendorTokenCall, ({ access, user, body, request }) =>
     issueVendorToken(ctx, access, body, {

@@ -26,12 +26,14 @@ type Administering = TransactionContext & Pick<Context, 'config'>;
 export async function addPartnerKey(ctx: Administering, partner: Partner): Promise<string> {
   const { name, business, scopes } = partner;
   if (business !== '' && !ctx.config.businesses.some(({ id }) => id === business))
-    throw new StartError(`EMBEDDED_BUSINESSES has no ${business}.`);
+    throw new StartError(`EMBEDDED_BUSINESSES has no row with the id "${business}". Add the row first.`);
   const key = createBearerToken('partner');
   await inTransaction(ctx, ADMIN_ACTOR, NO_ACCOUNTS, async ({ tx, now, record }) => {
     const tokenHash = hashBearerToken(ctx.config.sessionSecret, key);
     if (!(await insertPartnerKey(tx, { ...partner, id: newId(), tokenHash, createdAt: now })))
-      throw new StartError(`There is a valid key called ${name}. Revoke it first, or choose another name.`);
+      throw new StartError(
+        `A valid key already has the name ${name}. Revoke it first, or choose another name.`,
+      );
     const entry = { subjectUserId: null, object: name, result: 'ok' as const };
     record({ action: 'partner.add', ...entry, reason: scopes.join(',') });
   });
@@ -41,7 +43,7 @@ export async function addPartnerKey(ctx: Administering, partner: Partner): Promi
 export async function revokePartnerKey(ctx: Administering, name: string): Promise<void> {
   await inTransaction(ctx, ADMIN_ACTOR, NO_ACCOUNTS, async ({ tx, now, record }) => {
     if (!(await setPartnerKeyRevoked(tx, name, now)))
-      throw new StartError(`There is no valid key called ${name}.`);
+      throw new StartError(`No valid key has the name ${name}.`);
     record({ action: 'partner.revoke', subjectUserId: null, object: name, result: 'ok' });
   });
 }

@@ -25,7 +25,7 @@ import { issuePartnerToken } from './embedded.ts';
 import { renderConfirmPage, renderOpeningPage, renderRefusedPage } from './session-page.ts';
 
 const HTML = 'text/html; charset=utf-8';
-const originIn = (address: string | undefined): string | null =>
+const parseOrigin = (address: string | undefined): string | null =>
   address && URL.canParse(address) ? new URL(address).origin : null;
 
 /** Refusals that do not depend on the token. */
@@ -34,7 +34,7 @@ const REASON_OF = new Map<number, 'elsewhere' | 'closed'>([
   [serviceClosed, 'closed'],
 ]);
 
-const languageOf = ({ headers }: FastifyRequest): PageLanguage =>
+const readLanguage = ({ headers }: FastifyRequest): PageLanguage =>
   selectPageLanguage(null, headers['accept-language']);
 
 /** HTML for browsers, an envelope for other clients. */
@@ -42,13 +42,13 @@ function refuse(ctx: Context, error: Error, request: FastifyRequest, reply: Fast
   if (!(error instanceof BusinessError)) throw error;
   const detail = error.result as { reason?: Parameters<typeof renderRefusedPage>[1] } | null; // the reason is set by signInRefused only
   const reason = REASON_OF.get(error.code) ?? detail?.reason ?? 'unreadable';
-  request.log.info({ reason }, 'hand-over refused');
+  request.log.info({ reason }, 'sign-in by token refused');
   if (!request.headers.accept?.includes('text/html')) throw error;
   const where = ctx.config.signIn?.url ?? null;
   return reply
     .code(REASON_OF.has(error.code) ? 403 : 401)
     .type(HTML)
-    .send(renderRefusedPage(languageOf(request), reason, where));
+    .send(renderRefusedPage(readLanguage(request), reason, where));
 }
 
 /** The start page of the embedded screens. */
@@ -73,7 +73,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
   const { config } = ctx;
   const { signIn: settings } = config;
   if (!settings) return;
-  const exchange = originIn(settings.url ?? undefined);
+  const exchange = parseOrigin(settings.url ?? undefined);
   const targetOf = (request: FastifyRequest, { redirect_url }: Fields) =>
     getRedirectTarget(redirect_url, config.publicOrigin ?? getOwnOrigin(config, request));
 
@@ -83,19 +83,19 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
   };
   const elsewhere = () =>
     new BusinessError(forbiddenOrigin, {
-      message: 'A hand-over must come from this site or from the exchange.',
+      message: 'A sign-in token must be sent from this site or from the exchange.',
     });
 
   /** True if the request comes from a page of the exchange; throws for unknown origins. */
   const isFromExchange = (request: FastifyRequest, { from }: Fields): boolean => {
-    if (isSameOrigin(request, config)) return exchange !== null && originIn(from) === exchange;
+    if (isSameOrigin(request, config)) return exchange !== null && parseOrigin(from) === exchange;
     if (exchange === null || request.headers.origin !== exchange) throw elsewhere();
     return true;
   };
 
   app.get('/session', async (request, reply) => {
     ensureDeviceId(config, request, reply);
-    return reply.type(HTML).send(renderOpeningPage(languageOf(request)));
+    return reply.type(HTML).send(renderOpeningPage(readLanguage(request)));
   });
   const script = compressText(readPageFile('session.js'));
   app.get('/session/session.js', async (request, reply) =>
@@ -121,7 +121,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
       if (isOwn || (await attempts.isKnownBrowser(request, userId))) return enter(request, reply, userId);
       const ticket = createTicket(ctx, userId, ensureDeviceId(config, request, reply));
       const question = { email, ticket, target: targetOf(request, fields) };
-      return reply.type(HTML).send(renderConfirmPage({ language: languageOf(request), ...question }));
+      return reply.type(HTML).send(renderConfirmPage({ language: readLanguage(request), ...question }));
     });
 
     scope.post('/session/confirm', { errorHandler }, async (request, reply) => {

@@ -15,8 +15,8 @@ import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { createNewcomer, type Person, SAM, TESTER, attachEvidence } from '#gateway/testing/newcomers.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { startTransfer } from '#gateway/testing/transfer.ts';
-import { applyLadders, sendDueLadders } from '#gateway/jobs/ladder-upkeep.ts';
-import { mailbox } from '#gateway/mail/mail-queue.ts';
+import { applyLadders, enqueueDueLadders } from '#gateway/jobs/ladder-upkeep.ts';
+import { listMailboxEntries } from '#gateway/mail/mail-queue.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { ensureRequest } from '#gateway/questionnaires/requests.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
@@ -33,9 +33,9 @@ const unfreeze = (userId: string) =>
   decideByTwo(gateway, '/accounts/unfreeze', { userId, reason: 'cleared' });
 const info = async (userId: string) => (await (await gateway.signInAs(userId)).call('kycInfo', {})).result;
 const mails = async (userId: string) =>
-  (await mailbox(gateway.ctx, userId)).map(({ kind }) => kind).toReversed();
+  (await listMailboxEntries(gateway.ctx, userId)).map(({ kind }) => kind).toReversed();
 const upkeep = () =>
-  sendDueLadders(gateway.ctx, { send: (_, userIds) => applyLadders(gateway.ctx, userIds) });
+  enqueueDueLadders(gateway.ctx, { send: (_, userIds) => applyLadders(gateway.ctx, userIds) });
 
 const verified = (): Promise<Person> =>
   createNewcomer(gateway, { level1: 'SUCCESS', level2: 'SUCCESS', verified: SAM });
@@ -62,7 +62,7 @@ describe('a frozen account', () => {
       bannerTags: [],
     });
     expect(received).toEqual([{ topic: 'limitation' }]);
-    const [mail] = await mailbox(gateway.ctx, userId);
+    const [mail] = await listMailboxEntries(gateway.ctx, userId);
     expect(mail).toMatchObject({ kind: 'account_frozen', language: 'es-ES' });
     expect(mail?.text).not.toMatch(/fraud|sospech|https?:|\{/i);
     expect(JSON.stringify(await info(userId))).not.toContain('fraud');

@@ -29,7 +29,7 @@ const LADDER_LIMITATIONS: readonly Limitation[] = [
   'LIMITATION_WITHDRAW_ONLY',
 ];
 
-function limitationOf(route: string): Limitation | null {
+function findLimitation(route: string): Limitation | null {
   if (DUE_DILIGENCE.includes(route)) return 'LIMITATION_EDD_OVERDUE';
   const closed = getTaskRestriction(route);
   return closed !== null && SELF_LIMITING.includes(closed) ? null : 'LIMITATION_RFI_OVERDUE';
@@ -37,7 +37,7 @@ function limitationOf(route: string): Limitation | null {
 
 /** The ladder stage of an open task; empty for a task that limits only its own feature. */
 export const readStage = (route: string, dueAt: Date | null, now: Date): { stage?: Stage } =>
-  dueAt && limitationOf(route) ? { stage: findLadderRung(dueAt, now)?.stage ?? 0 } : {};
+  dueAt && findLimitation(route) ? { stage: findLadderRung(dueAt, now)?.stage ?? 0 } : {};
 
 function renewalTask({ renewal: { status, deadline: dueAt } }: Renewals): DatedTask[] {
   const settled = status === 'DisplayUpdatePOIStatus_No' || status === 'DisplayUpdatePOIStatus_Pending';
@@ -59,7 +59,7 @@ export function listDatedTasks(subject: Renewals, requests: readonly DatedReques
     ...requests.flatMap(({ id: taskId, templateCode, mandatory, status, dueAt }) => {
       if (!mandatory || status !== 'UNSUBMIT' || !dueAt) return [];
       const route = findSegmentByTemplateCode(templateCode);
-      return [{ taskId, route, dueAt, limitation: limitationOf(route) }];
+      return [{ taskId, route, dueAt, limitation: findLimitation(route) }];
     }),
   ];
 }

@@ -36,11 +36,11 @@ export const RUNGS = [
 ] as const satisfies readonly Rung[];
 type RungName = (typeof RUNGS)[number]['name'];
 
-const instantOf = ({ days }: Rung, dueAt: Date): Date => new Date(dueAt.getTime() + days * DAY_MS);
+const getRungDate = ({ days }: Rung, dueAt: Date): Date => new Date(dueAt.getTime() + days * DAY_MS);
 
 /** The last rung reached; null while the due date is far ahead. */
 export const findLadderRung = (dueAt: Date, now: Date): (typeof RUNGS)[number] | null =>
-  RUNGS.findLast((rung) => instantOf(rung, dueAt) <= now) ?? null;
+  RUNGS.findLast((rung) => getRungDate(rung, dueAt) <= now) ?? null;
 
 export interface Reminder {
   task: DatedTask;
@@ -63,8 +63,8 @@ export interface LadderState {
 
 const MAILED = RUNGS.filter((rung) => 'notice' in rung);
 
-function reminderOf(task: DatedTask, now: Date): Reminder[] {
-  const rung = MAILED.findLast((each) => instantOf(each, task.dueAt) <= now);
+function listReminders(task: DatedTask, now: Date): Reminder[] {
+  const rung = MAILED.findLast((each) => getRungDate(each, task.dueAt) <= now);
   // A task that limits nothing sends no mail once it is overdue.
   if (!rung || (rung.stage > 0 && task.limitation === null)) return [];
   return [{ task, rung: rung.name, notice: rung.notice }];
@@ -77,9 +77,9 @@ export function evaluateLadder(tasks: readonly DatedTask[], now: Date): LadderSt
   const rung = worst && findLadderRung(worst.dueAt, now);
   const stage = rung?.stage ?? 0;
   const first = RUNGS.find((each) => each.stage === stage);
-  const cause = worst && first && stage > 0 ? { task: worst, since: instantOf(first, worst.dueAt) } : null;
+  const cause = worst && first && stage > 0 ? { task: worst, since: getRungDate(first, worst.dueAt) } : null;
   const coming = tasks
-    .flatMap(({ dueAt }) => RUNGS.map((each) => instantOf(each, dueAt)))
+    .flatMap(({ dueAt }) => RUNGS.map((each) => getRungDate(each, dueAt)))
     .filter((at) => at > now)
     .map((at) => at.getTime());
   return {
@@ -94,7 +94,7 @@ export function evaluateLadder(tasks: readonly DatedTask[], now: Date): LadderSt
       const reached = findLadderRung(dueAt, now);
       return reached !== null && reached.stage === 0;
     }),
-    reminders: oldestFirst.flatMap((task) => reminderOf(task, now)),
+    reminders: oldestFirst.flatMap((task) => listReminders(task, now)),
     nextChangeAt: coming.length > 0 ? new Date(Math.min(...coming)) : null,
   };
 }

@@ -6,7 +6,7 @@ import { decryptRecord, RECORD_OVERHEAD, DecryptionError, encryptRecord } from '
 import { createLimiter } from '#gateway/kit/limiter.ts';
 import type { FileStore, StoredRecord } from './file-store.ts';
 
-const place = (objectId: string, offset: number): string => `${objectId}@${offset}`;
+const buildAad = (objectId: string, offset: number): string => `${objectId}@${offset}`;
 
 /**
  * Returns the plain length stored at the offset. An earlier chunk there stays, so its length may differ from this
@@ -19,12 +19,12 @@ export async function writeEncryptedChunk(
   offset: number,
   plain: Uint8Array,
 ): Promise<number> {
-  const record = encryptRecord(plain, key, place(objectId, offset));
+  const record = encryptRecord(plain, key, buildAad(objectId, offset));
   return (await store.put(objectId, offset, record)) - RECORD_OVERHEAD;
 }
 
 /** Parallel requests, because a remote store has a high latency. */
-const AT_ONCE = 6;
+const MAX_PARALLEL = 6;
 
 export async function writeEncryptedFile(
   store: FileStore,
@@ -32,7 +32,7 @@ export async function writeEncryptedFile(
   objectId: string,
   plain: Uint8Array,
 ): Promise<void> {
-  const inTurn = createLimiter(AT_ONCE);
+  const inTurn = createLimiter(MAX_PARALLEL);
   const chunks = Array.from({ length: Math.ceil(plain.length / CHUNK_BYTES) }, (_, at) => at * CHUNK_BYTES);
   const stored = await Promise.allSettled(
     chunks.map((offset) =>
@@ -49,7 +49,7 @@ export async function writeEncryptedFile(
  * Selects a contiguous sequence of records. Concurrent requests may have stored several records per offset. Null when no
  * sequence is complete.
  */
-function follow(records: readonly StoredRecord[], bytes: number): StoredRecord[] | null {
+function selectSequence(records: readonly StoredRecord[], bytes: number): StoredRecord[] | null {
   const dead = new Set<number>();
   const from = (at: number): StoredRecord[] | null => {
     if (at === bytes) return [];
@@ -72,9 +72,9 @@ export async function readEncryptedFile(
   objectId: string,
   bytes: number,
 ): Promise<Buffer> {
-  const records = follow(await store.read(objectId), bytes);
-  if (!records) throw new DecryptionError(`the records stored are not the ${bytes} bytes expected`);
+  const records = selectSequence(await store.read(objectId), bytes);
+  if (!records) throw new DecryptionError(`The stored records do not contain the expected ${bytes} bytes.`);
   return Buffer.concat(
-    records.map(({ offset, record }) => decryptRecord(record, key, place(objectId, offset))),
+    records.map(({ offset, record }) => decryptRecord(record, key, buildAad(objectId, offset))),
   );
 }

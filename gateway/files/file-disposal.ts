@@ -8,7 +8,7 @@ export async function eraseObjects(ctx: Context, objectIds: readonly string[]): 
   for (const objectId of objectIds.filter(Boolean))
     await ctx.files
       .remove(objectId)
-      .catch((err: unknown) => ctx.log.error({ err }, 'deleting a stored file failed'));
+      .catch((err: unknown) => ctx.log.error({ err }, 'stored file deletion failed'));
 }
 
 export async function discardFiles(ctx: Context, work: Work, files: FileRow[]): Promise<void> {

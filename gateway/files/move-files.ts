@@ -11,16 +11,16 @@ export interface MoveResult {
   removed: number;
 }
 
-const sumOf = ({ offset, record }: StoredRecord): string =>
+const computeSum = ({ offset, record }: StoredRecord): string =>
   `${offset} ${createHash('sha256').update(record).digest('hex')}`;
 
-async function missingIn(
+async function listMissingRecords(
   store: FileStore,
   objectId: string,
   records: readonly StoredRecord[],
 ): Promise<StoredRecord[]> {
-  const storedSums = new Set((await store.read(objectId)).map(sumOf));
-  return records.filter((each) => !storedSums.has(sumOf(each)));
+  const storedSums = new Set((await store.read(objectId)).map(computeSum));
+  return records.filter((each) => !storedSums.has(computeSum(each)));
 }
 
 export async function moveFiles(
@@ -31,9 +31,9 @@ export async function moveFiles(
   const moved: MoveResult = { objects: 0, already: 0, removed: 0 };
   for await (const { objectId } of from.list('')) {
     const records = await from.read(objectId);
-    const missing = await missingIn(to, objectId, records);
+    const missing = await listMissingRecords(to, objectId, records);
     for (const { offset, record } of missing) await to.put(objectId, offset, record);
-    if (missing.length > 0 && (await missingIn(to, objectId, records)).length > 0)
+    if (missing.length > 0 && (await listMissingRecords(to, objectId, records)).length > 0)
       throw new StartError(
         `The copy of document ${objectId} differs from the original. The original was kept.`,
       );

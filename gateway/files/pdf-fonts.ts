@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-export type FaceName = 'latin' | 'simplified' | 'traditional' | 'japanese' | 'korean' | 'thai' | 'arabic';
+export type FontName = 'latin' | 'simplified' | 'traditional' | 'japanese' | 'korean' | 'thai' | 'arabic';
 export const WEIGHTS = ['plain', 'bold'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
@@ -13,7 +13,7 @@ const { resolve } = createRequire(import.meta.url);
 const noto = (name: string, file: string) =>
   path.join(path.dirname(resolve(`@embedpdf/fonts-${name}`)), '../fonts', file);
 
-const FILES: Readonly<Record<FaceName, Readonly<Record<Weight, () => string>>>> = {
+const FILES: Readonly<Record<FontName, Readonly<Record<Weight, () => string>>>> = {
   latin: {
     plain: () => resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
     bold: () => resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
@@ -44,7 +44,7 @@ const FILES: Readonly<Record<FaceName, Readonly<Record<Weight, () => string>>>> 
   },
 };
 
-const HOME: readonly [tag: RegExp, face: FaceName][] = [
+const HOME: readonly [tag: RegExp, face: FontName][] = [
   [/^zh-(tw|hk|mo|hant)\b/i, 'traditional'],
   [/^zh\b/i, 'simplified'],
   [/^ja\b/i, 'japanese'],
@@ -53,7 +53,7 @@ const HOME: readonly [tag: RegExp, face: FaceName][] = [
   [/^ar\b/i, 'arabic'],
 ];
 /** Fonts per script, in order of preference. */
-const SCRIPTS: readonly [script: RegExp, face: FaceName][] = [
+const SCRIPTS: readonly [script: RegExp, face: FontName][] = [
   [/\p{Script=Thai}/u, 'thai'],
   [/\p{Script=Arabic}/u, 'arabic'],
   [/\p{Script=Hangul}/u, 'korean'],
@@ -64,18 +64,18 @@ const SCRIPTS: readonly [script: RegExp, face: FaceName][] = [
 ];
 
 /** Selects the fonts for a text; each character uses the first font that has it. */
-export function selectFaces(lang: string, text: string): readonly FaceName[] {
+export function selectFonts(lang: string, text: string): readonly FontName[] {
   const home = HOME.find(([tag]) => tag.test(lang))?.[1] ?? 'latin';
   const others = SCRIPTS.filter(([script]) => script.test(text)).map(([, face]) => face);
-  return [...new Set<FaceName>([home, 'latin', ...others])];
+  return [...new Set<FontName>([home, 'latin', ...others])];
 }
 
-export const getFaceFile = (face: FaceName, weight: Weight): string => FILES[face][weight]();
+export const getFontFile = (face: FontName, weight: Weight): string => FILES[face][weight]();
 
 const loaded = new Map<string, Promise<Buffer>>();
-export function loadFace(face: FaceName, weight: Weight): Promise<Buffer> {
+export function loadFont(face: FontName, weight: Weight): Promise<Buffer> {
   const key = `${face} ${weight}`;
-  const font = loaded.get(key) ?? readFile(getFaceFile(face, weight));
+  const font = loaded.get(key) ?? readFile(getFontFile(face, weight));
   loaded.set(key, font);
   return font;
 }

@@ -1,6 +1,6 @@
 // Writes text of any language with pdfkit: selects fonts per character, breaks lines and handles bidirectional text. A
 // character without a font is written as its code point.
-import { type FaceName, selectFaces, loadFace, WEIGHTS, type Weight } from './pdf-fonts.ts';
+import { type FontName, selectFonts, loadFont, WEIGHTS, type Weight } from './pdf-fonts.ts';
 import { ISOLATES, breakLines, splitRuns, splitGraphemes } from './text-lines.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -39,25 +39,25 @@ export async function createPrinter(
   pdf: Pdf,
   { lang, all }: { lang: string; all: string },
 ): Promise<Printer> {
-  const faces = selectFaces(lang, all);
+  const faces = selectFonts(lang, all);
   for (const face of faces)
-    for (const weight of WEIGHTS) pdf.registerFont(`${face} ${weight}`, await loadFace(face, weight));
+    for (const weight of WEIGHTS) pdf.registerFont(`${face} ${weight}`, await loadFont(face, weight));
   return printIn(pdf, lang, faces);
 }
 
-function printIn(pdf: Pdf, lang: string, faces: readonly FaceName[]): Printer {
+function printIn(pdf: Pdf, lang: string, faces: readonly FontName[]): Printer {
   const rightToLeft = RIGHT_TO_LEFT.test(lang);
   const leading = TALL.test(lang) ? TALL_LEADING : LEADING;
-  const faceOfSign = new Map<string, FaceName | null>();
+  const faceOfSign = new Map<string, FontName | null>();
 
-  function has(face: FaceName, sign: string): boolean {
+  function has(face: FontName, sign: string): boolean {
     pdf.font(`${face} plain`);
     const { font } = (pdf as unknown as OpenFace)._font; // see OpenFace
     return [...sign].every(
       (each) => INVISIBLE.test(each) || font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0),
     );
   }
-  function faceOf(sign: string): FaceName | null {
+  function faceOf(sign: string): FontName | null {
     const known = faceOfSign.get(sign);
     if (known !== undefined) return known;
     const face = faces.find((each) => has(each, sign)) ?? null;
@@ -74,8 +74,8 @@ function printIn(pdf: Pdf, lang: string, faces: readonly FaceName[]): Printer {
       .join('');
 
   /** Splits a text by font. A space belongs to the previous character, which keeps words together. */
-  function piecesOf(text: string): { face: FaceName; text: string }[] {
-    const pieces: { face: FaceName; text: string }[] = [];
+  function piecesOf(text: string): { face: FontName; text: string }[] {
+    const pieces: { face: FontName; text: string }[] = [];
     for (const sign of splitGraphemes(text, lang)) {
       const last = pieces.at(-1);
       const face = last && sign === ' ' ? last.face : (faceOf(sign) ?? 'latin');
@@ -85,7 +85,7 @@ function printIn(pdf: Pdf, lang: string, faces: readonly FaceName[]): Printer {
     return pieces;
   }
 
-  const faced = ({ face, text }: { face: FaceName; text: string }, { weight, size }: Style) =>
+  const faced = ({ face, text }: { face: FontName; text: string }, { weight, size }: Style) =>
     // An explicit feature list, even empty, makes pdfkit shape the piece as a whole.
     pdf.font(`${face} ${weight}`).fontSize(size).widthOfString(text, { features: [] });
 

@@ -11,17 +11,17 @@ import entry from './pdf-worker.ts?thread';
 const START_MS = 30_000;
 const IDLE_MS = 10_000;
 /** A thread is replaced after it has read this many bytes. */
-const WORN_BYTES = 32 * 1024 * 1024;
+const MAX_THREAD_BYTES = 32 * 1024 * 1024;
 /** Users whose file exceeded a limit use a separate queue for this time. */
-const APART_MS = 10 * 60_000;
+const SLOW_QUEUE_MS = 10 * 60_000;
 
 /** Leaves one CPU for the gateway. Slow jobs have their own queue. */
 const lanes = {
   check: createLimiter(Math.max(1, Math.min(4, availableParallelism() - 1))),
-  checkApart: createLimiter(1),
+  checkSlow: createLimiter(1),
   draw: createLimiter(1),
 };
-const apart = new Set<string>();
+const slowUsers = new Set<string>();
 
 interface Thread {
   worker: Worker;
@@ -55,7 +55,7 @@ async function start(): Promise<Thread> {
   };
   if (await nextAnswer(thread, START_MS)) return thread;
   await thread.worker.terminate();
-  throw new Error('The PDF thread does not start.');
+  throw new Error('The PDF thread did not start.');
 }
 
 function takeIdleThread(): Thread | undefined {
@@ -77,27 +77,27 @@ function keep(thread: Thread): void {
 }
 
 /** Null when the job exceeded its limits. */
-async function ask(job: PdfJob, withinMs: number): Promise<PdfAnswer | null> {
+async function runJob(job: PdfJob, withinMs: number): Promise<PdfAnswer | null> {
   const thread = takeIdleThread() ?? (await start());
   thread.read += job.bytes.length;
   const answering = nextAnswer(thread, withinMs);
   thread.worker.postMessage(job);
   const answer = await answering;
-  const well = answer && answer.kind !== 'uncheckable' && thread.read < WORN_BYTES;
+  const well = answer && answer.kind !== 'uncheckable' && thread.read < MAX_THREAD_BYTES;
   if (well) keep(thread);
   else await thread.worker.terminate();
   return answer;
 }
 
-function setApart(who: string): void {
-  apart.add(who);
-  setTimeout(() => apart.delete(who), APART_MS).unref();
+function markSlowUser(who: string): void {
+  slowUsers.add(who);
+  setTimeout(() => slowUsers.delete(who), SLOW_QUEUE_MS).unref();
 }
 
-async function inLane(who: string, job: PdfJob, withinMs: number): Promise<PdfAnswer> {
-  const lane = job.kind === 'check' && apart.has(who) ? 'checkApart' : job.kind;
-  const answer = await lanes[lane](() => ask(job, withinMs));
-  if (!answer && job.kind === 'check') setApart(who);
+async function runInLane(who: string, job: PdfJob, withinMs: number): Promise<PdfAnswer> {
+  const lane = job.kind === 'check' && slowUsers.has(who) ? 'checkSlow' : job.kind;
+  const answer = await lanes[lane](() => runJob(job, withinMs));
+  if (!answer && job.kind === 'check') markSlowUser(who);
   return answer ?? { kind: 'uncheckable' };
 }
 
@@ -108,7 +108,7 @@ export async function runInPdfThread(who: string, job: PdfJob, withinMs: number)
   const before = last.get(who);
   const result = (async () => {
     await before;
-    return inLane(who, job, withinMs);
+    return runInLane(who, job, withinMs);
   })();
   const settled = result.catch(() => undefined);
   last.set(who, settled);

@@ -15,13 +15,13 @@ import type { S3Address } from '#gateway/config/s3-address.ts';
 
 const NAME = /^(\d{9})-[0-9a-f]{32}$/;
 /** Timeout of one of three attempts. */
-const SILENT_MS = 20_000;
+const ATTEMPT_TIMEOUT_MS = 20_000;
 const CONNECT_MS = 5_000;
 const TRIES = 3;
 /** Maximum number of connections. */
-const AT_ONCE = 32;
+const MAX_CONNECTIONS = 32;
 
-const nameOf = (offset: number, record: Uint8Array): string =>
+const buildRecordName = (offset: number, record: Uint8Array): string =>
   `${String(offset).padStart(9, '0')}-${createHash('sha256').update(record).digest('hex').slice(0, 32)}`;
 
 export function createS3FileStore({ bucket: Bucket, folder, ...address }: S3Address): FileStore {
@@ -32,11 +32,11 @@ export function createS3FileStore({ bucket: Bucket, folder, ...address }: S3Addr
     // Not every store supports checksums, and each record has its own GCM tag.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { requestTimeout: SILENT_MS, connectionTimeout: CONNECT_MS },
+    requestHandler: { requestTimeout: ATTEMPT_TIMEOUT_MS, connectionTimeout: CONNECT_MS },
     ...(address.endpoint ? { endpoint: address.endpoint } : {}),
     ...(address.keys ? { credentials: address.keys } : {}),
   });
-  const inTurn = createLimiter(AT_ONCE);
+  const inTurn = createLimiter(MAX_CONNECTIONS);
 
   async function* listKeys(Prefix: string): AsyncGenerator<{ key: string; at: Date }> {
     let ContinuationToken: string | undefined;
@@ -70,7 +70,7 @@ export function createS3FileStore({ bucket: Bucket, folder, ...address }: S3Addr
   return {
     async put(objectId, offset, record) {
       checkObjectId(objectId);
-      const Key = `${folder}${objectId}/${nameOf(offset, record)}`;
+      const Key = `${folder}${objectId}/${buildRecordName(offset, record)}`;
       await inTurn(() => client.send(new PutObjectCommand({ Bucket, Key, Body: record })));
       return record.length;
     },

@@ -18,7 +18,7 @@ export const isolateBidi = (text: string): string => `\u2068${text}\u2069`;
 
 /** Cached, because creating one is slow. */
 const segmenters = new Map<string, Intl.Segmenter>();
-function segmentsOf(text: string, lang: string, granularity: 'grapheme' | 'word'): string[] {
+function splitSegments(text: string, lang: string, granularity: 'grapheme' | 'word'): string[] {
   const key = `${granularity} ${lang}`;
   const segmenter = segmenters.get(key) ?? new Intl.Segmenter(lang, { granularity });
   segmenters.set(key, segmenter);
@@ -26,7 +26,7 @@ function segmentsOf(text: string, lang: string, granularity: 'grapheme' | 'word'
 }
 
 /** User-perceived characters. */
-export const splitGraphemes = (text: string, lang: string): string[] => segmentsOf(text, lang, 'grapheme');
+export const splitGraphemes = (text: string, lang: string): string[] => splitSegments(text, lang, 'grapheme');
 
 function mayBreak(before: string, after: string): boolean {
   if (/\s$/.test(before)) return true;
@@ -36,8 +36,8 @@ function mayBreak(before: string, after: string): boolean {
 }
 
 /** Unbreakable parts with trailing spaces. */
-function partsOf(text: string, lang: string): string[] {
-  const smallest = segmentsOf(text, lang, 'word').flatMap((word) =>
+function splitUnbreakable(text: string, lang: string): string[] {
+  const smallest = splitSegments(text, lang, 'word').flatMap((word) =>
     SQUARE.test(word) ? splitGraphemes(word, lang) : [word],
   );
   const parts: string[] = [];
@@ -58,7 +58,7 @@ interface Measured {
 
 /** Breaks an unbreakable part anywhere when it is wider than the line. */
 export function breakLines(text: string, { lang, width, measure }: Measured): string[] {
-  const parts = partsOf(text, lang).flatMap((part) =>
+  const parts = splitUnbreakable(text, lang).flatMap((part) =>
     measure(part.trimEnd()) <= width ? [part] : splitGraphemes(part, lang),
   );
   const lines: string[] = [];

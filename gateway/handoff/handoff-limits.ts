@@ -8,9 +8,9 @@ import type { Context } from '#gateway/context.ts';
 export const MAX_OPENINGS = 20;
 export const MAX_CLAIMS = 40;
 
-async function limit(ctx: Context, source: AttemptSource, most: number): Promise<void> {
+async function limit(ctx: Context, source: AttemptSource, max: number): Promise<void> {
   const { count, seconds } = await countAttempt(ctx, source);
-  if (count > most) throw createRateLimitError(seconds);
+  if (count > max) throw createRateLimitError(seconds);
 }
 
 export const limitOpening = (ctx: Context, userId: string): Promise<void> =>

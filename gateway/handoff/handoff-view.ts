@@ -28,7 +28,7 @@ interface Standing {
 }
 
 /** Deadline of the next step. */
-const dueOf = ({ createdAt, claimedAt }: HandoffRow): number =>
+const getNextDeadline = ({ createdAt, claimedAt }: HandoffRow): number =>
   claimedAt
     ? claimedAt.getTime() + FINISH_MINUTES * MINUTE_MS
     : createdAt.getTime() + CLAIM_MINUTES * MINUTE_MS;
@@ -45,20 +45,20 @@ async function stateOf(db: Db, row: HandoffRow, draft: CaseRow, left: number): P
 export async function readHandoffState(db: Db, row: HandoffRow, now: Date): Promise<Standing> {
   const draft = await findUserCase(db, row.userId, row.caseId);
   if (!draft) throw new BusinessError(notFound);
-  const left = Math.max(0, Math.ceil((dueOf(row) - now.getTime()) / 1000));
+  const left = Math.max(0, Math.ceil((getNextDeadline(row) - now.getTime()) / 1000));
   const state = await stateOf(db, row, draft, left);
   const isOpen = state === 'waiting' || state === 'connected';
   return { row, draft, state, secondsLeft: isOpen ? left : 0 };
 }
 
-const neededOf = ({ level, docType }: CaseRow) => listRequiredParts(level, docType);
+const listNeededParts = ({ level, docType }: CaseRow) => listRequiredParts(level, docType);
 
 /** Number of complete pictures that need no retake. */
 export async function countPictures(db: Db, draft: CaseRow): Promise<number> {
   const files = await listReadyFiles(db, draft.id);
   const good = files.filter(({ problems }) => problems.every(({ severity }) => severity !== 'blocker'));
   const parts = new Set(good.map(({ part }) => part));
-  return neededOf(draft).filter((part) => parts.has(part)).length;
+  return listNeededParts(draft).filter((part) => parts.has(part)).length;
 }
 
 /** The hand-over as the computer sees it. */
@@ -76,7 +76,7 @@ export async function buildHandoffView(
     code: row.code,
     secondsLeft,
     pictures: await countPictures(db, draft),
-    needed: neededOf(draft).length,
+    needed: listNeededParts(draft).length,
     silent: isSilent,
     detailsNext: isMissingDetails(ctx, draft),
   };

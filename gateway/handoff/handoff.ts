@@ -40,7 +40,7 @@ const bindingOf = ({ userId, level, task }: CaseRow) =>
   ({ userId, business: '', purpose: 'handoff', task, updateReason: '', level, redirectUrl: '' }) as const;
 
 /** A token of embedded mode may open hand-overs only for drafts of its own level and task. */
-function checkReach(access: TokenAccess | null, draft: CaseRow): void {
+function checkTokenReach(access: TokenAccess | null, draft: CaseRow): void {
   if (!access || access.purpose === 'account') return;
   if (access.level !== draft.level || access.task !== draft.task) throw new BusinessError(tokenElsewhere);
 }
@@ -85,7 +85,7 @@ async function ownStanding(db: Db, { user, access }: Omit<Opener, 'actor'>, hand
   const row = await findUserHandoff(db, user.id, handoffId);
   if (!row) throw new BusinessError(notFound, { field: 'handoffId' });
   const state = await readHandoffState(db, row, now);
-  checkReach(access, state.draft);
+  checkTokenReach(access, state.draft);
   return state;
 }
 

@@ -9,7 +9,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { MissingKeyError } from '#gateway/kit/crypto.ts';
 import type { Envelope } from './envelope.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
-import type { Origin } from './tls.ts';
+import type { OriginConfig } from './tls.ts';
 
 const refusedWith = new WeakMap<FastifyReply, number>();
 
@@ -53,7 +53,7 @@ function asBusinessError(error: FastifyError, request: FastifyRequest): Business
   return new BusinessError(internal, { message: 'An internal error occurred. Try again later.' });
 }
 
-function statusOf({ errorName }: BusinessError, request: FastifyRequest): number {
+function getHttpStatus({ errorName }: BusinessError, request: FastifyRequest): number {
   const status = HTTP_STATUS[errorName] ?? 400;
   const hasOwnStatus = errorName === 'forbidden_origin' || errorName === 'internal';
   return isApiRequest(request) && !hasOwnStatus ? 200 : status;
@@ -66,7 +66,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   else request.log.debug({ refusal: refusal.errorName, cause: error.code }, 'request refused');
   const envelope: Envelope = { ret_code: refusal.code, ret_msg: refusal.message, result: refusal.result };
   refusedWith.set(reply, refusal.code);
-  return reply.code(statusOf(refusal, request)).type('application/json; charset=utf-8').send(envelope);
+  return reply.code(getHttpStatus(refusal, request)).type('application/json; charset=utf-8').send(envelope);
 }
 
 export function handleErrors(app: FastifyInstance): void {
@@ -75,7 +75,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** For URLs that the router cannot parse: they bypass the hooks. */
 export const handleMalformedUrl =
-  (config: Origin) =>
+  (config: OriginConfig) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(buildSecurityHeaders(config, request));
     sendError(error, request, reply);

@@ -14,17 +14,17 @@ const ESCAPES: Record<string, string> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
 /** Escapes text for a CSS string, so that it cannot end the string or the style element. */
-const quoted = (text: string): string =>
+const escapeCss = (text: string): string =>
   `"${text.replaceAll(/["\\<>\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`;
 
 /** The default accent colour, as written in the SVG of the logo. */
-const OUR_ACCENT = '#f7a600';
-const OUR_INK = '#1a1300';
+const DEFAULT_ACCENT = '#f7a600';
+const DEFAULT_INK = '#1a1300';
 
 export function renderBrandStyles({ name, accent }: Brand): string {
   const tokens = Object.entries(createAccentTokens(accent ?? '') ?? {});
   const colours = tokens.map(([token, colour]) => `${token}:${colour};`).join('');
-  return `.wordmark::after{content:${quoted(name)}}${colours && `:root{${colours}}`}`;
+  return `.wordmark::after{content:${escapeCss(name)}}${colours && `:root{${colours}}`}`;
 }
 
 /** The SVG of the logo in the colours of the brand. */
@@ -32,7 +32,7 @@ export function renderBrandMark(svg: string, { accent }: Brand): string {
   const tokens = createAccentTokens(accent ?? '');
   if (!tokens) return svg;
   const { '--accent': ground = '', '--accent-ink': ink = '' } = tokens;
-  return svg.replaceAll(OUR_ACCENT, ground).replaceAll(OUR_INK, ink);
+  return svg.replaceAll(DEFAULT_ACCENT, ground).replaceAll(DEFAULT_INK, ink);
 }
 
 export const WORDMARK = `<p class="wordmark"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true"><path d="M12 2.5 4.5 5.3v5.9c0 4.8 3.1 8.5 7.5 10.3 4.4-1.8 7.5-5.5 7.5-10.3V5.3z" /><path d="m8.6 11.8 2.5 2.5 4.5-4.8" /></svg></p>`;

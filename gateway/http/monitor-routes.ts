@@ -17,7 +17,7 @@ interface Timing {
 
 const LOG_EVERY_MS = 60_000;
 /** Limits the table, because the client chooses the call names. */
-const MOST_CALLS = 200;
+const MAX_CALLS = 200;
 
 export function monitorRoutes(app: FastifyInstance, ctx: Context): void {
   const events = createValidator(MonitorEvents);
@@ -43,7 +43,7 @@ export function monitorRoutes(app: FastifyInstance, ctx: Context): void {
         timing.count += 1;
         timing.failed += outcome === 'ok' ? 0 : 1;
         timing.slowestMs = Math.max(timing.slowestMs, ms);
-        if (timings.size < MOST_CALLS) timings.set(call, timing);
+        if (timings.size < MAX_CALLS) timings.set(call, timing);
       }
       return reply.type('text/plain; charset=utf-8').send('ok');
     });

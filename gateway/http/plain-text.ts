@@ -5,7 +5,7 @@ import { invalidRequest } from '#contract/errors/requests.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
 /** Matches control characters and lone surrogates, except line breaks and tabs. */
-const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+const FORBIDDEN_CHARACTERS = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 interface Part {
   value: unknown;
@@ -16,14 +16,14 @@ interface Part {
  * Returns the dotted path of the first text with such characters, or null. Iterative, because a body may be nested
  * deeper than the stack.
  */
-function unreadableIn(whole: unknown): string | null {
+function findForbiddenText(whole: unknown): string | null {
   const parts: Part[] = [{ value: whole, path: '' }];
   for (let part = parts.pop(); part; part = parts.pop()) {
     const { value, path } = part;
-    if (typeof value === 'string' && NO_TEXT.test(value)) return path;
+    if (typeof value === 'string' && FORBIDDEN_CHARACTERS.test(value)) return path;
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue;
     for (const [name, inner] of Object.entries(value)) {
-      if (NO_TEXT.test(name)) return path;
+      if (FORBIDDEN_CHARACTERS.test(name)) return path;
       parts.push({ value: inner, path: path === '' ? name : `${path}.${name}` });
     }
   }
@@ -31,27 +31,27 @@ function unreadableIn(whole: unknown): string | null {
 }
 
 /** Longer paths are not repeated in the message. */
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
-function unreadable(path: string): BusinessError {
-  const field = path.length > LONGEST_PATH ? '' : path;
+function createControlCharacterError(path: string): BusinessError {
+  const field = path.length > MAX_PATH_LENGTH ? '' : path;
   return new BusinessError(invalidRequest, {
     message: `${field === '' ? 'The request' : `The field ${field}`} contains control characters.`,
     ...(field === '' ? {} : { field }),
   });
 }
 
-function check({ body, query, params }: FastifyRequest): void {
+function checkRequest({ body, query, params }: FastifyRequest): void {
   for (const part of [params, query, body]) {
-    const field = unreadableIn(part);
-    if (field !== null) throw unreadable(field);
+    const field = findForbiddenText(part);
+    if (field !== null) throw createControlCharacterError(field);
   }
 }
 
 export function rejectControlCharacters(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _, done) => {
     // URLs without a route get the client's shell, which does not process them.
-    if (!request.is404) check(request);
+    if (!request.is404) checkRequest(request);
     done();
   });
 }

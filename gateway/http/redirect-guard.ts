@@ -6,20 +6,20 @@ const MAX_LENGTH = 2048;
 // Browsers drop some control characters and treat a backslash as a slash.
 const FORBIDDEN = /[\p{Cc}\\]/u;
 /** Absolute paths and URLs only: browsers parse "https:evil" and "blob:https://..." differently. */
-const FORM = /^(\/|https?:\/\/)/i;
+const URL_START = /^(\/|https?:\/\/)/i;
 /** Paths that would sign the user in or out again. */
-const OWN_DOORS = ['/login', '/logout', '/session'];
+const SIGN_IN_PATHS = ['/login', '/logout', '/session'];
 
 /** Null when the address is not safe. */
 export function toSafePath(raw: unknown, ownOrigin: string): string | null {
   if (typeof raw !== 'string' || raw === '' || raw.length > MAX_LENGTH) return null;
-  if (FORBIDDEN.test(raw) || !FORM.test(raw)) return null;
+  if (FORBIDDEN.test(raw) || !URL_START.test(raw)) return null;
   if (!URL.canParse(raw, ownOrigin)) return null;
   const url = new URL(raw, ownOrigin);
   if (url.origin !== ownOrigin || url.username !== '' || url.password !== '') return null;
   // "/.//evil.example" parses to the path "//evil.example", which is another host.
   if (url.pathname.startsWith('//')) return null;
-  if (OWN_DOORS.some((door) => url.pathname === door || url.pathname.startsWith(`${door}/`))) return null;
+  if (SIGN_IN_PATHS.some((door) => url.pathname === door || url.pathname.startsWith(`${door}/`))) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -5,7 +5,7 @@ import { forbiddenOrigin } from '#contract/errors/requests.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { Config } from '#gateway/config/config.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { type Origin, isOverTls } from './tls.ts';
+import { type OriginConfig, isOverTls } from './tls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +18,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
 /** The origin that the request was sent to, normalized. */
-export function getOwnOrigin(config: Origin, request: FastifyRequest): string {
+export function getOwnOrigin(config: OriginConfig, request: FastifyRequest): string {
   const address = `${isOverTls(config, request) ? 'https' : 'http'}://${request.host}`;
   return URL.canParse(address) ? new URL(address).origin : 'null';
 }
@@ -44,7 +44,8 @@ export function rejectCrossSiteWrites(app: FastifyInstance, config: Config): voi
     if (!isSameOrigin(request, config) || formRefused) {
       return done(
         new BusinessError(forbiddenOrigin, {
-          message: 'Writes need JSON or bytes, and Sec-Fetch-Site or Origin naming this site.',
+          message:
+            'A write needs a JSON or binary body, and a Sec-Fetch-Site or Origin header that names this site.',
         }),
       );
     }

@@ -1,6 +1,6 @@
 // Security headers of every response, including errors. Pages may relax single directives.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Origin, isOverTls } from './tls.ts';
+import { type OriginConfig, isOverTls } from './tls.ts';
 
 type Directives = Record<string, string>;
 
@@ -69,11 +69,11 @@ const PLAIN = {
 const OVER_TLS = { ...PLAIN, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 export const buildSecurityHeaders = (
-  config: Origin,
+  config: OriginConfig,
   request: FastifyRequest,
 ): Readonly<Record<string, string>> => (isOverTls(config, request) ? OVER_TLS : PLAIN);
 
-export function addSecurityHeaders(app: FastifyInstance, config: Origin): void {
+export function addSecurityHeaders(app: FastifyInstance, config: OriginConfig): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(buildSecurityHeaders(config, request));
     done();

@@ -47,7 +47,7 @@ const idempotencyKey = (row: CallDefinition, request: FastifyRequest): string | 
   throw new BusinessError(invalidRequest, { field: 'Idempotency-Key' });
 };
 
-function tokenIn(body: unknown): string | undefined {
+function readStepUpToken(body: unknown): string | undefined {
   const { securityToken } = body as { securityToken?: string }; // every request schema is an object
   return securityToken;
 }
@@ -68,7 +68,7 @@ interface Caller {
 }
 
 /** [M9] A page opened by a token sends it with every call, even after it has expired. */
-const bringsToken = ({ headers }: FastifyRequest): boolean => headers['kyc-access-token'] !== undefined;
+const hasAccessToken = ({ headers }: FastifyRequest): boolean => headers['kyc-access-token'] !== undefined;
 
 /** [P2] A request with a token never uses the session. */
 async function callerByToken(ctx: Context, request: FastifyRequest): Promise<Caller> {
@@ -95,7 +95,7 @@ export function serve<C extends AnyCall>(
   const response = createValidator(row.response);
 
   const answerTo = (tokenOnly: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const byToken = tokenOnly || (row.auth === 'user' && bringsToken(request));
+    const byToken = tokenOnly || (row.auth === 'user' && hasAccessToken(request));
     const caller = byToken ? callerByToken(ctx, request) : callerBySession(ctx, row, request);
     const { user, access } = await caller;
     const body = input.parse(rawInput(row, request));
@@ -103,7 +103,7 @@ export function serve<C extends AnyCall>(
     let spent = false;
     const spend = async (work: Work, action: StepUpAction<C>) => {
       spent = true;
-      await ctx.callers.spendToken(work, user?.id ?? '', action, tokenIn(body));
+      await ctx.callers.spendToken(work, user?.id ?? '', action, readStepUpToken(body));
     };
     const run = async (answerStore?: AnswerStore) => {
       const result = await handler({
@@ -120,7 +120,7 @@ export function serve<C extends AnyCall>(
           `The response of ${name} does not match its schema at ${response.field(result) ?? 'the top level'}.`,
         );
       }
-      if (!ctx.config.production && row.stepUp?.length === 1 && tokenIn(body) && !spent) {
+      if (!ctx.config.production && row.stepUp?.length === 1 && readStepUpToken(body) && !spent) {
         throw new Error(`${name} did not mark its step-up token as used.`);
       }
       return result;
@@ -135,7 +135,7 @@ export function serve<C extends AnyCall>(
       };
       const result = await run({ save });
       if (stored.length === 0 || canonicalJson(stored.at(-1)) !== canonicalJson(result))
-        throw new Error(`${name} returned another answer than its transaction stored.`);
+        throw new Error(`${name} returned a different result from the one its transaction stored.`);
       return result;
     };
     const key = user && idempotencyKey(row, request);

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#gateway/config/config.ts';
 
-export type Origin = Pick<Config, 'publicOrigin'>;
+export type OriginConfig = Pick<Config, 'publicOrigin'>;
 
-export const isOverTls = ({ publicOrigin }: Origin, request: FastifyRequest): boolean =>
+export const isOverTls = ({ publicOrigin }: OriginConfig, request: FastifyRequest): boolean =>
   publicOrigin?.startsWith('https:') || request.protocol === 'https';

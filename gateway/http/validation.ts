@@ -14,7 +14,7 @@ const BRANCH = /\/anyOf\/(\d+)/;
 /**
  * For a union, keeps the errors of the branch with the fewest errors, which is most likely the one the caller meant.
  */
-function meantErrors(errors: TLocalizedValidationError[]): TLocalizedValidationError[] {
+function selectBranchErrors(errors: TLocalizedValidationError[]): TLocalizedValidationError[] {
   const branchOf = (error: TLocalizedValidationError) => BRANCH.exec(error.schemaPath)?.[1];
   const weight = new Map<string, number>();
   for (const error of errors) {
@@ -30,8 +30,8 @@ function meantErrors(errors: TLocalizedValidationError[]): TLocalizedValidationE
 }
 
 /** The dotted path of the first invalid field; undefined when the whole body is invalid. */
-function fieldAtFault(errors: TLocalizedValidationError[]): string | undefined {
-  const error = meantErrors(errors)[0];
+function findInvalidField(errors: TLocalizedValidationError[]): string | undefined {
+  const error = selectBranchErrors(errors)[0];
   if (!error) return undefined;
   const path = error.instancePath.split('/').slice(1);
   if (error.keyword === 'required') path.push(error.params.requiredProperties[0] ?? '');
@@ -39,29 +39,29 @@ function fieldAtFault(errors: TLocalizedValidationError[]): string | undefined {
 }
 
 /** Recursion limit; deeper than any schema. */
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 /** Initial limit of list items and unknown fields. Above the largest minItems. */
-const FIRST = 32;
+const INITIAL_LIMIT = 32;
 /** Above the largest possible body. */
-const LARGEST = 2 ** 20;
+const MAX_LIMIT = 2 ** 20;
 
 /** All field names in a schema. */
-function fieldsOf(schema: unknown, names = new Set<string>()): Set<string> {
+function collectFieldNames(schema: unknown, names = new Set<string>()): Set<string> {
   if (typeof schema !== 'object' || schema === null) return names;
   if ('properties' in schema) for (const name of Object.keys(schema.properties ?? {})) names.add(name);
-  for (const inner of Object.values(schema)) fieldsOf(inner, names);
+  for (const inner of Object.values(schema)) collectFieldNames(inner, names);
   return names;
 }
 
-/** Truncates lists and unknown fields to `most` entries each. */
-function shortened(value: unknown, known: ReadonlySet<string>, most: number, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
+/** Truncates lists and unknown fields to `limit` entries each. */
+function truncate(value: unknown, known: ReadonlySet<string>, limit: number, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
   if (Array.isArray(value))
-    return value.slice(0, most).map((item) => shortened(item, known, most, depth + 1));
+    return value.slice(0, limit).map((item) => truncate(item, known, limit, depth + 1));
   const fields = value as Record<string, unknown>; // an object, not an array
   let unknown = 0;
-  const kept = Object.keys(fields).filter((name) => known.has(name) || (unknown += 1) <= most);
-  return Object.fromEntries(kept.map((name) => [name, shortened(fields[name], known, most, depth + 1)]));
+  const kept = Object.keys(fields).filter((name) => known.has(name) || (unknown += 1) <= limit);
+  return Object.fromEntries(kept.map((name) => [name, truncate(fields[name], known, limit, depth + 1)]));
 }
 
 interface Validator<S extends TSchema> {
@@ -72,22 +72,22 @@ interface Validator<S extends TSchema> {
 }
 
 /** Computes the value on first use, because compiling hundreds of schemas would delay the start. */
-function made<T>(make: () => T): () => T {
+function lazy<T>(make: () => T): () => T {
   let value: T | undefined;
   return () => (value ??= make());
 }
 
 export function createValidator<S extends TSchema>(schema: S): Validator<S> {
-  const compiled = made(() => Compile(schema));
-  const known = made(() => fieldsOf(schema));
+  const compiled = lazy(() => Compile(schema));
+  const known = lazy(() => collectFieldNames(schema));
   const check = (value: unknown): value is Static<S> => compiled().Check(value);
   // Only one error is reported, and collecting errors is a hundred times slower than checking. So errors are collected
   // from a truncated value, which grows until it contains an error.
   const field = (value: unknown) => {
-    const first = (most: number) => shortened(value, known(), most);
-    let most = FIRST;
-    while (most < LARGEST && check(first(most))) most *= 8;
-    return fieldAtFault(compiled().Errors(first(most)));
+    const first = (limit: number) => truncate(value, known(), limit);
+    let limit = INITIAL_LIMIT;
+    while (limit < MAX_LIMIT && check(first(limit))) limit *= 8;
+    return findInvalidField(compiled().Errors(first(limit)));
   };
   return {
     check,

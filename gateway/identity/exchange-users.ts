@@ -47,7 +47,7 @@ const refusal = (reason: keyof typeof REFUSALS): BusinessError => {
   return new BusinessError(invalidRequest, { message, result: { field, reason } });
 };
 
-function tagsAfter(before: Kept['memberTags'], named: ExchangeUser['tags'] = {}): Kept['memberTags'] {
+function applyTags(before: Kept['memberTags'], named: ExchangeUser['tags'] = {}): Kept['memberTags'] {
   const after = { ...before };
   for (const [name, value] of Object.entries(named)) {
     if (MEMBER_TAGS.includes(name))
@@ -62,7 +62,7 @@ function tagsAfter(before: Kept['memberTags'], named: ExchangeUser['tags'] = {})
 }
 
 /** Applies the given fields; absent fields keep their value. */
-function keptAfter(before: Kept, { site, email, language, currency, tags }: ExchangeUser): Kept {
+function applyFields(before: Kept, { site, email, language, currency, tags }: ExchangeUser): Kept {
   return {
     site,
     email: email.toLowerCase(),
@@ -72,28 +72,28 @@ function keptAfter(before: Kept, { site, email, language, currency, tags }: Exch
         ? before.mailLanguage
         : selectPageLanguage(language, undefined),
     currencyCode: currency ?? before.currencyCode,
-    memberTags: tagsAfter(before.memberTags, tags),
+    memberTags: applyTags(before.memberTags, tags),
   };
 }
 
 const sameTags = (one: Kept['memberTags'], other: Kept['memberTags']): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
-const changedOf = (before: Kept, now: Kept): Field[] => [
+const listChangedFields = (before: Kept, now: Kept): Field[] => [
   ...(['site', 'email', 'language'] as const).filter((field) => before[field] !== now[field]),
   ...(before.currencyCode === now.currencyCode ? [] : ['currency' as const]),
   ...(sameTags(before.memberTags, now.memberTags) ? [] : ['tags' as const]),
 ];
 
-async function hasSentIn({ tx }: Work, userId: string): Promise<boolean> {
+async function hasSubmitted({ tx }: Work, userId: string): Promise<boolean> {
   const { LEVEL_1, LEVEL_2 } = await readSteps(tx, userId);
   return [LEVEL_1, LEVEL_2].some(({ status }) => status === 'SUCCESS' || status === 'PENDING');
 }
 
-async function change(ctx: Context, work: Work, row: AccountRow, said: ExchangeUser): Promise<Field[]> {
+async function updateUser(ctx: Context, work: Work, row: AccountRow, data: ExchangeUser): Promise<Field[]> {
   const { tx, now, publish } = work;
-  const next = keptAfter(row, said);
-  const changed = changedOf(row, next);
+  const next = applyFields(row, data);
+  const changed = listChangedFields(row, next);
   if (changed.length === 0) return changed;
   await updateAccount(tx, row.id, next);
   // Closes open codes, because a code sent to the old address proves nothing about the new one.
@@ -104,20 +104,25 @@ async function change(ctx: Context, work: Work, row: AccountRow, said: ExchangeU
 }
 
 /** Returns false if a concurrent call created the account. */
-async function add(ctx: Context, work: Work, id: string, said: ExchangeUser): Promise<Field[] | false> {
-  const kept = keptAfter(NEW, said);
+async function createUser(
+  ctx: Context,
+  work: Work,
+  id: string,
+  data: ExchangeUser,
+): Promise<Field[] | false> {
+  const kept = applyFields(NEW, data);
   const added = await insertAccounts(work.tx, [
     { account: { id, ...kept, passwordHash: '', createdAt: work.now } },
   ]);
   if (added.size === 0) return false;
   await reassignForms(ctx, work, id);
-  return changedOf({ ...NEW, currencyCode: '' }, kept);
+  return listChangedFields({ ...NEW, currencyCode: '' }, kept);
 }
 
 type Outcome = ExchangeUserSaved | BusinessError | null;
 
 /** The caller, and the sites whose accounts it may change; empty for all sites. */
-interface Saying {
+interface ExchangeCaller {
   actor: Actor;
   sites?: readonly string[];
 }
@@ -126,7 +131,7 @@ async function putOnce(
   ctx: Context,
   work: Work,
   externalId: string,
-  said: ExchangeUser,
+  data: ExchangeUser,
   sites: readonly string[],
 ): Promise<Outcome> {
   const row = await findAccount(work.tx, externalId);
@@ -142,22 +147,24 @@ async function putOnce(
   if (row && row.persona !== null) return refuse('demo', 'demo_account');
   const hasAccess = (site: string) => sites.length === 0 || sites.includes(site);
   // A caller without access must not learn whether the account exists.
-  if (!hasAccess(said.site) || (row && !hasAccess(row.site))) return refuse('not_yours', 'site_not_yours');
+  if (!hasAccess(data.site) || (row && !hasAccess(row.site))) return refuse('not_yours', 'site_not_yours');
   if (row && (await isAccountClosed(work.tx, externalId))) return refuse('closed', 'account_closed');
   // Locks the address, or the id of a new account, so that concurrent calls run one after another.
-  await work.lockKey(`e-mail ${said.email.toLowerCase()}`);
-  const owner = await findAccountByEmail(work.tx, said.email);
+  await work.lockKey(`e-mail ${data.email.toLowerCase()}`);
+  const owner = await findAccountByEmail(work.tx, data.email);
   if (owner && owner.id !== externalId) return refuse('in_use', 'email_in_use');
-  if (row && row.site !== said.site && (await hasSentIn(work, externalId)))
+  if (row && row.site !== data.site && (await hasSubmitted(work, externalId)))
     return refuse('verified', 'site_verified');
-  const changed = row ? await change(ctx, work, row, said) : await add(ctx, work, externalId, said);
+  const changed = row
+    ? await updateUser(ctx, work, row, data)
+    : await createUser(ctx, work, externalId, data);
   if (!changed) return null;
   if (changed.length > 0)
     work.record({
       ...entry,
       subjectUserId: externalId,
       result: 'ok',
-      reason: row ? changed.join() : said.site,
+      reason: row ? changed.join() : data.site,
     });
   return { externalId, created: !row, changed };
 }
@@ -166,12 +173,12 @@ async function putOnce(
 export async function putExchangeUser(
   ctx: Context,
   externalId: string,
-  said: ExchangeUser,
-  { actor, sites = [] }: Saying,
+  data: ExchangeUser,
+  { actor, sites = [] }: ExchangeCaller,
 ): Promise<ExchangeUserSaved> {
   for (;;) {
     const kept = await inTransaction(ctx, actor, externalId, (work) =>
-      putOnce(ctx, work, externalId, said, sites),
+      putOnce(ctx, work, externalId, data, sites),
     );
     if (kept) return kept;
   }

@@ -57,7 +57,7 @@ async function moveBanners({ tx }: Work, source: Party, target: Party): Promise<
 }
 
 /** Grants the source's levels to the target once the requirements of the target's site are met. */
-async function gainLevels(ctx: Context, work: Work, source: Steps, target: Party): Promise<void> {
+async function grantSourceLevels(ctx: Context, work: Work, source: Steps, target: Party): Promise<void> {
   const must = (steps: Steps | null): Steps => {
     if (!steps) throw new BusinessError(transferNotPossible);
     return steps;
@@ -70,9 +70,9 @@ async function gainLevels(ctx: Context, work: Work, source: Steps, target: Party
   steps = await move(steps, { level: 'LEVEL_1', event: 'submit' });
   if (source.LEVEL_2.status === 'SUCCESS') {
     const { LEVEL_2 } = steps;
-    if (!(await updateStep(work.tx, LEVEL_2, { heldSince: work.now })))
+    if (!(await updateStep(work.tx, LEVEL_2, { waitingSince: work.now })))
       throw new Error('A step of a locked account has changed.');
-    steps = { ...steps, LEVEL_2: { ...LEVEL_2, heldSince: work.now, version: LEVEL_2.version + 1 } };
+    steps = { ...steps, LEVEL_2: { ...LEVEL_2, waitingSince: work.now, version: LEVEL_2.version + 1 } };
   }
   must(await grantLevel(ctx, work, steps, 'LEVEL_1', assignByRules));
 }
@@ -81,7 +81,7 @@ async function gainLevels(ctx: Context, work: Work, source: Steps, target: Party
 export async function moveIdentity(ctx: Context, work: Work, source: Party, target: Party): Promise<void> {
   await moveData(ctx, work, source, target);
   await moveBanners(work, source, target);
-  await gainLevels(ctx, work, source.steps, target);
+  await grantSourceLevels(ctx, work, source.steps, target);
   if (!(await moveStep(ctx, work, source.steps, { level: 'LEVEL_1', event: 'lock' })))
     throw new BusinessError(transferNotPossible);
   await withdrawForms(work, idOf(source));

@@ -47,7 +47,10 @@ interface ResetCaller {
   spend: SpendToken;
 }
 
-const found = (reasonKey: ResetObstacle['reasonKey'], retryAfter: Date | null = null): ResetObstacle => ({
+const createObstacle = (
+  reasonKey: ResetObstacle['reasonKey'],
+  retryAfter: Date | null = null,
+): ResetObstacle => ({
   reasonKey,
   retryAfter: retryAfter?.toISOString() ?? null,
 });
@@ -55,28 +58,28 @@ const refused = (obstacle: ResetObstacle): BusinessError =>
   new BusinessError(resetNotPossible, { result: obstacle });
 
 /** When the running check counts as stuck; null when none is running. */
-function stuckFrom(steps: Steps): Date | null {
+function computeStuckDate(steps: Steps): Date | null {
   const sent = Object.values(steps)
     .filter(({ status }) => status === 'PENDING')
     .map(({ submittedAt }) => submittedAt?.getTime() ?? 0);
   return sent.length > 0 ? new Date(Math.max(...sent) + REVIEW_TIMEOUT_MS) : null;
 }
 
-async function resetObstacleOf(
+async function findResetObstacle(
   db: Db,
   state: IdentityState,
   steps: Steps,
   now: Date,
 ): Promise<ResetObstacle> {
-  if (!getNextStatus(steps.LEVEL_1.status, 'reset')) return found('not_verified');
-  const stuck = stuckFrom(steps);
-  if (stuck && stuck > now) return found('under_review', stuck);
-  if (state.openReview) return found('open_review');
-  if (state.openTransfer) return found('open_transfer');
-  if (!state.clear) return found('limited');
+  if (!getNextStatus(steps.LEVEL_1.status, 'reset')) return createObstacle('not_verified');
+  const stuck = computeStuckDate(steps);
+  if (stuck && stuck > now) return createObstacle('under_review', stuck);
+  if (state.openReview) return createObstacle('open_review');
+  if (state.openTransfer) return createObstacle('open_transfer');
+  if (!state.clear) return createObstacle('limited');
   const last = await findLastResetDate(db, state.subject.account.id);
   const rested = last && new Date(last.getTime() + IDENTITY_COOLDOWN_MS);
-  return rested && rested > now ? found('too_soon', rested) : found(null);
+  return rested && rested > now ? createObstacle('too_soon', rested) : createObstacle(null);
 }
 
 const isEuOffered = ({ subject }: IdentityState): boolean =>
@@ -89,7 +92,7 @@ export async function getResetEligibility(ctx: Context, userId: string): Promise
   const state = await readIdentityState(ctx.db, userId, steps, now);
   if (!state) throw new BusinessError(notLoggedIn);
   const variant = isEuOffered(state) ? 'eu_poi' : 'self';
-  const obstacle = await resetObstacleOf(ctx.db, state, steps, now);
+  const obstacle = await findResetObstacle(ctx.db, state, steps, now);
   return { variant, endsReview: state.underReview, ...obstacle };
 }
 
@@ -105,15 +108,20 @@ interface ResetRecord {
   explanation: string;
   verified: VerifiedData;
 }
-const place = (id: string): string => `kyc_reset.record_enc:${id}`;
+const buildAad = (id: string): string => `kyc_reset.record_enc:${id}`;
 
 export const decryptReset = (
   { config }: Context,
   { id, recordEnc }: { id: string; recordEnc: string },
-): ResetRecord => decryptJson<ResetRecord>(recordEnc, config.filesKey, place(id));
+): ResetRecord => decryptJson<ResetRecord>(recordEnc, config.filesKey, buildAad(id));
 
 /** The previous data and the reason, encrypted. */
-async function keepRecord(ctx: Context, { tx, now }: Work, state: IdentityState, what: Reset): Promise<void> {
+async function storeResetRecord(
+  ctx: Context,
+  { tx, now }: Work,
+  state: IdentityState,
+  what: Reset,
+): Promise<void> {
   const { account, identity } = state.subject;
   const { filesKey } = ctx.config;
   const id = newId();
@@ -124,13 +132,13 @@ async function keepRecord(ctx: Context, { tx, now }: Work, state: IdentityState,
     userId: account.id,
     kind: what.kind,
     reason: what.reason,
-    recordEnc: encryptJson(record, filesKey, place(id)),
+    recordEnc: encryptJson(record, filesKey, buildAad(id)),
     at: now,
   });
 }
 
 /** Withdraws open cases, so that a later decision has no effect. */
-async function giveUpReviews({ tx, now, record }: Work, userId: string, actor: Actor): Promise<void> {
+async function withdrawReviews({ tx, now, record }: Work, userId: string, actor: Actor): Promise<void> {
   const cases = await withdrawCases(tx, userId, { decidedAt: now, decidedBy: actor.name });
   for (const { id, level } of cases)
     record({ action: 'case.withdraw', subjectUserId: userId, object: id, result: 'ok', reason: level });
@@ -139,10 +147,10 @@ async function giveUpReviews({ tx, now, record }: Work, userId: string, actor: A
 /** Throws when the reset is not allowed in the current state. */
 async function checkReset(tx: Db, state: IdentityState, steps: Steps, what: Reset, now: Date): Promise<void> {
   // The EU variant is allowed only while the hub offers it.
-  if (what.kind === 'eu_poi' && !isEuOffered(state)) throw refused(found('not_offered'));
+  if (what.kind === 'eu_poi' && !isEuOffered(state)) throw refused(createObstacle('not_offered'));
   // The level was approved meanwhile, and the user did not ask to reset an approved level.
-  if (what.endsReview && !state.underReview) throw refused(found('decided'));
-  const obstacle = await resetObstacleOf(tx, state, steps, now);
+  if (what.endsReview && !state.underReview) throw refused(createObstacle('decided'));
+  const obstacle = await findResetObstacle(tx, state, steps, now);
   if (obstacle.reasonKey) throw refused(obstacle);
 }
 
@@ -156,8 +164,8 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
     await checkReset(tx, state, before, what, now);
 
     await spend(work);
-    await keepRecord(ctx, work, state, what);
-    await giveUpReviews(work, userId, actor);
+    await storeResetRecord(ctx, work, state, what);
+    await withdrawReviews(work, userId, actor);
     const after = await moveStep(ctx, work, before, { level: 'LEVEL_1', event: 'reset' });
     if (!after) throw new BusinessError(illegalTransition);
     // The EU variant keeps the data: only the document must be submitted again.
@@ -189,7 +197,7 @@ export async function resetIdentity(
   { reason, explanation = '', endsReview = false }: RequestOf<typeof selfResetCall>,
 ): Promise<ResetResult> {
   // A reset must not release the identity for another account; a transfer does that.
-  if (reason === 'other_person') throw refused(found('other_person'));
+  if (reason === 'other_person') throw refused(createObstacle('other_person'));
   return reset(ctx, caller, { kind: 'self', reason, explanation, endsReview });
 }
 

@@ -38,26 +38,31 @@ function checkMove({ underReview, openTransfer, clear }: IdentityState): void {
 }
 
 type DeclarationRecord = Pick<Declared, 'taxHome' | 'since' | 'permit'>;
-const place = (id: string): string => `residence_declaration.record_enc:${id}`;
+const buildAad = (id: string): string => `residence_declaration.record_enc:${id}`;
 
 export const decryptDeclaration = (
   { config }: Context,
   { id, recordEnc }: { id: string; recordEnc: string },
-): DeclarationRecord => decryptJson<DeclarationRecord>(recordEnc, config.filesKey, place(id));
+): DeclarationRecord => decryptJson<DeclarationRecord>(recordEnc, config.filesKey, buildAad(id));
 
-async function keep(ctx: Context, { tx, now }: Work, userId: string, declared: Declared): Promise<void> {
+async function storeDeclaration(
+  ctx: Context,
+  { tx, now }: Work,
+  userId: string,
+  declared: Declared,
+): Promise<void> {
   const id = newId();
   const { country, taxHome, since, permit } = declared;
-  const recordEnc = encryptJson({ taxHome, since, permit }, ctx.config.filesKey, place(id));
+  const recordEnc = encryptJson({ taxHome, since, permit }, ctx.config.filesKey, buildAad(id));
   await insertDeclaration(tx, { id, userId, country, recordEnc, at: now });
 }
 
 /** Changes the site only with the country, because some users have a site other than the default of their country. */
-const siteAfter = ({ account }: Subject, country: string): string =>
+const getSiteAfterMove = ({ account }: Subject, country: string): string =>
   account.residenceCountry === country ? account.site : findSiteByCountry(country);
 
 /** Records the accepted agreements; throws when one is missing. */
-async function agree(
+async function recordAgreements(
   ctx: Context,
   work: Work,
   { subject }: IdentityState,
@@ -71,7 +76,7 @@ async function agree(
 }
 
 /** Resets level 2, which proved an address in the previous country. */
-async function reproveAddress(ctx: Context, work: Work, steps: Steps): Promise<void> {
+async function resetAddressLevel(ctx: Context, work: Work, steps: Steps): Promise<void> {
   const { userId } = steps.LEVEL_2;
   await moveStep(ctx, work, steps, { level: 'LEVEL_2', event: 'residence_changed' });
   await clearProof(work.tx, userId);
@@ -99,15 +104,15 @@ export function declareResidence(
     if (!state) throw new BusinessError(notLoggedIn);
     const { subject, verified } = state;
     const moved = subject.account.residenceCountry !== country;
-    const site = siteAfter(subject, country);
+    const site = getSiteAfterMove(subject, country);
     if (moved) checkMove(state);
-    await agree(ctx, work, state, declared, ip);
+    await recordAgreements(ctx, work, state, declared, ip);
     // A sent token is used up even when it is not required.
     if ((moved && verified) || declared.securityToken !== undefined) await spend(work);
-    await keep(ctx, work, userId, declared);
+    await storeDeclaration(ctx, work, userId, declared);
     const levelLost = moved && steps.LEVEL_2.status === 'SUCCESS';
     if (moved) await setResidence(tx, userId, { site, residenceCountry: country });
-    if (levelLost) await reproveAddress(ctx, work, steps);
+    if (levelLost) await resetAddressLevel(ctx, work, steps);
     if (moved) await reassignForms(ctx, work, userId);
     record({
       action: moved ? 'residence.change' : 'residence.confirm',

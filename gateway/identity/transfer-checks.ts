@@ -28,13 +28,13 @@ export const createTransferRefusal = (checks: Check[]): BusinessError =>
   new BusinessError(transferNotPossible, { result: { checks } });
 
 /** A check that a later date will fulfil contains that date. */
-const timed = (key: string, ok: boolean, at: Date | null): Check =>
+const createTimedCheck = (key: string, ok: boolean, at: Date | null): Check =>
   ok || !at ? { key, ok } : { key, ok, until: at.toISOString() };
 
 export const listSourceChecks = (state: IdentityState): Check[] => [
   { key: 'verified', ok: state.verified },
-  timed('settled', state.settled, state.settledAt),
-  timed('no_recent_transfer', !state.recentTransfer, state.restedAt),
+  createTimedCheck('settled', state.settled, state.settledAt),
+  createTimedCheck('no_recent_transfer', !state.recentTransfer, state.restedAt),
   { key: 'no_open_review', ok: !state.openReview && !state.underReview },
   { key: 'no_reverification', ok: !state.openReverification },
   { key: 'account_clear', ok: state.clear },
@@ -42,7 +42,7 @@ export const listSourceChecks = (state: IdentityState): Check[] => [
 
 export const listTargetChecks = (state: IdentityState, steps: Steps): Check[] => [
   { key: 'not_verified', ok: !state.verified },
-  timed('no_recent_transfer', !state.recentTransfer, state.restedAt),
+  createTimedCheck('no_recent_transfer', !state.recentTransfer, state.restedAt),
   { key: 'no_open_review', ok: !state.openReview && !state.underReview },
   // A level that is verified or under review is covered by the checks above.
   {

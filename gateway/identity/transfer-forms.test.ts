@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { type RequestRow, listRequests, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
-import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { endTransferPeriods } from '#gateway/jobs/identity-upkeep.ts';
 import { grantWaitingLevels } from '#gateway/levels/granting.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
@@ -85,7 +85,7 @@ describe('the source after the transfer', () => {
     expect((await rowsOf(source.userId)).map(({ status }) => status)).toEqual(['UNDEFINED']);
 
     gateway.clock.advance(180 * DAY_MS);
-    await updateIdentities(gateway.ctx);
+    await endTransferPeriods(gateway.ctx);
     const asked = (await rowsOf(source.userId)).filter(({ status }) => status === 'UNSUBMIT');
     expect(asked.map(({ templateCode }) => templateCode).toSorted()).toEqual(['NS_V1', 'RC_EU_V1']);
   });

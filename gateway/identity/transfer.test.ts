@@ -7,7 +7,7 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { dueDiligence } from '#gateway/db/schema/questionnaires/due-diligence.ts';
 import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { clearRenewal } from '#gateway/db/queries/renewals.ts';
-import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { endTransferPeriods } from '#gateway/jobs/identity-upkeep.ts';
 import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import type { KycEvent } from '#gateway/kit/events.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
@@ -159,7 +159,7 @@ describe('while it waits', () => {
     expect((await confirm()).ret_code).toBe(transferNotOpen);
     const heard: KycEvent[] = [];
     gateway.ctx.events.subscribe(id('u01'), (event) => heard.push(event));
-    await updateIdentities(gateway.ctx);
+    await endTransferPeriods(gateway.ctx);
     expect(heard).toEqual([{ topic: 'transfer' }]);
     expect(await bannersOf(source)).toEqual(['POA_EXPIRING']);
     expect((await start()).ret_code).toBe(0);
@@ -184,10 +184,10 @@ describe('afterwards', () => {
     expect(JSON.stringify(tooSoon)).toContain(JSON.stringify({ until: againAt }).slice(1, -1));
 
     gateway.clock.advance(177 * DAY_MS);
-    await updateIdentities(gateway.ctx);
+    await endTransferPeriods(gateway.ctx);
     expect(await readLevels(await gateway.signIn('u06'))).toEqual(['NOT_ALLOW', 'NOT_ALLOW']);
     gateway.clock.advance(DAY_MS);
-    await updateIdentities(gateway.ctx);
+    await endTransferPeriods(gateway.ctx);
     await requestRenewals(gateway.ctx);
     const left = await gateway.signIn('u06');
     expect(await readLevels(left)).toEqual(['ALLOW', 'NOT_ALLOW']);

@@ -51,7 +51,7 @@ interface Caller {
   spend: Record<Side, SpendToken>;
 }
 
-async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Promise<IdentityState> {
+async function readPartyState({ tx, now }: Work, userId: string, steps: Steps): Promise<IdentityState> {
   const state = await readIdentityState(tx, userId, steps, now);
   if (!state) throw new BusinessError(notLoggedIn);
   return state;
@@ -67,7 +67,7 @@ async function start(ctx: Context, caller: Caller, targetId: string): Promise<Tr
   return inTransaction(ctx, actor, [userId, targetId], async (work) => {
     const { tx, now } = work;
     const exists = targetId !== userId && (await findSubject(tx, targetId)) !== null;
-    const state = await standingIn(work, userId, await readSteps(tx, userId));
+    const state = await readPartyState(work, userId, await readSteps(tx, userId));
     const ready = exists && (await isTargetReady(tx, targetId, await readSteps(tx, targetId), now));
     const checks = [
       ...listSourceChecks(state),
@@ -95,16 +95,16 @@ async function start(ctx: Context, caller: Caller, targetId: string): Promise<Tr
 }
 
 /** Reads the transfer before its accounts are locked, which is safe because its accounts never change. */
-async function openOf(ctx: Context, userId: string, side: Side): Promise<TransferRow> {
+async function findOpenTransfer(ctx: Context, userId: string, side: Side): Promise<TransferRow> {
   const seen = await findLatestTransfer(ctx.db, userId, side);
   if (!isTransferOpen(seen, ctx.clock.now())) throw new BusinessError(transferNotOpen);
   return seen;
 }
 
-const peopleOf = ({ sourceUserId, targetUserId }: TransferRow) => [sourceUserId, targetUserId];
+const listAccountIds = ({ sourceUserId, targetUserId }: TransferRow) => [sourceUserId, targetUserId];
 
 /** Reads the transfer again after locking, because it may have ended meanwhile. */
-async function stillOpen({ tx, now }: Work, id: string): Promise<TransferRow> {
+async function requireStillOpen({ tx, now }: Work, id: string): Promise<TransferRow> {
   const row = await findTransfer(tx, id);
   if (!isTransferOpen(row, now)) throw new BusinessError(transferNotOpen);
   return row;
@@ -112,9 +112,9 @@ async function stillOpen({ tx, now }: Work, id: string): Promise<TransferRow> {
 
 async function cancel(ctx: Context, caller: Caller, side: Side): Promise<TransferState> {
   const { userId, language, actor } = caller;
-  const seen = await openOf(ctx, userId, side);
-  return inTransaction(ctx, actor, peopleOf(seen), async (work) => {
-    const row = await stillOpen(work, seen.id);
+  const seen = await findOpenTransfer(ctx, userId, side);
+  return inTransaction(ctx, actor, listAccountIds(seen), async (work) => {
+    const row = await requireStillOpen(work, seen.id);
     await closeTransfer(work.tx, row.id, { status: 'CANCELLED' });
     work.record({
       action: 'transfer.cancel',
@@ -132,13 +132,13 @@ async function cancel(ctx: Context, caller: Caller, side: Side): Promise<Transfe
 
 async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
   const { userId: targetId, language, actor, spend } = caller;
-  const seen = await openOf(ctx, targetId, 'target');
-  return inTransaction(ctx, actor, peopleOf(seen), async (work) => {
+  const seen = await findOpenTransfer(ctx, targetId, 'target');
+  return inTransaction(ctx, actor, listAccountIds(seen), async (work) => {
     const { tx, now } = work;
-    const row = await stillOpen(work, seen.id);
+    const row = await requireStillOpen(work, seen.id);
     const [source, target] = [await readSteps(tx, row.sourceUserId), await readSteps(tx, targetId)];
-    const from = await standingIn(work, row.sourceUserId, source);
-    const to = await standingIn(work, targetId, target);
+    const from = await readPartyState(work, row.sourceUserId, source);
+    const to = await readPartyState(work, targetId, target);
     const checks = [
       ...listTargetChecks(to, target),
       { key: 'source_ready', ok: haveAllPassed(listSourceChecks(from)) },

@@ -32,7 +32,7 @@ async function unlockSources(ctx: Context): Promise<void> {
   }
 }
 
-export async function updateIdentities(ctx: Context): Promise<void> {
+export async function endTransferPeriods(ctx: Context): Promise<void> {
   await endExpiredTransfers(ctx, SYSTEM_ACTOR);
   await unlockSources(ctx);
 }

@@ -8,9 +8,9 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createNewcomer, TESTER } from '#gateway/testing/newcomers.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
-import { applyLadders, sendDueLadders } from './ladder-upkeep.ts';
+import { applyLadders, enqueueDueLadders } from './ladder-upkeep.ts';
 import { startLocalJobs } from './local-jobs.ts';
-import { mailbox } from '#gateway/mail/mail-queue.ts';
+import { listMailboxEntries } from '#gateway/mail/mail-queue.ts';
 import { ensureRequest } from '#gateway/questionnaires/requests.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
@@ -69,7 +69,7 @@ describe('two gateways at once', () => {
     const everywhere = gateways.map(({ ctx }, at) => ({ ctx, queue: queues[at]! }));
     await Promise.all(
       [...everywhere, ...everywhere].flatMap(({ ctx, queue }) => [
-        sendDueLadders(ctx, queue),
+        enqueueDueLadders(ctx, queue),
         applyLadders(ctx, [userId]),
         queue.send('ladder', [userId]),
       ]),
@@ -79,7 +79,7 @@ describe('two gateways at once', () => {
     await expect.poll(async () => ((await ladder())?.lookAt?.getTime() ?? 0) > soon, WAIT).toBe(true);
     await Promise.all(queues.map(({ stop }) => stop()));
 
-    expect((await mailbox(first.ctx, userId)).map(({ kind }) => kind)).toEqual(['limited_1']);
+    expect((await listMailboxEntries(first.ctx, userId)).map(({ kind }) => kind)).toEqual(['limited_1']);
     expect(await ladder()).toMatchObject({ limitation: 'LIMITATION_EDD_OVERDUE', stage: 1 });
     const done: string[] = [];
     for await (const batch of auditRows(first.ctx.db))

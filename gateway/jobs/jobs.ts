@@ -3,9 +3,9 @@ import type { Context } from '#gateway/context.ts';
 import type { Database } from '#gateway/db/client.ts';
 import type { JobKind, JobQueue } from '#gateway/db/jobs.ts';
 import { deleteExpiredRows } from './housekeeping.ts';
-import { updateIdentities } from './identity-upkeep.ts';
+import { endTransferPeriods } from './identity-upkeep.ts';
 import { reencryptValues } from './key-upkeep.ts';
-import { applyLadders, sendDueLadders } from './ladder-upkeep.ts';
+import { applyLadders, enqueueDueLadders } from './ladder-upkeep.ts';
 import { startLocalJobs } from './local-jobs.ts';
 import { requestProofs } from './proof-upkeep.ts';
 import { updateQuestionnaires } from './questionnaire-upkeep.ts';
@@ -33,11 +33,11 @@ function listJobKinds(ctx: Context, queue: () => JobQueue): JobKind[] {
     {
       name: 'upkeep',
       async run() {
-        await updateIdentities(ctx);
+        await endTransferPeriods(ctx);
         await requestRenewals(ctx);
         await requestProofs(ctx);
         await updateQuestionnaires(ctx);
-        await sendDueLadders(ctx, queue());
+        await enqueueDueLadders(ctx, queue());
       },
     },
     { name: 'screening', run: () => screenDueUsers(ctx) },
@@ -92,7 +92,7 @@ export async function startJobs(
   ctx.metrics?.registerGauge('attesta_jobs_age_seconds', () => each('seconds'));
   const timers = Object.entries(INTERVALS).flatMap(([name, seconds]) => {
     const send = () =>
-      void sendOnce(name, seconds).catch((err: unknown) => ctx.log.error({ err }, 'sending a job failed'));
+      void sendOnce(name, seconds).catch((err: unknown) => ctx.log.error({ err }, 'job sending failed'));
     return [setTimeout(send, FIRST_DELAY_MS), setInterval(send, seconds * 1000)];
   });
   return {

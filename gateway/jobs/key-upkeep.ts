@@ -12,7 +12,7 @@ import {
   setKeyStatus,
 } from '#gateway/db/queries/keys.ts';
 import {
-  encryptedTableName,
+  getEncryptedTableName,
   replaceEnvelope,
   listRowsAfter,
   type EncryptedRow,
@@ -66,7 +66,7 @@ async function reencryptRow(
 }
 
 const createWalk = (ctx: Context, table: EncryptedTable): Reencryption => ({
-  tableName: encryptedTableName(table),
+  tableName: getEncryptedTableName(table),
   keyId: ctx.config.filesKey.writingId,
   after: [],
   resealed: {},
@@ -74,15 +74,15 @@ const createWalk = (ctx: Context, table: EncryptedTable): Reencryption => ({
   doneAt: null,
 });
 
-/** Continues one table for at most `most` rows; returns the number of rows read. */
+/** Continues one table for at most `limit` rows; returns the number of rows read. */
 async function continueWalk(
   ctx: Context,
   table: EncryptedTable,
   walk: Reencryption,
-  most: number,
+  limit: number,
 ): Promise<number> {
   let seen = 0;
-  while (seen < most && walk.doneAt === null) {
+  while (seen < limit && walk.doneAt === null) {
     const rows = await listRowsAfter(ctx.db, table, walk.after, BATCH);
     for (const row of rows) await reencryptRow(ctx, table, row, walk);
     seen += rows.length;
@@ -112,7 +112,7 @@ async function retireKeys(
   const others = known.filter(({ id, standing }) => id !== writingId && standing === 'used');
   const free = others.filter(({ id }) => !left.has(id)).map(({ id }) => id);
   await setKeyStatus(ctx.db, free, 'unused');
-  for (const key of free) ctx.log.warn({ key }, 'key no longer in use: it may be removed from FILES_KEY');
+  for (const key of free) ctx.log.warn({ key }, 'key no longer in use: remove it from FILES_KEY');
   for (const { id: key } of others.filter(({ id }) => left.has(id)))
     ctx.log.error({ key }, 'some values of this key cannot be decrypted: see npm run keys');
 }
@@ -132,8 +132,9 @@ export async function reencryptValues(ctx: Context, mostRows = MAX_ROWS): Promis
   let left = mostRows;
   for (const table of ENCRYPTED_TABLES) {
     const walk =
-      begun.find(({ tableName, keyId }) => tableName === encryptedTableName(table) && keyId === writingId) ??
-      createWalk(ctx, table);
+      begun.find(
+        ({ tableName, keyId }) => tableName === getEncryptedTableName(table) && keyId === writingId,
+      ) ?? createWalk(ctx, table);
     if (left > 0) left -= await continueWalk(ctx, table, walk, left);
     walks.push(walk);
   }

@@ -9,8 +9,8 @@ import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createNewcomer, type Person, TESTER } from '#gateway/testing/newcomers.ts';
 import { setMailLanguage } from '#gateway/db/queries/accounts.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
-import { applyLadders, sendDueLadders } from './ladder-upkeep.ts';
-import { mailbox } from '#gateway/mail/mail-queue.ts';
+import { applyLadders, enqueueDueLadders } from './ladder-upkeep.ts';
+import { listMailboxEntries } from '#gateway/mail/mail-queue.ts';
 import { ensureRequest } from '#gateway/questionnaires/requests.ts';
 import { updateFormState } from '#gateway/questionnaires/request-status.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const upkeep = () =>
-  sendDueLadders(gateway.ctx, { send: (_, userIds) => applyLadders(gateway.ctx, userIds) });
+  enqueueDueLadders(gateway.ctx, { send: (_, userIds) => applyLadders(gateway.ctx, userIds) });
 const info = async ({ userId }: Person) =>
   (await (await gateway.signInAs(userId)).call('kycInfo', {})).result;
 const mails = async ({ userId }: Person) =>
-  (await mailbox(gateway.ctx, userId)).map(({ kind }) => kind).toReversed();
+  (await listMailboxEntries(gateway.ctx, userId)).map(({ kind }) => kind).toReversed();
 
 async function asked(person: Person, templateCode: string, inDays: number): Promise<RequestRow> {
   const { ctx, clock } = gateway;
@@ -166,7 +166,7 @@ describe('the ladder of one account', () => {
     await setMailLanguage(gateway.ctx.db, person.userId, 'es-ES');
     const row = await asked(person, 'EDD_V1', 10);
     await upkeep();
-    const [mail] = await mailbox(gateway.ctx, person.userId);
+    const [mail] = await listMailboxEntries(gateway.ctx, person.userId);
     expect(mail?.language).toBe('es-ES');
     const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' }).format(row.dueAt!);
     expect(mail?.text).toContain(day);

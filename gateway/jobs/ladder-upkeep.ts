@@ -50,8 +50,8 @@ async function applyLadderToAccount(ctx: Context, userId: string): Promise<void>
       return setLadder(work.tx, userId, { lookAt: null });
     const { state, isLadderControlled } = followed;
     // Sends no reminder for a task the user cannot do, and none for a limitation that is not in force.
-    const mine = isServiceClosed(subject) || subject.account.isEntity ? [] : state.reminders;
-    const fitting = mine.filter(({ notice }) => isLadderControlled || !notice.startsWith('limited'));
+    const reminders = isServiceClosed(subject) || subject.account.isEntity ? [] : state.reminders;
+    const fitting = reminders.filter(({ notice }) => isLadderControlled || !notice.startsWith('limited'));
     for (const { notice, rung, task } of await recordUnsent(work, userId, fitting)) {
       const { mailLanguage: language } = subject.account;
       const about = `${task.taskId}:${task.dueAt.toISOString()}`;
@@ -83,7 +83,7 @@ export async function applyLadders(ctx: Context, userIds: readonly string[]): Pr
 }
 
 /** Leases due accounts and sends them to jobs; the next run continues with the rest. */
-export async function sendDueLadders(ctx: Context, queue: Pick<JobQueue, 'send'>): Promise<void> {
+export async function enqueueDueLadders(ctx: Context, queue: Pick<JobQueue, 'send'>): Promise<void> {
   const started = performance.now();
   while (performance.now() - started < MAX_RUN_MS) {
     const now = ctx.clock.now();

@@ -14,8 +14,8 @@ import { createNewcomer, type Person, SAM, TESTER } from '#gateway/testing/newco
 import { freezeAccount, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
-import { applyLadders, sendDueLadders } from './ladder-upkeep.ts';
-import { mailbox } from '#gateway/mail/mail-queue.ts';
+import { applyLadders, enqueueDueLadders } from './ladder-upkeep.ts';
+import { listMailboxEntries } from '#gateway/mail/mail-queue.ts';
 import { addMonthsUtc } from '#gateway/kit/months.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { computeEarliestProofRequest } from '#gateway/enforcement/proof-age.ts';
@@ -34,13 +34,13 @@ const db = () => gateway.ctx.db;
 const now = () => gateway.clock.now();
 async function upkeep(): Promise<void> {
   await requestProofs(gateway.ctx);
-  await sendDueLadders(gateway.ctx, { send: (_, userIds) => applyLadders(gateway.ctx, userIds) });
+  await enqueueDueLadders(gateway.ctx, { send: (_, userIds) => applyLadders(gateway.ctx, userIds) });
 }
 const proofOf = async (userId: string) => (await findSubject(db(), userId))!.proof;
 const infoOf = async (userId: string) =>
   (await (await gateway.signInAs(userId)).call('kycInfo', { obtain_state: true })).result;
 const mails = async (userId: string) =>
-  (await mailbox(gateway.ctx, userId)).map(({ kind }) => kind).toReversed();
+  (await listMailboxEntries(gateway.ctx, userId)).map(({ kind }) => kind).toReversed();
 async function taskOf(userId: string): Promise<Task | undefined> {
   const { result } = await (await gateway.signInAs(userId)).call('complianceTasks', {});
   return result.tasks.find(({ route }) => route === 'updatePOA');

@@ -26,8 +26,8 @@ import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { decideDueCases, decideDueNames } from './decider.ts';
 import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
 import { deleteExpiredRows } from './housekeeping.ts';
-import { updateIdentities } from './identity-upkeep.ts';
-import { sendDueLadders } from './ladder-upkeep.ts';
+import { endTransferPeriods } from './identity-upkeep.ts';
+import { enqueueDueLadders } from './ladder-upkeep.ts';
 import { requestProofs } from './proof-upkeep.ts';
 import { updateQuestionnaires } from './questionnaire-upkeep.ts';
 import { requestRenewals } from './renewal-upkeep.ts';
@@ -173,11 +173,11 @@ afterAll(async () => {
 
 async function everyJob(): Promise<void> {
   const { ctx, clock } = gateway;
-  await updateIdentities(ctx);
+  await endTransferPeriods(ctx);
   await requestRenewals(ctx);
   await requestProofs(ctx);
   await updateQuestionnaires(ctx);
-  await sendDueLadders(ctx, { send: () => Promise.resolve() });
+  await enqueueDueLadders(ctx, { send: () => Promise.resolve() });
   await deleteExpiredRows(ctx);
   await deleteUnusedUploads(ctx);
   await findReferencedObjects(ctx.db, ['three', 'unknown', 'objects']);
@@ -192,7 +192,7 @@ async function everyJob(): Promise<void> {
   await listReadings(ctx.db, 'a case');
   await findPicturesOfOthers(ctx.db, 'unknown', ['a picture']);
   for (const kind of ['mail', 'notification'] as const)
-    await leaseDeliveries(ctx.db, kind, { now: clock.now(), until: clock.now(), most: 20 });
+    await leaseDeliveries(ctx.db, kind, { now: clock.now(), until: clock.now(), limit: 20 });
 }
 
 type Asked = [text: string, values: unknown[] | undefined, options: QueryOptions | undefined];
@@ -282,7 +282,7 @@ it('[S19] sends all accounts due on one day in one run, each once', async () => 
   );
   expect(rows.length).toBeGreaterThan(5000);
   const jobs: (readonly string[])[] = [];
-  await sendDueLadders(gateway.ctx, { send: (_, userIds) => Promise.resolve(void jobs.push(userIds)) });
+  await enqueueDueLadders(gateway.ctx, { send: (_, userIds) => Promise.resolve(void jobs.push(userIds)) });
   expect(jobs.flat().toSorted()).toEqual(rows.map(({ user_id }) => user_id).toSorted());
   expect(Math.max(...jobs.map(({ length }) => length))).toBe(50);
 });

@@ -105,7 +105,7 @@ export function startAuditChain(ctx: Pick<Context, 'db' | 'log'>): Polling {
   return {
     async stop() {
       await polling.stop();
-      await chain().catch((err: unknown) => ctx.log.error({ err }, 'chaining the last audit entries failed'));
+      await chain().catch((err: unknown) => ctx.log.error({ err }, 'audit chaining at shutdown failed'));
     },
   };
 }

@@ -79,7 +79,7 @@ async function deliver(ctx: Context, kind: DeliveryKind, row: DeliveryRow): Prom
 export async function sendDueDeliveries(ctx: Context, kind: DeliveryKind): Promise<number> {
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + LEASE_MS);
-  const due = await leaseDeliveries(ctx.db, kind.name, { now, until, most: BATCH });
+  const due = await leaseDeliveries(ctx.db, kind.name, { now, until, limit: BATCH });
   const sent = await Promise.all(due.map((row) => deliver(ctx, kind, row)));
   return sent.filter(Boolean).length;
 }

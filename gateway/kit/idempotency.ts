@@ -25,7 +25,7 @@ import type { AnswerStore } from './answer-store.ts';
 const RENEW_MS = 1000;
 const WAIT_MS = 100;
 /** Longer than the lease of a dead run, shorter than the client's timeout. */
-const WAIT_AT_MOST_MS = 25_000;
+const MAX_WAIT_MS = 25_000;
 
 /** Longer than the client's outbox keeps an offline submission. */
 export const ANSWER_RETENTION_MS = 7 * DAY_MS;
@@ -71,7 +71,7 @@ export async function runIdempotent<T>(
   const { userId, call, key } = write;
   const reservation: Reservation = { userId, call, key, owner: newId() };
   const requestHash = createHash('sha256').update(canonicalJson(write.body)).digest('base64url');
-  const waitUntil = performance.now() + WAIT_AT_MOST_MS;
+  const waitUntil = performance.now() + MAX_WAIT_MS;
 
   while (performance.now() < waitUntil) {
     const isFree = await reserveKey(ctx.db, reservation, requestHash, ctx.clock.now());
@@ -111,7 +111,7 @@ async function runReserved<T>(
   } catch (error) {
     if (error instanceof ReservationLost) return null;
     await releaseKey(ctx.db, reservation).catch((err: unknown) =>
-      ctx.log.error({ err }, 'releasing the idempotency key failed'),
+      ctx.log.error({ err }, 'idempotency key release failed'),
     );
     throw error;
   } finally {

@@ -132,7 +132,7 @@ export async function createMetrics(log: FastifyBaseLogger): Promise<Metrics> {
     try {
       return await Promise.race([read(), timeout]);
     } catch (err) {
-      log.warn({ err, metric: name }, 'reading a gauge failed');
+      log.warn({ err, metric: name }, 'gauge reading failed');
       return null;
     } finally {
       done.abort();

@@ -112,7 +112,7 @@ function requireSecondSenior(row: ProposalRow, actor: Actor, officers: readonly 
       message: 'You made this proposal: another officer must confirm it.',
     });
   if (actor.officer?.role !== 'senior')
-    throw new BusinessError(noPermission, { message: 'Only a senior officer can confirm this.' });
+    throw new BusinessError(noPermission, { message: 'Only a senior officer can confirm this proposal.' });
   requireActiveOfficer(officers, actor.officer.id);
 }
 

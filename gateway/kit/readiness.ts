@@ -1,6 +1,6 @@
 // The readiness check writes a database row and a stored file.
 import type { Context } from '#gateway/context.ts';
-import { writePulse } from '#gateway/db/queries/pulse.ts';
+import { writeReadinessRow } from '#gateway/db/queries/pulse.ts';
 
 type Parts = Pick<Context, 'db' | 'files' | 'clock'>;
 
@@ -22,7 +22,7 @@ export class NotReadyError extends Error {
 
 /** Throws NotReadyError. */
 export async function checkWrites({ db, files, clock }: Parts): Promise<void> {
-  await writePulse(db, clock.now()).catch((cause: unknown) => {
+  await writeReadinessRow(db, clock.now()).catch((cause: unknown) => {
     throw new NotReadyError('database is not writable', cause);
   });
   try {

@@ -15,7 +15,7 @@ import { freezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { verifyAudit } from './audit.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { decideDueCases } from '#gateway/jobs/decider.ts';
-import { mailbox } from '#gateway/mail/mail-queue.ts';
+import { listMailboxEntries } from '#gateway/mail/mail-queue.ts';
 import { addMonthsUtc } from './months.ts';
 import { requestProofs } from '#gateway/jobs/proof-upkeep.ts';
 
@@ -122,7 +122,7 @@ describe('two gateways at once', () => {
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await mailbox(first.ctx, userId)).map(({ kind }) => kind)).toEqual(['account_frozen']);
+    expect((await listMailboxEntries(first.ctx, userId)).map(({ kind }) => kind)).toEqual(['account_frozen']);
   });
 
   it('[G10] keep one unbroken audit trail', async () => {

@@ -51,7 +51,7 @@ async function attempt<T>(ctx: TransactionContext, actor: Actor, accounts: Accou
   const publish = (userId: string, event: KycEvent) =>
     ctx.events
       .publish(userId, event)
-      .catch((err: unknown) => ctx.log.error({ err }, 'publishing an event failed'));
+      .catch((err: unknown) => ctx.log.error({ err }, 'event publishing failed'));
   const outcome = await ctx.db.transaction(async (tx) => {
     const locked = typeof accounts === 'string' ? [accounts] : accounts;
     await lockAccounts(tx, locked);

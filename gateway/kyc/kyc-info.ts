@@ -21,7 +21,7 @@ import { readAttempts, listStepStates } from '#gateway/levels/step-states.ts';
 import { listBannerTags } from './banners.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { findLevelObstacle } from '#gateway/levels/eligibility.ts';
-import { listFormsBeforeLevel } from '#gateway/levels/level-forms.ts';
+import { listFormPagesBeforeLevel } from '#gateway/levels/level-forms.ts';
 import { findMostUrgentRequest } from '#gateway/questionnaires/request-status.ts';
 import { createLruCache } from '#gateway/kit/lru-cache.ts';
 import { maskPersonalInfo, decryptVerifiedData } from '#gateway/levels/verified-data.ts';
@@ -69,7 +69,7 @@ function buildApplicant(
 }
 
 /** Returns a predicate: true if the product's agreement still awaits the user's decision. */
-function createOpenProductTest(
+function createIsAgreementOpen(
   subject: Subject,
   events: readonly AgreementEvent[],
   now: Date,
@@ -80,18 +80,18 @@ function createOpenProductTest(
 
 function buildDisplayControl(
   subject: Subject,
-  asks: (product: string) => boolean,
+  isAgreementOpen: (product: string) => boolean,
   now: Date,
   language: PageLanguage,
 ): KycInfo['displayControl'] {
   const flag = (name: string): boolean => subject.offers.displayControl[name] ?? false;
   return {
-    displayHkgPoaAgreement: asks('HK_POA'),
+    displayHkgPoaAgreement: isAgreementOpen('HK_POA'),
     isDisplayQuestionnaire: flag('isDisplayQuestionnaire'),
     isDisplayP2pRights: flag('isDisplayP2pRights'),
     isDisplayNewSatos: flag('isDisplayNewSatos'),
     isDisplayNewRcOnboarding: flag('isDisplayNewRcOnboarding'),
-    isDisplaySatosToEu: asks('RELIANCE'),
+    isDisplaySatosToEu: isAgreementOpen('RELIANCE'),
     displayEuPoiReset: flag('displayEuPoiReset'),
     displayUpdatePOI: buildUpdatePoi(subject, now, language),
   };
@@ -164,7 +164,7 @@ export async function getKycInfo(
     second_identity_state: steps.LEVEL_2.status,
     questionnaireStatus: forms.questionnaireStatus,
     mustQuestionnaire: forms.mustQuestionnaire,
-    displayControl: buildDisplayControl(subject, createOpenProductTest(subject, events, now), now, language),
+    displayControl: buildDisplayControl(subject, createIsAgreementOpen(subject, events, now), now, language),
     custody: offers.custody,
     custodyInfo: { partner: getCustodyPartner(subject) },
     newSatosGray: offers.newSatosGray,
@@ -208,7 +208,7 @@ export async function getVerifyEligibility(
   if (task === 'update') return getUpdateEligibility(ctx, userId);
   const [subject, steps] = await Promise.all([requireSubject(ctx, userId), readSteps(ctx.db, userId)]);
   const attempts = await readAttempts(ctx, steps[level]);
-  const first = await listFormsBeforeLevel(ctx.db, subject, level);
+  const first = await listFormPagesBeforeLevel(ctx.db, subject, level);
   const reasonKey = findLevelObstacle(subject, steps, level, attempts, first.length > 0);
   return {
     allowed: reasonKey === null,

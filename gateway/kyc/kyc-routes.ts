@@ -13,7 +13,7 @@ import type { Context } from '#gateway/context.ts';
 import { createUserActor } from '#gateway/http/actor.ts';
 import { listDocumentOptions } from '#gateway/cases/document-options.ts';
 import { getVerifyEligibility, getKycInfo, getPersonalInfo } from './kyc-info.ts';
-import { issueUserAccess } from '#gateway/embedded/embedded.ts';
+import { issueUserToken } from '#gateway/embedded/embedded.ts';
 import { getProviderChoice } from './provider-choice.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { serve } from '#gateway/http/serve.ts';
@@ -34,7 +34,7 @@ export function kycRoutes(app: FastifyInstance, ctx: Context): void {
   );
   serve(app, ctx, supportedDocumentType, async ({ body }) => listDocumentOptions(body.country));
   serve(app, ctx, sdkAccess, ({ user, body, request, access, spend }) =>
-    issueUserAccess(ctx, user.id, body, {
+    issueUserToken(ctx, user.id, body, {
       actor: createUserActor(user, request),
       access,
       spend: (work) => spend(work, SECURITY_ACTION.update),

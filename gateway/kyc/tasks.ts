@@ -23,7 +23,7 @@ import { findAddressRefusal } from '#gateway/cases/address-update.ts';
 import { findUpdateRefusal } from '#gateway/cases/reverification.ts';
 import { isRegional } from '#gateway/questionnaires/catalogue.ts';
 import { getCurrentStatus } from '#gateway/questionnaires/request-status.ts';
-import { addTypeTasks } from '#gateway/vendors/type-tasks.ts';
+import { addVerificationTypeTasks } from '#gateway/vendors/type-tasks.ts';
 import { readTestState } from '#gateway/questionnaires/tests/test-state.ts';
 
 interface RegionalTask {
@@ -188,7 +188,7 @@ async function listRegionalTasks(ctx: Context, person: TaskOwner): Promise<Regio
     () =>
       readAll(
         ctx.db,
-        addTypeTasks(ctx, subject, steps, listLevelTasks(subject, steps, now)).map(
+        addVerificationTypeTasks(ctx, subject, steps, listLevelTasks(subject, steps, now)).map(
           (task) => () => addRetryDate(ctx, person, task, now),
         ),
       ),

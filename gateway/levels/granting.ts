@@ -14,8 +14,8 @@ import { moveStep } from './steps.ts';
 export type AssignForms = (ctx: Context, work: Work, subject: Subject, steps: Steps) => Promise<void>;
 
 /** True if level 2 was submitted with this submission of level 1. */
-const wasSubmittedTogether = ({ LEVEL_1: { submittedAt }, LEVEL_2: { heldSince } }: Steps): boolean =>
-  heldSince !== null && submittedAt !== null && heldSince >= submittedAt;
+const wasSubmittedTogether = ({ LEVEL_1: { submittedAt }, LEVEL_2: { waitingSince } }: Steps): boolean =>
+  waitingSince !== null && submittedAt !== null && waitingSince >= submittedAt;
 
 async function grantLevel2(ctx: Context, work: Work, steps: Steps, askNext: AssignForms): Promise<Steps> {
   const submitted = await moveStep(ctx, work, steps, { level: 'LEVEL_2', event: 'submit' });
@@ -37,12 +37,12 @@ export async function grantLevel(
   const { userId } = steps.LEVEL_1;
   const step = steps[level];
   if (step.status === 'PENDING' && (await hasOpenForms(work.tx, userId, level))) {
-    const heldSince = step.heldSince ?? work.now;
-    if (!(await updateStep(work.tx, step, { heldSince })))
+    const waitingSince = step.waitingSince ?? work.now;
+    if (!(await updateStep(work.tx, step, { waitingSince })))
       throw new Error('A level step changed although its account is locked.');
     work.record({ action: 'step.hold', subjectUserId: userId, object: level, result: 'ok' });
     work.publish(userId, { level, status: step.status });
-    return { ...steps, [level]: { ...step, heldSince, version: step.version + 1 } };
+    return { ...steps, [level]: { ...step, waitingSince, version: step.version + 1 } };
   }
   const granted = await moveStep(ctx, work, steps, { level, event: 'approve' });
   if (!granted) return null;
@@ -63,8 +63,8 @@ export async function grantWaitingLevels(
   const before = await readSteps(work.tx, userId);
   let steps = before;
   for (const level of ['LEVEL_1', 'LEVEL_2'] as const) {
-    const { heldSince, status } = steps[level];
-    if (heldSince && status === 'PENDING' && !(await hasOpenForms(work.tx, userId, level)))
+    const { waitingSince, status } = steps[level];
+    if (waitingSince && status === 'PENDING' && !(await hasOpenForms(work.tx, userId, level)))
       steps = (await grantLevel(ctx, work, steps, level, askNext)) ?? steps;
   }
   await notifyLevelDecisions(ctx, work, before, steps);

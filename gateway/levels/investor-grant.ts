@@ -13,11 +13,11 @@ import type { Work } from '#gateway/kit/unit-of-work.ts';
 type Kind = InvestorClassRow['kind'];
 
 const VALID_MONTHS = 12;
-export const CLASS_FORM: Record<Kind, string> = { PROFESSIONAL: 'PIV_V1', QUALIFIED: 'QI_AE_V1' };
+export const CLASS_FORM_CODES: Record<Kind, string> = { PROFESSIONAL: 'PIV_V1', QUALIFIED: 'QI_AE_V1' };
 
 function findClassKind(templateCode: string): Kind | null {
-  if (templateCode === CLASS_FORM.PROFESSIONAL) return 'PROFESSIONAL';
-  return templateCode === CLASS_FORM.QUALIFIED ? 'QUALIFIED' : null;
+  if (templateCode === CLASS_FORM_CODES.PROFESSIONAL) return 'PROFESSIONAL';
+  return templateCode === CLASS_FORM_CODES.QUALIFIED ? 'QUALIFIED' : null;
 }
 
 /** Start of the renewal period. */

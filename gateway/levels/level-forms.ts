@@ -17,7 +17,7 @@ function filterLevelForms(rows: readonly RequestRow[], site: string, level: Step
 const isAwaitingUser = ({ status }: RequestRow): boolean => status === 'UNSUBMIT' || status === 'REJECTED';
 
 /** Returns the pages of forms that must be submitted before the level. */
-export async function listFormsBeforeLevel(
+export async function listFormPagesBeforeLevel(
   db: Db,
   { account }: Subject,
   level: StepLevel,
@@ -28,7 +28,7 @@ export async function listFormsBeforeLevel(
 }
 
 /** Returns the pages of the forms that the user must still complete for this level. */
-export async function listFormsToFinish(db: Db, userId: string, level: StepLevel): Promise<string[]> {
+export async function listUnfinishedFormPages(db: Db, userId: string, level: StepLevel): Promise<string[]> {
   const subject = await findSubject(db, userId);
   if (!subject) return [];
   return filterLevelForms(await listRequests(db, userId), subject.account.site, level)

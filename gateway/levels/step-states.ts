@@ -4,7 +4,7 @@ import type { Context } from '#gateway/context.ts';
 import { listSubmissions, listVerifications } from '#gateway/db/queries/cases.ts';
 import type { StepRow, Steps } from '#gateway/db/queries/kyc.ts';
 import { type Attempts, countAttempts } from './attempts.ts';
-import { listFormsToFinish } from './level-forms.ts';
+import { listUnfinishedFormPages } from './level-forms.ts';
 
 export async function readAttempts(ctx: Context, row: StepRow): Promise<Attempts> {
   const submissions = await listSubmissions(ctx.db, row.userId, row.level);
@@ -29,7 +29,7 @@ export async function listStepStates(ctx: Context, { LEVEL_1, LEVEL_2 }: Steps):
     const own = cases.filter(({ level }) => level === row.level);
     const state = toStepState(row, countAttempts(own, row.attemptsFrom, now));
     if (row.status !== 'PENDING') return state;
-    return { ...state, waitsFor: await listFormsToFinish(ctx.db, row.userId, row.level) };
+    return { ...state, waitsFor: await listUnfinishedFormPages(ctx.db, row.userId, row.level) };
   });
   return Promise.all(states);
 }

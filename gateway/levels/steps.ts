@@ -57,7 +57,7 @@ export async function moveStep(
 
   const moved = { ...steps };
   const write = async (level: StepLevel, view: StepView, fields: Fields) => {
-    const patch = { ...view, ...fields, heldSince: null };
+    const patch = { ...view, ...fields, waitingSince: null };
     if (!(await updateStep(tx, steps[level], patch)))
       throw new Error('A level step changed although its account is locked.');
     moved[level] = { ...steps[level], ...patch, version: steps[level].version + 1 };

@@ -24,7 +24,7 @@ const MAILBOX = 50;
 /** The AAD keeps the name of an earlier table, because stored values decrypt only with it. */
 const aadOf = (userId: string): string => `mail.content_enc:${userId}`;
 
-const contentOf = (ctx: Context, { contentEnc, userId }: DeliveryRow): MailContent =>
+const decryptContent = (ctx: Context, { contentEnc, userId }: DeliveryRow): MailContent =>
   decryptJson<MailContent>(contentEnc, ctx.config.filesKey, aadOf(userId));
 
 /** True with a mail server or the sandbox mailbox. */
@@ -83,12 +83,12 @@ export interface MailboxEntry {
 }
 
 /** Returns the mails in a user's sandbox mailbox, newest first. */
-export async function mailbox(ctx: Context, userId: string): Promise<MailboxEntry[]> {
+export async function listMailboxEntries(ctx: Context, userId: string): Promise<MailboxEntry[]> {
   const rows = (await listDeliveries(ctx.db, userId, 'mail', MAILBOX)).filter(
     ({ contentEnc }) => contentEnc !== '',
   );
   return rows.map((row) => {
-    const content = contentOf(ctx, row);
+    const content = decryptContent(ctx, row);
     const { language, subject, code } = content;
     const at = row.createdAt.toISOString();
     return {
@@ -113,7 +113,7 @@ async function sendMail(
 ): Promise<DeliveryOutcome> {
   const account = await findAccount(ctx.db, row.userId);
   if (!ctx.mailer || !account) return { kind: 'gone' };
-  const content = contentOf(ctx, row);
+  const content = decryptContent(ctx, row);
   await ctx.mailer.send({
     to: account.email,
     subject: content.subject,

@@ -14,7 +14,7 @@ import type { Db } from '#gateway/db/client.ts';
 import { claimForPurpose } from '#gateway/db/queries/evidence.ts';
 import { readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import {
-  countNameFixes,
+  countNameCorrections,
   insertNameUpdate,
   findLatestNameUpdate,
   type NameUpdateRow,
@@ -126,7 +126,7 @@ async function checkCorrectionLimit(
   userId: string,
   now: Date,
 ): Promise<Pick<Eligibility, 'obstacle' | 'retryAfter'>> {
-  const { made, last } = await countNameFixes(db, userId);
+  const { made, last } = await countNameCorrections(db, userId);
   if (made >= MAX_CORRECTIONS) return { obstacle: 'fix_limit', retryAfter: null };
   const rested = last && new Date(last.getTime() + IDENTITY_COOLDOWN_MS);
   return rested && rested > now

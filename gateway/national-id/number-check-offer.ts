@@ -13,7 +13,7 @@ import { findRegister } from '#gateway/providers/number-registers/registers.ts';
 import type { Attempts } from '#gateway/levels/attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { type LevelObstacle, findLevelObstacle } from '#gateway/levels/eligibility.ts';
-import { listFormsBeforeLevel } from '#gateway/levels/level-forms.ts';
+import { listFormPagesBeforeLevel } from '#gateway/levels/level-forms.ts';
 
 const MAX_ATTEMPTS = 3;
 const WINDOW_MS = DAY_MS;
@@ -46,7 +46,7 @@ export async function getNumberCheckOffer(
       steps,
       'LEVEL_1',
       UNLIMITED,
-      (await listFormsBeforeLevel(db, subject, 'LEVEL_1')).length > 0,
+      (await listFormPagesBeforeLevel(db, subject, 'LEVEL_1')).length > 0,
     ),
     docTypes: listDocumentTypes(subject.account.residenceCountry).filter(
       (docType) => docType in NUMBER_KIND_BY_DOCUMENT && findRegister(config, docType) !== null,

@@ -47,7 +47,7 @@ export async function sendBotMessage(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer: unknown = await response.json().catch(() => null);
-    return outcomeOf(response.status, isAnswer.check(answer) ? answer : { ok: false });
+    return toDeliveryOutcome(response.status, isAnswer.check(answer) ? answer : { ok: false });
   } catch (error) {
     return { kind: 'failed', code: readErrorCode(error) };
   }
@@ -62,7 +62,7 @@ interface Answer {
   parameters?: { retry_after?: number };
 }
 
-function outcomeOf(status: number, { ok, description = '', parameters }: Answer): DeliveryOutcome {
+function toDeliveryOutcome(status: number, { ok, description = '', parameters }: Answer): DeliveryOutcome {
   if (status === 200 && ok) return { kind: 'sent' };
   // Status 403 means that the user blocked the bot.
   if (status === 403 || CHAT_GONE.test(description)) return { kind: 'gone' };

@@ -113,7 +113,7 @@ export async function unsubscribe(
 /** Returns the verified Telegram user id; null when initData is invalid or expired. */
 export type TelegramUser = (ctx: Context, initData: string) => string | null;
 
-export async function allowBot(
+export async function enableBotMessages(
   ctx: Context,
   actor: Actor,
   userId: string,
@@ -129,7 +129,7 @@ export async function allowBot(
   });
 }
 
-export async function stopBot(ctx: Context, actor: Actor, userId: string): Promise<void> {
+export async function disableBotMessages(ctx: Context, actor: Actor, userId: string): Promise<void> {
   await inTransaction(ctx, actor, userId, async ({ tx, record }) => {
     if (!(await findChat(tx, userId))) return;
     await deleteChat(tx, userId);

@@ -11,9 +11,9 @@ import type { Context } from '#gateway/context.ts';
 import { createUserActor } from '#gateway/http/actor.ts';
 import { serve } from '#gateway/http/serve.ts';
 import {
-  allowBot,
+  enableBotMessages,
   readNotificationSettings,
-  stopBot,
+  disableBotMessages,
   subscribe,
   type TelegramUser,
   unsubscribe,
@@ -33,11 +33,11 @@ export function notificationRoutes(app: FastifyInstance, ctx: Context, telegramU
     return {};
   });
   serve(app, ctx, allowBotMessages, async ({ user, body, request }) => {
-    await allowBot(ctx, createUserActor(user, request), user.id, telegramUser(ctx, body.initData));
+    await enableBotMessages(ctx, createUserActor(user, request), user.id, telegramUser(ctx, body.initData));
     return {};
   });
   serve(app, ctx, stopBotMessages, async ({ user, request }) => {
-    await stopBot(ctx, createUserActor(user, request), user.id);
+    await disableBotMessages(ctx, createUserActor(user, request), user.id);
     return {};
   });
 }

@@ -13,7 +13,7 @@ const TTL_S = 86_400;
 const HOUR_MS = 3_600_000;
 
 /** Parses Retry-After; at most one hour. */
-function retryAfter(text: string | undefined, now: Date): number | undefined {
+function parseRetryAfter(text: string | undefined, now: Date): number | undefined {
   if (!text) return undefined;
   const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), HOUR_MS) : undefined;
@@ -53,18 +53,21 @@ export async function sendPush(
     );
     if (!Buffer.isBuffer(body)) return { kind: 'refused', code: 'empty' };
     const answer = await postToPublicUrl(endpoint, { headers, body, local, timeoutMs: TIMEOUT_MS });
-    return outcomeOf(answer, now);
+    return toDeliveryOutcome(answer, now);
   } catch (error) {
     return { kind: 'failed', code: readErrorCode(error) };
   }
 }
 
-function outcomeOf(answer: { status: number; retryAfter: string | undefined }, now: Date): DeliveryOutcome {
+function toDeliveryOutcome(
+  answer: { status: number; retryAfter: string | undefined },
+  now: Date,
+): DeliveryOutcome {
   const { status } = answer;
   const code = String(status);
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status !== 429 && status < 500) return { kind: 'refused', code };
-  const afterMs = retryAfter(answer.retryAfter, now);
+  const afterMs = parseRetryAfter(answer.retryAfter, now);
   return { kind: 'failed', code, ...(afterMs === undefined ? {} : { afterMs }) };
 }

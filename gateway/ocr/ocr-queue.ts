@@ -57,9 +57,12 @@ async function shouldKeepFaces({ tx }: Work, { userId, caseId }: ReadingRow): Pr
   const row = await findCase(tx, caseId);
   if (row?.status !== 'draft' && row?.status !== 'submitted') return false;
   if ((await findChecks(tx, caseId))?.checkedAt) return false;
-  const said = await findLatestFaceConsent(tx, userId, caseId);
+  const consent = await findLatestFaceConsent(tx, userId, caseId);
   // Earlier versions of the consent promised that no computer compares faces.
-  return said?.decision === 'given' && said.version === LEGAL_VERSIONS[getFaceConsentLegalId(said.provider)];
+  return (
+    consent?.decision === 'given' &&
+    consent.version === LEGAL_VERSIONS[getFaceConsentLegalId(consent.provider)]
+  );
 }
 
 /** Notifies the user while the case is a draft, because the form shows the results. */
@@ -182,18 +185,18 @@ async function keepLeases(
 export async function processOcrQueue(ctx: Context, stop = new AbortController().signal): Promise<number> {
   let read = 0;
   for (;;) {
-    const most = CLAIM_LIMITS[ctx.ocr.state];
-    if (most === 0 || stop.aborted) return read;
+    const claimLimit = CLAIM_LIMITS[ctx.ocr.state];
+    if (claimLimit === 0 || stop.aborted) return read;
     const now = ctx.clock.now();
-    const taken = await leaseReadings(ctx.db, now, new Date(now.getTime() + LEASE_MS), most);
+    const taken = await leaseReadings(ctx.db, now, new Date(now.getTime() + LEASE_MS), claimLimit);
     const reading = taken.map((row) =>
       processReading(ctx, row, stop).catch((err: unknown) =>
-        ctx.log.error({ err, file: row.fileId }, 'storing the OCR result failed'),
+        ctx.log.error({ err, file: row.fileId }, 'OCR result storing failed'),
       ),
     );
     await keepLeases(ctx, taken, Promise.all(reading));
     read += taken.length;
-    if (taken.length < most || ctx.ocr.state !== 'ready') return read;
+    if (taken.length < claimLimit || ctx.ocr.state !== 'ready') return read;
   }
 }
 

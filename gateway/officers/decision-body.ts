@@ -5,7 +5,7 @@ import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
 
 export const Note = Type.String({ minLength: 1, maxLength: 1000 });
 /** For calls that need two officers only sometimes: the service requires the note then. */
-export const MaybeNote = Type.Optional(Note);
+export const OptionalNote = Type.Optional(Note);
 export const NoteBody = ClosedObject({ note: Note });
 
 const decision = <M extends Record<string, TSchema>>(more: M) =>
@@ -18,6 +18,6 @@ const decision = <M extends Record<string, TSchema>>(more: M) =>
     }),
   ]);
 
-export const Decision = decision({});
+export const DecisionBody = decision({});
 /** A final rejection requires a second officer and a note. */
-export const CaseDecisionBody = decision({ note: MaybeNote });
+export const CaseDecisionBody = decision({ note: OptionalNote });

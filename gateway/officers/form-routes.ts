@@ -11,16 +11,16 @@ import {
   openFormForReview,
 } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { sendFile, PageQuery } from './file-answer.ts';
-import { MaybeNote } from './decision-body.ts';
+import { OptionalNote } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 const UserId = Type.String({ maxLength: 64 });
 const params = ClosedObject({ requestId: OpaqueId });
 const FormDecisionBody = Type.Union([
-  ClosedObject({ kind: OneOf(['approve', 'reject', 'appeal'] as const), note: MaybeNote }),
+  ClosedObject({ kind: OneOf(['approve', 'reject', 'appeal'] as const), note: OptionalNote }),
   ClosedObject({
     kind: OneOf(['reopen'] as const),
-    note: MaybeNote,
+    note: OptionalNote,
     fixes: Type.Array(
       ClosedObject({
         linkId: Type.String({ pattern: '^[A-Za-z][\\w.-]{0,79}$' }),

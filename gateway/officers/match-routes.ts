@@ -3,7 +3,7 @@ import { OTHER_PERSON_REASONS, SAME_PERSON_REASONS } from '#contract/screening.t
 import { ClosedObject, OneOf, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { decideMatch, getMatchQueue, getMatchForReview } from '#gateway/screening/match-decisions.ts';
-import { MaybeNote } from './decision-body.ts';
+import { OptionalNote } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 const params = ClosedObject({ id: OpaqueId });
@@ -34,7 +34,7 @@ export function operatorMatchRoutes({ ctx, serve }: OperatorScope): void {
       params,
       body: ClosedObject({
         reason: OneOf([...SAME_PERSON_REASONS, ...OTHER_PERSON_REASONS]),
-        note: MaybeNote,
+        note: OptionalNote,
       }),
     },
     ({ params: { id }, body: { reason }, actor }) => decideMatch(ctx, id, reason, actor),

@@ -7,7 +7,7 @@ import {
   getNameUpdateQueue,
   getNameUpdateForReview,
 } from '#gateway/name-changes/name-update-decisions.ts';
-import { Decision } from './decision-body.ts';
+import { DecisionBody } from './decision-body.ts';
 import { sendFile, PageQuery } from './file-answer.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
@@ -23,7 +23,7 @@ export function operatorNameRoutes({ ctx, serve, picture }: OperatorScope): void
     {
       method: 'GET',
       path: '/name-updates/:id',
-      summary: 'One name update with both names.',
+      summary: 'One name update with the old and the new name.',
       roles: READERS,
       params,
     },
@@ -50,7 +50,7 @@ export function operatorNameRoutes({ ctx, serve, picture }: OperatorScope): void
       summary: 'Approves or rejects a name update.',
       roles: DECIDERS,
       params,
-      body: Decision,
+      body: DecisionBody,
     },
     ({ params: { id }, body, actor }) => decideNameUpdate(ctx, id, body, actor),
   );

@@ -104,7 +104,7 @@ describe('[P1] the operator API', () => {
     expect((await actors('operator.view_form')).toSorted()).toEqual(['officer:ana', 'officer:eva']);
     expect(await desk('/forms/assign', {}, 'auditor')).toMatchObject({
       status: 403,
-      ret_msg: 'Auditors may only read.',
+      ret_msg: 'Auditors have read-only access.',
     });
   });
 
@@ -193,7 +193,9 @@ describe('[P1] the operator API', () => {
 
     await revokePartnerKey(gateway.ctx, 'shop');
     expect(await issue(shop)).toMatchObject({ status: 403, ret_msg: 'This token has been revoked.' });
-    await expect(add('bank', { business: 'bank' })).rejects.toThrow('EMBEDDED_BUSINESSES has no bank.');
+    await expect(add('bank', { business: 'bank' })).rejects.toThrow(
+      'EMBEDDED_BUSINESSES has no row with the id "bank". Add the row first.',
+    );
   });
 
   it('[M9] lets a partner assign forms to its own accounts only, and issues no embedded token to officers', async () => {

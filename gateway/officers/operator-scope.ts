@@ -14,7 +14,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { detectBearerKind } from '#gateway/kit/bearer-tokens.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { findOfficer } from './officer-tokens.ts';
-import { refuseRevoked, refuseToken } from './wrong-tokens.ts';
+import { refuseRevokedToken, refuseWrongToken } from './wrong-tokens.ts';
 
 /** The caller of an operator request: exactly one field is set. */
 interface Caller {
@@ -51,8 +51,8 @@ async function authenticate(ctx: Context, request: FastifyRequest): Promise<Call
   const officer = kind === 'officer' ? await findOfficer(ctx, token) : null;
   const partner = kind === 'partner' ? await findPartner(ctx, token) : null;
   const found = officer ?? partner;
-  if (!found) return refuseToken(ctx, request, token);
-  if (found.revokedAt) return refuseRevoked(ctx, request, token);
+  if (!found) return refuseWrongToken(ctx, request, token);
+  if (found.revokedAt) return refuseRevokedToken(ctx, request, token);
   return { officer, partner };
 }
 
@@ -61,12 +61,14 @@ function authorise({ roles, scopes = [] }: OperatorCall, { officer, partner }: C
   const refused = (message: string) => new BusinessError(noPermission, { message });
   if (partner && !scopes.some((scope) => partner.scopes.includes(scope)))
     throw refused(
-      scopes.length > 0 ? `This key lacks the scope ${scopes.join(' or ')}.` : 'This call is for officers.',
+      scopes.length > 0
+        ? `This key lacks the scope ${scopes.join(' or ')}.`
+        : 'Only officers may make this call.',
     );
   if (!officer || roles.includes(officer.role)) return;
   if (roles.length === 0) throw refused("This call requires a partner's key.");
   throw refused(
-    officer.role === 'auditor' ? 'Auditors may only read.' : 'This call requires a senior officer.',
+    officer.role === 'auditor' ? 'Auditors have read-only access.' : 'This call requires a senior officer.',
   );
 }
 

@@ -30,7 +30,7 @@ import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { closeAccount } from '#gateway/retention/account-closing.ts';
-import { liftHold } from '#gateway/retention/legal-hold.ts';
+import { liftLegalHold } from '#gateway/retention/legal-hold.ts';
 import { decideMatch } from '#gateway/screening/match-decisions.ts';
 
 const MAX_LISTED = 200;
@@ -61,7 +61,7 @@ const ACTIONS: Record<ProposalKind, (ctx: Context, row: ProposalRow, actor: Acto
   'account.close': (ctx, { userId, reasons: [reason] }, actor) =>
     closeAccount(ctx, userId, reason as ClosingReason, actor), // checked by closeAccount
   'account.lift_hold': (ctx, { userId, reasons: [reason] }, actor) =>
-    liftHold(ctx, userId, reason as LiftingReason, actor), // checked by liftHold
+    liftLegalHold(ctx, userId, reason as LiftingReason, actor), // checked by liftLegalHold
   'match.same': (ctx, { object }, actor) => decideMatch(ctx, object, 'sanctioned', actor),
 };
 
@@ -148,7 +148,7 @@ export async function declineProposal(
     const { officer } = actor;
     if (officer?.role !== 'senior' && row.by !== actor.name)
       throw new BusinessError(noPermission, {
-        message: 'Only a senior officer or its author may decline a proposal.',
+        message: "Only the proposal's author or a senior officer may decline it.",
       });
     requireActiveOfficer(await lockOfficers([officer?.id ?? '']), officer?.id ?? '');
     const answerEnc = encryptNote(ctx, id, 'answer', requireNote(actor));

@@ -50,7 +50,7 @@ export function operatorProposalRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/proposals/:id/decline',
-      summary: 'Declines a proposal: a senior officer, or its author.',
+      summary: 'Declines a proposal. Its author and senior officers may decline it.',
       roles: DECIDERS,
       params,
       body: NoteBody,

@@ -10,7 +10,7 @@ import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { closeAccount, reopenAccount } from '#gateway/retention/account-closing.ts';
 import { getErasureReceipt } from '#gateway/retention/erasure.ts';
-import { holdRecords, listRetainedAccounts, liftHold } from '#gateway/retention/legal-hold.ts';
+import { placeLegalHold, listRetainedAccounts, liftLegalHold } from '#gateway/retention/legal-hold.ts';
 import { Note } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
@@ -58,7 +58,7 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
       roles: DECIDERS,
       body: ClosedObject({ userId: UserId, reason: OneOf(HOLD_REASONS) }),
     },
-    ({ body: { userId, reason }, actor }) => holdRecords(ctx, userId, reason, actor),
+    ({ body: { userId, reason }, actor }) => placeLegalHold(ctx, userId, reason, actor),
   );
 
   serve(
@@ -69,7 +69,7 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
       roles: DECIDERS,
       body: ClosedObject({ userId: UserId, reason: OneOf(LIFTING_REASONS), note: Note }),
     },
-    ({ body: { userId, reason }, actor }) => liftHold(ctx, userId, reason, actor),
+    ({ body: { userId, reason }, actor }) => liftLegalHold(ctx, userId, reason, actor),
   );
 
   serve(

@@ -161,8 +161,8 @@ describe('[G10] two people', () => {
     const dora = await newOfficer(gateway, 'dora', 'officer');
     for (const [who, said] of [
       [dora, 'This call requires a senior officer.'],
-      ['auditor', 'Auditors may only read.'],
-      ['partner', 'This call is for officers.'],
+      ['auditor', 'Auditors have read-only access.'],
+      ['partner', 'Only officers may make this call.'],
     ] as const)
       expect(await confirm(proposalId, who)).toMatchObject({ ret_code: noPermission, ret_msg: said });
     expect(await decline(proposalId, dora)).toMatchObject({ ret_code: noPermission });

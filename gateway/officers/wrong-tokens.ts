@@ -10,11 +10,11 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { countAttempt, hashSource, type AttemptSource } from '#gateway/kit/attempt-counters.ts';
 
 /** Failed attempts before delays start. */
-const FREE_TRIES = 3;
+const UNDELAYED_ATTEMPTS = 3;
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 4000;
 /** After this many failed attempts, requests are refused at once with a retry time. */
-const MAX_TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 const sourceOf = (request: FastifyRequest): AttemptSource => [
   'operator address',
@@ -22,13 +22,13 @@ const sourceOf = (request: FastifyRequest): AttemptSource => [
 ];
 
 /** Logged, because a revoked token in use should be investigated. */
-export function refuseRevoked(ctx: Context, request: FastifyRequest, token: string): never {
+export function refuseRevokedToken(ctx: Context, request: FastifyRequest, token: string): never {
   const who = hashSource(ctx, ['operator token', token]);
   request.log.warn({ who, where: hashSource(ctx, sourceOf(request)) }, 'revoked operator token');
   throw new BusinessError(noPermission, { message: 'This token has been revoked.' });
 }
 
-export async function refuseToken(ctx: Context, request: FastifyRequest, token: string): Promise<never> {
+export async function refuseWrongToken(ctx: Context, request: FastifyRequest, token: string): Promise<never> {
   if (token === '')
     throw new BusinessError(noPermission, {
       message: 'Send a token in the header: Authorization: Bearer <token>.',
@@ -37,7 +37,8 @@ export async function refuseToken(ctx: Context, request: FastifyRequest, token: 
   const { count, seconds } = await countAttempt(ctx, from);
   const who = hashSource(ctx, ['operator token', token]);
   request.log.warn({ who, where: hashSource(ctx, from), tries: count }, 'wrong operator token');
-  if (count > MAX_TRIES) throw createRateLimitError(seconds);
-  if (count > FREE_TRIES) await pause(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (count - FREE_TRIES - 1)));
+  if (count > MAX_ATTEMPTS) throw createRateLimitError(seconds);
+  if (count > UNDELAYED_ATTEMPTS)
+    await pause(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (count - UNDELAYED_ATTEMPTS - 1)));
   throw new BusinessError(noPermission, { message: 'The token is not valid.' });
 }

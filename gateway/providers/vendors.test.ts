@@ -255,7 +255,7 @@ it('a signed body that is no JSON is unreadable, not forged', async () => {
   );
 });
 
-it('a webhook of another environment is marked as foreign', async () => {
+it('a webhook from another environment is marked as foreign', async () => {
   const { computeHmac } = await import('./http/signatures.ts');
   const body = Buffer.from(
     JSON.stringify({ externalUserId: 'x', type: 'applicantReviewed', sandboxMode: true }),

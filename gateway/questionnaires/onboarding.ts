@@ -17,7 +17,7 @@ import { findOnboardingCode } from './catalogue.ts';
 import { buildFormContexts } from './context.ts';
 import { previewRequest, createUnknownFormError } from './requests.ts';
 import { getCurrentStatus } from './request-status.ts';
-import { type Sender, submitAnswers } from './submission.ts';
+import { type Submitter, submitAnswers } from './submission.ts';
 import { compileForm } from './form.ts';
 import { readCurrentAnswers, requireSubject } from './responses.ts';
 
@@ -60,7 +60,7 @@ export async function readOnboardingInfo(ctx: Context, userId: string, language:
 export async function submitOnboarding(
   ctx: Context,
   body: RequestOf<typeof submitOnboardingCall>,
-  sender: Sender,
+  sender: Submitter,
 ) {
   if (findFormByTemplateCode(body.templateCode).submit !== 'submitOnboarding') throw createUnknownFormError();
   return submitAnswers(ctx, body, sender);

@@ -8,7 +8,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { findPartnerCode } from './catalogue.ts';
 import { openQueriedRequest, createUnknownFormError } from './requests.ts';
 import { getCurrentStatus } from './request-status.ts';
-import { type Sender, acceptAnswers } from './submission.ts';
+import { type Submitter, acceptAnswers } from './submission.ts';
 import { requireSubject } from './responses.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
@@ -43,7 +43,7 @@ function openForm(ctx: Context, userId: string, actor: Actor): Promise<PartnerFo
 export function createPartnerForm(
   ctx: Context,
   body: RequestOf<typeof createSatosQuestionnaire>,
-  sender: Sender,
+  sender: Submitter,
 ): Promise<PartnerFormState> {
   if (!('requestId' in body)) return openForm(ctx, sender.userId, sender.actor);
   const { requestId, templateCode } = body;

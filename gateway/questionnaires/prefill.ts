@@ -62,10 +62,10 @@ function readPrefillValues(
 }
 
 /** Fills only the first row of a repeating group. */
-const toAnswers = ({ order }: CompiledTemplate, held: PrefillValues): Answers =>
+const toAnswers = ({ order }: CompiledTemplate, values: PrefillValues): Answers =>
   Object.fromEntries(
     order.flatMap(({ id, item, repeat }) => {
-      const value = item?.prefill && held[item.prefill];
+      const value = item?.prefill && values[item.prefill];
       if (!item || value === undefined) return [];
       const fits = item.type === 'country' && item.multiple && typeof value === 'string' ? [value] : value;
       return [[buildAnswerKey(id, repeat ? 0 : undefined), fits]];

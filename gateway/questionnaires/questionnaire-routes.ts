@@ -21,7 +21,7 @@ import { readRequestLanguage } from '#gateway/http/request-language.ts';
 import { extendDeadline } from './deadline-extension.ts';
 import { readOnboardingInfo, submitOnboarding } from './onboarding.ts';
 import { createPartnerForm, readPartnerFormState } from './partner-form.ts';
-import { type Sender, submitAnswers } from './submission.ts';
+import { type Submitter, submitAnswers } from './submission.ts';
 import { lowerProfile } from './tests/lower-risk-profile.ts';
 import { createQuestionnaire, saveFormDraft, readTemplateDetail } from './responses.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
@@ -45,7 +45,7 @@ interface SigningCaller extends Caller {
 type NextTask = (ctx: Context, userId: string) => Promise<string | null>;
 
 export function questionnaireRoutes(app: FastifyInstance, ctx: Context, nextTask: NextTask): void {
-  const sender = (from: SigningCaller): Sender => ({
+  const sender = (from: SigningCaller): Submitter => ({
     ...reader(from),
     userId: from.user.id,
     spend: (work) => from.spend(work, SECURITY_ACTION.otp),

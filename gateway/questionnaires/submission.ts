@@ -25,7 +25,7 @@ import { isEditable, createStaleFormError, requireSubject } from './responses.ts
 import type { SpendToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-export interface Sender {
+export interface Submitter {
   userId: string;
   actor: Actor;
   language: string;
@@ -89,7 +89,7 @@ export async function acceptAnswers(
   ctx: Context,
   work: Work,
   body: Submission,
-  { userId, language, spend, nextTask }: Sender,
+  { userId, language, spend, nextTask }: Submitter,
 ): Promise<SubmissionResult> {
   const { tx, now } = work;
   const subject = await requireSubject(tx, userId);
@@ -116,6 +116,6 @@ export async function acceptAnswers(
   };
 }
 
-export function submitAnswers(ctx: Context, body: Submission, sender: Sender): Promise<SubmissionResult> {
+export function submitAnswers(ctx: Context, body: Submission, sender: Submitter): Promise<SubmissionResult> {
   return inTransaction(ctx, sender.actor, sender.userId, (work) => acceptAnswers(ctx, work, body, sender));
 }

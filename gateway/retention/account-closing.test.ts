@@ -11,7 +11,7 @@ import { leaseScreenings } from '#gateway/db/queries/screening.ts';
 import { issuePartnerToken } from '#gateway/embedded/embedded.ts';
 import { applyLadders } from '#gateway/jobs/ladder-upkeep.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
-import { mailbox } from '#gateway/mail/mail-queue.ts';
+import { listMailboxEntries } from '#gateway/mail/mail-queue.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { callOperatorApi, decideByTwo } from '#gateway/testing/desk.ts';
@@ -53,7 +53,7 @@ describe('[G10] a closed account', () => {
     await expect(issuePartnerToken(gateway.ctx, issue, SYSTEM_ACTOR)).rejects.toMatchObject({
       code: serviceClosed,
     });
-    const [mail] = await mailbox(gateway.ctx, USER);
+    const [mail] = await listMailboxEntries(gateway.ctx, USER);
     expect(mail).toMatchObject({ kind: 'account_closed' });
     expect(JSON.stringify(mail)).not.toMatch(/fraud/i);
   });
@@ -106,10 +106,10 @@ describe('[G10] a closed account', () => {
     ];
     expect(due.length).toBeGreaterThan(0);
     expect(due).not.toContain(USER);
-    const mails = (await mailbox(ctx, USER)).length;
+    const mails = (await listMailboxEntries(ctx, USER)).length;
     await applyLadders(ctx, [USER]);
     expect((await findSubject(ctx.db, USER))?.ladder.lookAt).toBeNull();
-    expect(await mailbox(ctx, USER)).toHaveLength(mails);
+    expect(await listMailboxEntries(ctx, USER)).toHaveLength(mails);
   });
 
   it('is reopened in its former state and not erased by its old date', async () => {

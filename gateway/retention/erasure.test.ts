@@ -19,7 +19,7 @@ import { passStepUp } from '#gateway/testing/step-up.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
 import { closeAccount } from './account-closing.ts';
 import { eraseDueAccounts, getErasureReceipt } from './erasure.ts';
-import { holdRecords, liftHold } from './legal-hold.ts';
+import { placeLegalHold, liftLegalHold } from './legal-hold.ts';
 
 const U13 = buildPersonaUserId('u13');
 const ANA = { name: 'operator:ana', requestId: '' };
@@ -124,13 +124,13 @@ describe('[G10] an account closed longer than the retention period', () => {
 
   it('stays during a legal hold and is erased afterwards', async () => {
     const { ctx, clock } = gateway;
-    await holdRecords(ctx, U13, 'court_order', ANA);
-    await expect(holdRecords(ctx, U13, 'court_order', ANA)).rejects.toThrow('already on legal hold');
+    await placeLegalHold(ctx, U13, 'court_order', ANA);
+    await expect(placeLegalHold(ctx, U13, 'court_order', ANA)).rejects.toThrow('already on legal hold');
     await closeAccount(ctx, U13, 'holder_request', ANA);
     clock.advance(years(30));
     expect(await eraseDueAccounts(ctx)).toBe(0);
     expect(await findSubject(ctx.db, U13)).not.toBeNull();
-    await liftHold(ctx, U13, 'court_release', ANA);
+    await liftLegalHold(ctx, U13, 'court_release', ANA);
     expect(await eraseDueAccounts(ctx)).toBe(1);
     expect(await findSubject(ctx.db, U13)).toBeNull();
   });

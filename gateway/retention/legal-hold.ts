@@ -63,7 +63,7 @@ function changeHold(
   });
 }
 
-export const holdRecords = (
+export const placeLegalHold = (
   ctx: Context,
   userId: string,
   reason: HoldReason,
@@ -71,7 +71,7 @@ export const holdRecords = (
 ): Promise<RetentionDecision> =>
   changeHold(ctx, { userId, verb: 'hold', reason }, actor, (now) => ({ heldSince: now, heldFor: reason }));
 
-export const liftHold = (
+export const liftLegalHold = (
   ctx: Context,
   userId: string,
   reason: LiftingReason,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notFound } from '#contract/errors/requests.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { mailbox } from '#gateway/mail/mail-queue.ts';
+import { listMailboxEntries } from '#gateway/mail/mail-queue.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import {
@@ -92,7 +92,7 @@ describe("[G10] the user's own data", () => {
     expect((await person.call('ownData', {})).ret_code).not.toBe(0);
     expect((await person.call('ownData', { securityToken: 'x'.repeat(43) })).ret_code).not.toBe(0);
     await ask();
-    expect((await mailbox(gateway.ctx, U13)).map(({ kind }) => kind)).toContain('own_data');
+    expect((await listMailboxEntries(gateway.ctx, U13)).map(({ kind }) => kind)).toContain('own_data');
     const actions: string[] = [];
     for await (const rows of auditRows(gateway.ctx.db))
       actions.push(...rows.filter(({ subjectUserId }) => subjectUserId === U13).map(({ action }) => action));

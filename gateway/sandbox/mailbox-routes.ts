@@ -6,20 +6,20 @@ import { findCurrentUser } from '#gateway/accounts/session-cookie.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { renderMailboxPage } from './mailbox-page.ts';
 import { readMemberInfo } from '#gateway/accounts/profile.ts';
-import { mailbox } from '#gateway/mail/mail-queue.ts';
+import { listMailboxEntries } from '#gateway/mail/mail-queue.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 const PAGE = '/dev/mail';
 
 export function devMailRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, sandboxMail, ({ user }) => mailbox(ctx, user.id));
+  serve(app, ctx, sandboxMail, ({ user }) => listMailboxEntries(ctx, user.id));
 
   app.get(PAGE, async (request, reply) => {
     const user = await findCurrentUser(ctx, request);
     if (!user) return reply.redirect(`/login?redirect_url=${encodeURIComponent(PAGE)}`, 303);
     const { maskedEmail } = await readMemberInfo(ctx, user.id);
     const language = selectPageLanguage(null, request.headers['accept-language']);
-    const html = renderMailboxPage(language, maskedEmail, await mailbox(ctx, user.id));
+    const html = renderMailboxPage(language, maskedEmail, await listMailboxEntries(ctx, user.id));
     return reply.type('text/html; charset=utf-8').send(html);
   });
 }

@@ -8,7 +8,7 @@ import type { NewPersona } from '#gateway/db/queries/accounts.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { BANK_VERSION } from '#gateway/questionnaires/parts/knowledge-test.ts';
-import { EXPOSURE } from '#gateway/questionnaires/parts/risk-test.ts';
+import { MAX_EXPOSURE_PERCENT } from '#gateway/questionnaires/parts/risk-test.ts';
 import { findServerPart } from '#gateway/questionnaires/scoring/parts.ts';
 import { listDueForms } from '#gateway/levels/site-forms.ts';
 import { findPersonaAnswers } from './persona-answers.ts';
@@ -244,7 +244,13 @@ function buildTest(
   const profile = 'balanced';
   return {
     test: { risk: [{ at: passedAt, profile }] },
-    outcome: { kind: 'risk', profile, exposurePercent: EXPOSURE[profile], capped: false, lowered: false },
+    outcome: {
+      kind: 'risk',
+      profile,
+      exposurePercent: MAX_EXPOSURE_PERCENT[profile],
+      capped: false,
+      lowered: false,
+    },
   };
 }
 

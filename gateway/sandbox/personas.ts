@@ -80,10 +80,10 @@ async function buildPersonaRows(ctx: SeedContext, persona: Persona): Promise<New
   const now = clock.now().getTime();
   const userId = buildPersonaUserId(persona.id);
   const papers = buildPersonaForms({ config }, persona, userId, clock.now());
-  const cases = casesOf(config, userId, persona, now);
+  const cases = buildLevel1Cases(config, userId, persona, now);
   const files = [...cases.flatMap(createCaseFiles), ...papers.files];
   const matters = findMostUrgentRequest(papers.requests);
-  const proof = proofOf(persona, clock.now());
+  const proof = buildProof(persona, clock.now());
   const limitationFields = toLadderFields(
     evaluateLadder(listDatedTasks({ renewal: NO_RENEWAL, proof }, papers.requests), clock.now()),
   );
@@ -105,11 +105,11 @@ async function buildPersonaRows(ctx: SeedContext, persona: Persona): Promise<New
       identity: {
         verifiedEnc:
           persona.level1.status === 'SUCCESS'
-            ? encryptVerifiedData(verifiedOf(persona), config.filesKey, userId)
+            ? encryptVerifiedData(buildVerifiedData(persona), config.filesKey, userId)
             : '',
       },
       ladder: { limitation: persona.limitation ?? 'LIMITATION_DEFAULT', ...limitationFields },
-      renewal: renewalOf(persona, clock.now()),
+      renewal: buildRenewal(persona, clock.now()),
       proof,
       forms: {
         questionnaireStatus: matters?.status ?? 'UNDEFINED',
@@ -125,18 +125,18 @@ async function buildPersonaRows(ctx: SeedContext, persona: Persona): Promise<New
     cases,
     ...papers,
     files: await Promise.all(files.map((file) => storeSeedFile(ctx, file))),
-    faceConsents: cases.map(faceConsentTo),
+    faceConsents: cases.map(buildFaceConsent),
   };
 }
 
 /** The renewal of a verified document: requested or scheduled. */
-function renewalOf(
+function buildRenewal(
   { id, site, level1, updatePoi }: Persona,
   now: Date,
 ): NonNullable<AccountParts['renewal']> {
   const verifiedAt = new Date(now.getTime() - (level1.decidedDaysAgo ?? 0) * DAY_MS);
   return {
-    dueAt: level1.status === 'SUCCESS' ? computeRenewalDate(documentOf(id).expires, verifiedAt) : null,
+    dueAt: level1.status === 'SUCCESS' ? computeRenewalDate(buildDocument(id).expires, verifiedAt) : null,
     ...(updatePoi
       ? {
           status: updatePoi.status,
@@ -151,7 +151,7 @@ function renewalOf(
 }
 
 /** The proof of address for level 2; an old one has a request. */
-function proofOf({ level2 }: Persona, now: Date) {
+function buildProof({ level2 }: Persona, now: Date) {
   const approvedAt = level2.status === 'SUCCESS' ? daysAgo(now.getTime(), level2.decidedDaysAgo) : null;
   if (!approvedAt) return NO_PROOF_REQUEST;
   const askedAt = computeProofRequestDate(approvedAt, 'low');
@@ -179,39 +179,44 @@ function stepRow(
     reasons: step.reasons ?? [],
     submittedAt: daysAgo(now, step.submittedDaysAgo, 12),
     decidedAt: daysAgo(now, step.decidedDaysAgo, 4),
-    heldSince: step.held ? daysAgo(now, step.submittedDaysAgo, 4) : null,
+    waitingSince: step.held ? daysAgo(now, step.submittedDaysAgo, 4) : null,
   };
 }
 
 type SeedCase = NewPersona['cases'][number] & { submittedAt: Date };
 
 /** Cases of level 1: today's refusals, which count against the daily limit, and the pending case. */
-function casesOf(config: Context['config'], userId: string, persona: Persona, now: number): SeedCase[] {
+function buildLevel1Cases(
+  config: Context['config'],
+  userId: string,
+  persona: Persona,
+  now: number,
+): SeedCase[] {
   const { level1, country } = persona;
   const base = { userId, level: 'LEVEL_1' as const, country, docType: 'KYC_DOC_TYPE_PASSPORT' as const };
-  const tries = level1.refusedToday ?? 0;
+  const refusedCount = level1.refusedToday ?? 0;
   // Shortly after midnight UTC, reduces the spacing so that all refusals fall on the current day.
-  const apart = Math.min(MINUTE, (now % DAY_MS) / (tries + 1));
-  const refused = Array.from({ length: tries }, (_, index) => ({
+  const spacingMs = Math.min(MINUTE, (now % DAY_MS) / (refusedCount + 1));
+  const refused = Array.from({ length: refusedCount }, (_, index) => ({
     ...base,
     id: newId(),
     status: 'rejected' as const,
     reasons: level1.reasons ?? [],
-    submittedAt: new Date(now - (index + 1) * apart),
-    decidedAt: new Date(now - index * apart),
+    submittedAt: new Date(now - (index + 1) * spacingMs),
+    decidedAt: new Date(now - index * spacingMs),
     decidedBy: SANDBOX_ACTOR.name,
   }));
-  const waiting = level1.waitingCase
+  const pending = level1.waitingCase
     ? [{ ...base, id: newId(), status: 'submitted' as const, submittedAt: new Date(now - 12 * MINUTE) }]
     : [];
-  return [...refused, ...waiting].map((row) => ({
+  return [...refused, ...pending].map((row) => ({
     ...row,
-    detailsEnc: encryptDetails({ config }, row, typedBy(persona)),
+    detailsEnc: encryptDetails({ config }, row, buildDetails(persona)),
   }));
 }
 
 /** The consent was given a minute before the selfie. */
-const faceConsentTo = ({ id: caseId, userId, level, submittedAt }: SeedCase) => ({
+const buildFaceConsent = ({ id: caseId, userId, level, submittedAt }: SeedCase) => ({
   userId,
   caseId,
   level,
@@ -224,12 +229,12 @@ const faceConsentTo = ({ id: caseId, userId, level, submittedAt }: SeedCase) => 
 });
 
 /** The details the user entered. */
-function typedBy({ id, name: [givenName, familyName] }: Persona): IdentityDetails {
-  const { birthDate, documentNumber, expires } = documentOf(id);
+function buildDetails({ id, name: [givenName, familyName] }: Persona): IdentityDetails {
+  const { birthDate, documentNumber, expires } = buildDocument(id);
   return { kind: 'identity', givenName, familyName, birthDate, documentNumber, expires };
 }
 
-function documentOf(id: string) {
+function buildDocument(id: string) {
   const number = id.slice(1);
   return {
     birthDate: `19${80 + (Number(number) % 20)}-06-${number}`,
@@ -238,10 +243,10 @@ function documentOf(id: string) {
   };
 }
 
-function verifiedOf({ id, name: [givenName, familyName], country, level2 }: Persona): VerifiedData {
+function buildVerifiedData({ id, name: [givenName, familyName], country, level2 }: Persona): VerifiedData {
   const number = id.slice(1);
   return {
-    identity: { givenName, familyName, ...documentOf(id), docType: 'KYC_DOC_TYPE_PASSPORT', country },
+    identity: { givenName, familyName, ...buildDocument(id), docType: 'KYC_DOC_TYPE_PASSPORT', country },
     ...(level2.status === 'SUCCESS'
       ? {
           address: {

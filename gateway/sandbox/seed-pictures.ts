@@ -7,9 +7,9 @@ const bar = (x: number, y: number, width: number, fill: string, height = 14): st
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="${fill}"/>`;
 
 /** Lines of text with varying lengths. */
-const print = (x: number, y: number, lines: number, most: number, step: number): string =>
+const print = (x: number, y: number, lines: number, maxWidth: number, step: number): string =>
   Array.from({ length: lines }, (_, at) =>
-    bar(x, y + at * step, most * (0.55 + ((at * 7) % 5) / 11), '#39414f'),
+    bar(x, y + at * step, maxWidth * (0.55 + ((at * 7) % 5) / 11), '#39414f'),
   ).join('');
 
 const person = (x: number, y: number, scale: number): string =>

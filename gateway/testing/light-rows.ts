@@ -77,17 +77,17 @@ export const vendorQueries = {
   },
   async leaseVendorSessions(_: Db, now: Date, until: Date, most: number) {
     const due = [...rows.sessions.values()]
-      .filter(({ dueAt, heldUntil }) => dueAt && dueAt <= now && (!heldUntil || heldUntil <= now))
+      .filter(({ dueAt, leasedUntil }) => dueAt && dueAt <= now && (!leasedUntil || leasedUntil <= now))
       .slice(0, most)
-      .map((each) => ({ ...each, heldUntil: until }));
+      .map((each) => ({ ...each, leasedUntil: until }));
     for (const each of due) rows.sessions.set(each.id, each);
     return due;
   },
-  async releaseVendorSession(_: Db, { id, dueAt, heldUntil }: VendorSessionRow, next: Date | null) {
+  async releaseVendorSession(_: Db, { id, dueAt, leasedUntil }: VendorSessionRow, next: Date | null) {
     const found = rows.sessions.get(id);
-    if (!found || !isSame(found.heldUntil, heldUntil)) return;
+    if (!found || !isSame(found.leasedUntil, leasedUntil)) return;
     const due = isSame(found.dueAt, dueAt) ? next : found.dueAt;
-    rows.sessions.set(id, { ...found, heldUntil: null, dueAt: due });
+    rows.sessions.set(id, { ...found, leasedUntil: null, dueAt: due });
   },
 };
 

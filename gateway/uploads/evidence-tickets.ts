@@ -68,7 +68,7 @@ export async function issueUploadToken(
   return { uploadToken: token, expiresAt };
 }
 
-const purposesOf = (ctx: Context, row: RequestRow): string[] =>
+const listPurposes = (ctx: Context, row: RequestRow): string[] =>
   compileForm(ctx, row).order.flatMap(({ item }) => (item?.type === 'file' ? [item.purpose] : []));
 
 export async function issueSupplementToken(
@@ -80,7 +80,7 @@ export async function issueSupplementToken(
   const code = findOnboardingCode(getFormSite(subject.account.site));
   if (!code) throw createUnknownFormError();
   const row = await openForFiles(ctx, subject, { template_code: code });
-  if (!purposesOf(ctx, row).includes(purpose)) throw createUnknownFormError();
+  if (!listPurposes(ctx, row).includes(purpose)) throw createUnknownFormError();
   const { token, expiresAt } = ticketFor(ctx, row, purpose);
   return { accessToken: token, expiresAt, provider: currentProvider.name };
 }

@@ -15,7 +15,7 @@ import { decryptFileName, readStoredFile } from '#gateway/files/stored-file.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 
 /** Excludes drawn signatures. */
-async function papersOf(ctx: Context, userId: string, requestId: string): Promise<FileRow[]> {
+async function listDocuments(ctx: Context, userId: string, requestId: string): Promise<FileRow[]> {
   const request = await findUserRequest(ctx.db, userId, requestId);
   if (!request) return [];
   const { nodes } = compileForm(ctx, request);
@@ -31,7 +31,7 @@ export async function listEvidence(
   const rows =
     'purpose' in query
       ? await listEvidenceByPurpose(ctx.db, userId, query.purpose)
-      : await papersOf(ctx, userId, query.request_id);
+      : await listDocuments(ctx, userId, query.request_id);
   return {
     files: rows.map((row) => ({
       fileId: row.id,

@@ -49,7 +49,7 @@ const isBlocked = ({ problems }: { problems: FileProblem[] }): boolean =>
   problems.some(({ severity }) => severity === 'blocker');
 
 /** Null for errors that are not about the file. */
-const refusalIn = (error: unknown): ErrorName | null =>
+const getRefusal = (error: unknown): ErrorName | null =>
   error instanceof BusinessError && error.errorName.startsWith('upload_') ? error.errorName : null;
 
 async function counted<T>(
@@ -100,14 +100,14 @@ async function readContent(ctx: Context, row: FileRow, original: Buffer): Promis
 }
 
 /** The result of an ended upload. */
-function answerOf(row: FileRow | null): StoredFile {
+function toUploadResult(row: FileRow | null): StoredFile {
   if (row?.refused) throw new BusinessError(row.refused);
   if (row && (row.status === 'ready' || isBlocked(row))) return toStoredFile(row);
   throw new BusinessError(notFound);
 }
 
 /** Closes the upload; the row is kept only for the reason of the refusal. */
-function dismiss(ctx: Context, row: FileRow, patch: Partial<FileRow>, actor: Actor): Promise<void> {
+function refuseUpload(ctx: Context, row: FileRow, patch: Partial<FileRow>, actor: Actor): Promise<void> {
   return inTransaction(ctx, actor, row.userId, async ({ tx, record, onCommit }) => {
     if (!(await endUpload(tx, row.id, { ...patch, status: 'removed', wrappedKey: '' }))) return;
     const reason = patch.refused ?? (patch.problems ?? []).map(({ code }) => code).join(',');
@@ -117,7 +117,7 @@ function dismiss(ctx: Context, row: FileRow, patch: Partial<FileRow>, actor: Act
 }
 
 /** Shreds the earlier file of the same part. */
-async function replaceOlder(ctx: Context, work: Work, row: CaseFileRow): Promise<void> {
+async function shredReplacedFile(ctx: Context, work: Work, row: CaseFileRow): Promise<void> {
   const live = await listActiveFiles(work.tx, row.caseId, [row.part]);
   const replaced = live.filter(
     // Keeps uploads that started later.
@@ -132,7 +132,7 @@ function makeCurrent(ctx: Context, row: FileRow, stored: Partial<FileRow>, actor
   return inTransaction(ctx, actor, row.userId, async (work) => {
     const draft = isCaseFile(row) ? await requireDraftCase(work, row.userId, row.caseId) : null;
     if (!(await endUpload(work.tx, row.id, { ...stored, status: 'ready' }))) return false;
-    if (isCaseFile(row)) await replaceOlder(ctx, work, row);
+    if (isCaseFile(row)) await shredReplacedFile(ctx, work, row);
     if (isCaseFile(row) && draft) await enqueueOcr(ctx, work, draft, row);
     work.record({ action: 'file.store', subjectUserId: row.userId, object: row.id, result: 'ok' });
     work.onCommit(() => eraseObjects(ctx, [row.id]));
@@ -168,7 +168,7 @@ async function endWithContent(ctx: Context, row: FileRow, actor: Actor): Promise
     content.problems.push({ code: 'same_as_other_side', severity: 'blocker' });
   if (!isBlocked(content)) return keep(ctx, row, key, content, actor);
   const { bytes: _, ...seen } = content;
-  await dismiss(ctx, row, seen, actor);
+  await refuseUpload(ctx, row, seen, actor);
 }
 
 export async function completeUpload(
@@ -178,16 +178,16 @@ export async function completeUpload(
   actor: Actor,
 ): Promise<StoredFile> {
   const row = await findUserFile(ctx.db, userId, uploadId);
-  if (row?.status !== 'uploading') return answerOf(row);
+  if (row?.status !== 'uploading') return toUploadResult(row);
   if (row.received < row.bytes) throw createOffsetMismatchError(row);
   try {
     await endWithContent(ctx, row, actor);
   } catch (error) {
     // When another request ended the upload meanwhile, its result is returned below.
-    const refused = error instanceof DecryptionError ? 'upload_hash_mismatch' : refusalIn(error);
+    const refused = error instanceof DecryptionError ? 'upload_hash_mismatch' : getRefusal(error);
     if (!refused) throw error;
-    await dismiss(ctx, row, { refused }, actor);
+    await refuseUpload(ctx, row, { refused }, actor);
     if (error instanceof BusinessError) throw error;
   }
-  return answerOf(await findUserFile(ctx.db, userId, uploadId));
+  return toUploadResult(await findUserFile(ctx.db, userId, uploadId));
 }

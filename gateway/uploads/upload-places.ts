@@ -21,7 +21,7 @@ import { compileForm } from '#gateway/questionnaires/form.ts';
 import { isEditable, requireSubject } from '#gateway/questionnaires/responses.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-export interface Place {
+export interface UploadPlace {
   at: FilePlace;
   takesPdf: boolean;
   maxBytes: number;
@@ -42,13 +42,16 @@ async function placeInCase(
   userId: string,
   { caseId, part }: Target<'part'>,
   sha256: string,
-): Promise<Place> {
+): Promise<UploadPlace> {
   const row = await requireDraftCase(work, userId, caseId);
   if (!PARTS_OF_LEVEL[row.level].includes(part))
     throw new BusinessError(invalidRequest, { field: 'part', message: `${row.level} has no ${part}.` });
   if (part === 'selfie' || isFrame(part)) await requireFaceConsent(work, row);
   if (isFrame(part) && !(await isAnnouncedFrame(work, { caseId, part, sha256 })))
-    throw new BusinessError(invalidRequest, { field: 'sha256', message: 'The frame was not announced.' });
+    throw new BusinessError(invalidRequest, {
+      field: 'sha256',
+      message: 'The frame was not announced. Announce its hash before the upload.',
+    });
   return {
     at: { purpose: 'case', caseId, part, requestId: null, item: '' },
     takesPdf: part.startsWith('poa'),
@@ -59,7 +62,7 @@ async function placeInCase(
 }
 
 /** A supplement token contains a purpose instead of an item; any item of the purpose matches. */
-function itemOf(ctx: Context, row: RequestRow, purpose: string | null, name: string): FileItem {
+function requireFileItem(ctx: Context, row: RequestRow, purpose: string | null, name: string): FileItem {
   for (const { id, item } of compileForm(ctx, row).order) {
     const takes = findFileItem(item);
     if (takes && (purpose === null ? id === name : takes.purpose === purpose && name === purpose))
@@ -73,11 +76,11 @@ async function placeInForm(
   work: Work,
   userId: string,
   { token, item: linkId, name }: Target<'questionnaire'>,
-): Promise<Place> {
+): Promise<UploadPlace> {
   const { requestId, purpose } = readTicket(ctx, token, userId);
   const row = await openRequestForWriting(ctx, work, await requireSubject(work.tx, userId), requestId);
   if (!isEditable(row, work.now)) throw new BusinessError(questionnaireClosed);
-  const item = itemOf(ctx, row, purpose, linkId);
+  const item = requireFileItem(ctx, row, purpose, linkId);
   return {
     at: { purpose: 'questionnaire', caseId: null, part: null, requestId, item: linkId },
     takesPdf: item.mime.includes('application/pdf'),
@@ -92,7 +95,7 @@ export async function findUploadPlace(
   work: Work,
   userId: string,
   { target, sha256 }: RequestOf<typeof uploadCreate>,
-): Promise<Place> {
+): Promise<UploadPlace> {
   switch (target.kind) {
     case 'part':
       return placeInCase(work, userId, target, sha256);

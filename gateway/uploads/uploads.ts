@@ -32,7 +32,7 @@ import { newId } from '#gateway/kit/crypto.ts';
 import { createDataKey, unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { encryptFileName } from '#gateway/files/stored-file.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import { type Place, findUploadPlace } from './upload-places.ts';
+import { type UploadPlace, findUploadPlace } from './upload-places.ts';
 
 type UploadState = ResponseOf<typeof uploadCreate>;
 
@@ -52,22 +52,24 @@ const toUploadState = (row: FileRow): UploadState => ({
 
 export const OTHER_SIDE: Partial<Record<CasePart, CasePart>> = { front: 'back', back: 'front' };
 
-function checkAnnounced(bytes: number, most: number): void {
+function checkDeclaredSize(bytes: number, limit: number): void {
   if (bytes === 0) throw new BusinessError(uploadEmpty, { message: 'The file is empty.' });
-  if (bytes > most)
+  if (bytes > limit)
     throw new BusinessError(uploadTooLarge, {
-      message: `The file must be smaller than ${Math.round(most / 2 ** 20)} MB.`,
+      message: `The file must be smaller than ${Math.round(limit / 2 ** 20)} MB.`,
     });
 }
 
 async function checkQuota({ tx, now }: Work, userId: string, bytes: number): Promise<void> {
   const today = await sumUploadsSince(tx, userId, new Date(now.getTime() - DAY_MS));
   if (today.files >= QUOTA_FILES || today.bytes + bytes > QUOTA_BYTES)
-    throw new BusinessError(rateLimited, { message: 'Too many files today. Try again tomorrow.' });
+    throw new BusinessError(rateLimited, {
+      message: 'Too many files were uploaded within 24 hours. Try again later.',
+    });
 }
 
 /** Limits stored files per item. The number of files in a form is checked when its answers are submitted. */
-async function checkRoom({ tx }: Work, userId: string, { at, maxFiles }: Place): Promise<void> {
+async function checkFileCount({ tx }: Work, userId: string, { at, maxFiles }: UploadPlace): Promise<void> {
   if (maxFiles === null) return;
   if ((await countUnclaimedFiles(tx, userId, at)) >= maxFiles + SPARE_FILES)
     throw new BusinessError(uploadTooMany, { message: `At most ${maxFiles} files are accepted here.` });
@@ -88,17 +90,17 @@ export async function createUpload(
   actor: Actor,
 ): Promise<UploadState> {
   const { sha256, bytes, source } = request;
-  checkAnnounced(bytes, MAX_FILE_BYTES);
+  checkDeclaredSize(bytes, MAX_FILE_BYTES);
   const id = newId();
   const { wrapped: wrappedKey } = await createDataKey(ctx.keys, id);
   return inTransaction(ctx, actor, userId, async (work) => {
     const place = await findUploadPlace(ctx, work, userId, request);
-    checkAnnounced(bytes, place.maxBytes);
+    checkDeclaredSize(bytes, place.maxBytes);
     const same = await findSameFile(work.tx, userId, place.at, { sha256, bytes });
     if (same) return toUploadState(same);
 
     await checkOtherSide(work, place.at, sha256);
-    await checkRoom(work, userId, place);
+    await checkFileCount(work, userId, place);
     await checkQuota(work, userId, bytes);
     const file = { ...place.at, id, userId, sha256, bytes, source, wrappedKey, createdAt: work.now };
     const nameEnc = place.name === '' ? '' : encryptFileName(ctx, id, place.name);
@@ -109,7 +111,7 @@ export async function createUpload(
 
 export const createOffsetMismatchError = (row: FileRow) =>
   new BusinessError(uploadOffsetMismatch, {
-    message: `The next byte expected is ${row.received}.`,
+    message: `The chunk starts at the wrong offset. Continue at byte ${row.received}.`,
     result: toUploadState(row),
   });
 
@@ -117,11 +119,15 @@ export const createOffsetMismatchError = (row: FileRow) =>
 function isStored(row: FileRow, offset: number, length: number): boolean {
   if (length === 0) throw new BusinessError(uploadEmpty, { message: 'The chunk is empty.' });
   if (offset + length > row.bytes)
-    throw new BusinessError(uploadTooLarge, { message: 'More bytes than were announced.' });
+    throw new BusinessError(uploadTooLarge, {
+      message: 'The upload exceeds the announced size. Start a new upload.',
+    });
   if (offset + length <= row.received) return true;
   if (offset !== row.received) throw createOffsetMismatchError(row);
   if (length < MIN_CHUNK_BYTES && offset + length < row.bytes)
-    throw new BusinessError(invalidRequest, { message: `A chunk has at least ${MIN_CHUNK_BYTES} bytes.` });
+    throw new BusinessError(invalidRequest, {
+      message: `A chunk must have at least ${MIN_CHUNK_BYTES} bytes, except the last one.`,
+    });
   return false;
 }
 

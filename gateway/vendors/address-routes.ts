@@ -7,11 +7,11 @@ import type { Context } from '#gateway/context.ts';
 import { readAddressUpdate, openAddressUpdate } from '#gateway/cases/address-update.ts';
 import { createUserActor } from '#gateway/http/actor.ts';
 import { serve } from '#gateway/http/serve.ts';
-import { isAddressByVendor } from './type-tasks.ts';
+import { isAddressVerifiedByVendor } from './type-tasks.ts';
 
 export function addressRoutes(app: FastifyInstance, ctx: Context): void {
   const addVendorFlag = async (userId: string, state: ResponseOf<typeof addressUpdateCall>) =>
-    (await isAddressByVendor(ctx, userId)) ? { ...state, elsewhere: true } : state;
+    (await isAddressVerifiedByVendor(ctx, userId)) ? { ...state, elsewhere: true } : state;
   serve(app, ctx, addressUpdateCall, async ({ user }) =>
     addVendorFlag(user.id, await readAddressUpdate(ctx, user.id)),
   );

@@ -9,7 +9,7 @@ import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/qu
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { countAttempts } from '#gateway/levels/attempts.ts';
 import { findLevelObstacle, createLevelRefusal } from '#gateway/levels/eligibility.ts';
-import { listFormsBeforeLevel } from '#gateway/levels/level-forms.ts';
+import { listFormPagesBeforeLevel } from '#gateway/levels/level-forms.ts';
 
 interface Eligible {
   site: string;
@@ -30,7 +30,7 @@ async function requireLevelOpen(
 ): Promise<void> {
   const submissions = await listSubmissions(ctx.db, subject.account.id, level);
   const attempts = countAttempts(submissions, steps[level].attemptsFrom, ctx.clock.now());
-  const first = await listFormsBeforeLevel(ctx.db, subject, level);
+  const first = await listFormPagesBeforeLevel(ctx.db, subject, level);
   const reason = findLevelObstacle(subject, steps, level, attempts, first.length > 0);
   if (reason) throw createLevelRefusal(reason, attempts, first);
 }

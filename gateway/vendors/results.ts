@@ -62,9 +62,10 @@ function toDecision(result: VendorResult, session: VendorSessionRow, now: Date):
 
 /** True if the vendor's success took effect: the level is verified, or waits only for forms. */
 function isGranted({ session, steps, ownCase }: ResultContext): boolean {
-  const { status, heldSince } = steps[session.level];
+  const { status, waitingSince } = steps[session.level];
   return (
-    ownCase?.status === 'approved' && (status === 'SUCCESS' || (status === 'PENDING' && heldSince !== null))
+    ownCase?.status === 'approved' &&
+    (status === 'SUCCESS' || (status === 'PENDING' && waitingSince !== null))
   );
 }
 
@@ -143,14 +144,14 @@ async function applyToLevel(scene: ResultContext): Promise<ApplyOutcome> {
     return result.status === 'ALLOW' ? 'waits' : 'decided';
   }
   // A granted level stays granted during a second review, until that refuses.
-  const isHeld = isGranted(scene);
+  const wasGranted = isGranted(scene);
   if (result.status === 'PENDING') {
-    if (!isHeld) await prepareSubmission(scene);
+    if (!wasGranted) await prepareSubmission(scene);
     await markApplied(scene);
     return 'waits';
   }
   const decision = toDecision(result, session, work.now);
-  if (isHeld && decision?.kind !== 'reject') {
+  if (wasGranted && decision?.kind !== 'reject') {
     await markApplied(scene);
     return 'decided';
   }

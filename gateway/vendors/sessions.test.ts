@@ -120,7 +120,7 @@ describe.each(NAMES)('with %s', (name) => {
     await inTransaction(gateway.ctx, TESTER, person.userId, async ({ tx, now }) => {
       const found = await findCase(tx, caseId);
       await updateCase(tx, found!, { status: 'approved', decidedAt: now }); // it was submitted above
-      await updateStep(tx, (await readSteps(tx, person.userId)).LEVEL_1, { heldSince: now });
+      await updateStep(tx, (await readSteps(tx, person.userId)).LEVEL_1, { waitingSince: now });
     });
     await reportOutcome(gateway, name, row.ref, 'refused');
     await pollAllVendors(gateway);

@@ -6,7 +6,7 @@ import { notAvailableHere, providerDown } from '#contract/errors/verification.ts
 import type { vendorToken } from '#contract/calls/integration.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Provider } from '#contract/kyc.ts';
-import { requirePartnerConsent } from '#gateway/cases/face-consent.ts';
+import { requireVendorConsent } from '#gateway/cases/face-consent.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   scheduleVendorSession,
@@ -127,7 +127,7 @@ async function openNew(
       budget.run(adapter.name, adapter.openSession({ ...question, account }), remainingVendors),
     )
     .catch(async (error: unknown) => {
-      ctx.log.error({ err: error, provider: adapter.name }, 'vendor session not opened');
+      ctx.log.error({ err: error, provider: adapter.name }, 'vendor session opening failed');
       await recordFailure(ctx, attempt, error);
       return null;
     });
@@ -174,7 +174,7 @@ async function resume(
   const opened = await budget
     .run(adapter.name, adapter.refreshSession({ ...question, account }, { ref, account }), 0)
     .catch(async (error: unknown) => {
-      ctx.log.error({ err: error, provider: adapter.name }, 'vendor session not resumed');
+      ctx.log.error({ err: error, provider: adapter.name }, 'vendor session resuming failed');
       await recordFailure(ctx, attempt, error);
       throw new BusinessError(providerDown, { result: { provider: adapter.name, begun: true } });
     });
@@ -253,7 +253,7 @@ export async function openVendorSession(
   const begun = newest && !/^(SUCCESS|FAILED_AND_CAN_NOT_RETRY)/.test(newest.applied) ? newest : null;
   const adapter = begun && [...vendors.values()].find(({ name }) => name === begun.provider);
   if (begun && adapter && !other) {
-    if (level === 'LEVEL_1') await requirePartnerConsent(ctx, userId, adapter.name);
+    if (level === 'LEVEL_1') await requireVendorConsent(ctx, userId, adapter.name);
     const others = candidates.some((name) => name !== adapter.name);
     const attempt: Attempt = { adapter, query, visitor, instead: null, budget, remainingVendors: 0, others };
     if (await isAlreadySubmitted(ctx, adapter, begun)) throw createLevelRefusal('under_review', NO_ATTEMPTS);
@@ -277,7 +277,7 @@ export async function openVendorSession(
     if (!next || !budget.hasTimeLeft()) continue;
     const remainingVendors = asked.slice(asked.indexOf(name) + 1).filter((each) => each !== 'DEFAULT').length;
     // The vendor captures the face on its own pages, which needs consent first.
-    if (level === 'LEVEL_1') await requirePartnerConsent(ctx, userId, name);
+    if (level === 'LEVEL_1') await requireVendorConsent(ctx, userId, name);
     const others = candidates.length > 1;
     const attempt: Attempt = { adapter: next, query, visitor, instead, budget, remainingVendors, others };
     const opened = await openNew(ctx, attempt, newest);

@@ -152,7 +152,7 @@ async function openPlace(name: Vendor, number: number): Promise<Place> {
     caseId: '',
     applied: '',
     dueAt: null,
-    heldUntil: null,
+    leasedUntil: null,
     returnedAt: null,
     createdAt: new Date(at),
   };

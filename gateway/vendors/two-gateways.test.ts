@@ -52,7 +52,7 @@ it('[M3] poll a session once and apply its result once', async () => {
   expect(double.asked.length).toBe(before + 1);
   expect(await readStatus(other, person.userId)).toBe('SUCCESS');
   const row = await findOpenVendorSession(one.ctx.db, person.userId, 'LEVEL_1', '');
-  expect(row).toMatchObject({ dueAt: null, heldUntil: null });
+  expect(row).toMatchObject({ dueAt: null, leasedUntil: null });
   expect(await findCase(one.ctx.db, row?.caseId ?? '')).toMatchObject({
     status: 'approved',
     provider: 'SUMSUB',

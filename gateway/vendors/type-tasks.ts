@@ -19,7 +19,12 @@ function createTypeTask(type: VerificationType, steps: Steps): Task[] {
 }
 
 /** `own`: the user's other tasks. If a vendor verifies the proof of address, its task gets the type Update_POA. */
-export function addTypeTasks(ctx: WithRoutes, subject: Subject, steps: Steps, own: readonly Task[]): Task[] {
+export function addVerificationTypeTasks(
+  ctx: WithRoutes,
+  subject: Subject,
+  steps: Steps,
+  own: readonly Task[],
+): Task[] {
   const { id: userId, residenceCountry: country, site, memberTags: tags } = subject.account;
   if (isServiceClosed(subject) || requiresApp(site)) return [...own];
   const types = listVerificationTypes(ctx, { userId, country, site, tags });
@@ -30,7 +35,7 @@ export function addTypeTasks(ctx: WithRoutes, subject: Subject, steps: Steps, ow
 }
 
 /** True if a vendor verifies the new proof of address. */
-export async function isAddressByVendor(ctx: Context, userId: string): Promise<boolean> {
+export async function isAddressVerifiedByVendor(ctx: Context, userId: string): Promise<boolean> {
   const account = await findAccount(ctx.db, userId);
   if (!account) return false;
   const { residenceCountry: country, site, memberTags: tags } = account;

@@ -37,7 +37,7 @@ async function processSession(ctx: Context, session: VendorSessionRow): Promise<
   const next = await pollSession(ctx, session).catch((err: unknown) => {
     const { provider, id } = session;
     if (err instanceof VendorUnavailable) ctx.log.warn({ provider, session: id }, 'vendor unavailable');
-    else ctx.log.error({ err, provider, session: id }, 'vendor result not applied');
+    else ctx.log.error({ err, provider, session: id }, 'vendor result processing failed');
     return new Date(ctx.clock.now().getTime() + RETRY_MS);
   });
   await releaseVendorSession(ctx.db, session, next);

@@ -19,7 +19,7 @@ export async function storeWebhook(
     storeVendorEvent(tx, { provider, eventId, ref, type, isForeign }, now),
   );
   if (!kept.isNew) return;
-  if (isForeign) log.warn({ provider, type }, 'webhook of another environment');
+  if (isForeign) log.warn({ provider, type }, 'webhook from another environment');
   else if (!kept.isKnown) log.warn({ provider, type }, 'webhook for an unknown session');
 }
 

@@ -4,8 +4,8 @@ import { leaseDeliveries } from '#gateway/db/queries/deliveries.ts';
 import { leaseScreenings } from '#gateway/db/queries/screening.ts';
 import { decideDueCases, decideDueNames } from '#gateway/jobs/decider.ts';
 import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
-import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
-import { applyLadders, sendDueLadders } from '#gateway/jobs/ladder-upkeep.ts';
+import { endTransferPeriods } from '#gateway/jobs/identity-upkeep.ts';
+import { applyLadders, enqueueDueLadders } from '#gateway/jobs/ladder-upkeep.ts';
 import { requestProofs } from '#gateway/jobs/proof-upkeep.ts';
 import { updateQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
@@ -30,17 +30,17 @@ export async function measureSweeps(
   });
   const { ctx } = gateway;
   const sweeps: Record<string, () => Promise<unknown>> = {
-    identities: () => updateIdentities(ctx),
+    identities: () => endTransferPeriods(ctx),
     renewals: () => requestRenewals(ctx),
     proofs: () => requestProofs(ctx),
     questionnaires: () => updateQuestionnaires(ctx),
-    ladder: () => sendDueLadders(ctx, { send: (_, userIds) => applyLadders(ctx, userIds) }),
+    ladder: () => enqueueDueLadders(ctx, { send: (_, userIds) => applyLadders(ctx, userIds) }),
     housekeeping: () => deleteExpiredRows(ctx),
     uploads: () => deleteUnusedUploads(ctx),
     decisions: () => decideDueCases(ctx),
     names: () => decideDueNames(ctx),
     screenings: () => leaseScreenings(ctx.db, ctx.clock.now(), ctx.clock.now(), 20),
-    mail: () => leaseDeliveries(ctx.db, 'mail', { now: ctx.clock.now(), until: ctx.clock.now(), most: 20 }),
+    mail: () => leaseDeliveries(ctx.db, 'mail', { now: ctx.clock.now(), until: ctx.clock.now(), limit: 20 }),
   };
   const found: Record<string, number> = {};
   try {

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { getFaceFile, WEIGHTS } from '../../gateway/files/pdf-fonts.ts';
+import { getFontFile, WEIGHTS } from '../../gateway/files/pdf-fonts.ts';
 
 export type Faces = 'one' | 'every script';
 
@@ -30,7 +30,7 @@ export function writeFontConfig(faces: Faces): { FONTCONFIG_FILE: string } {
   mkdirSync(shown);
   const files = [
     ...FILES.map((name) => resolve(`dejavu-fonts-ttf/ttf/${name}`)),
-    ...(faces === 'one' ? [] : OTHERS.flatMap((face) => WEIGHTS.map((weight) => getFaceFile(face, weight)))),
+    ...(faces === 'one' ? [] : OTHERS.flatMap((face) => WEIGHTS.map((weight) => getFontFile(face, weight)))),
   ];
   for (const file of files) symlinkSync(file, path.join(shown, path.basename(file)));
   const config = path.join(folder, 'fonts.conf');

@@ -10,7 +10,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { recordFailedSignIn } from '../risk.ts';
 import { readDeviceId } from '../session-cookie.ts';
 import type { SignInLimiter } from '../sign-in-limits.ts';
-import { checkLaunch, LAUNCH_SECONDS, hashLaunch, type LaunchIds } from './launch.ts';
+import { checkLaunch, MAX_LAUNCH_AGE_SECONDS, hashLaunch, type LaunchIds } from './launch.ts';
 
 interface FreshLaunch extends LaunchIds {
   /** The id under which a used launch is recorded, and how long that record must be stored. */
@@ -38,7 +38,7 @@ export async function requireFreshLaunch(
   { awaitsMail = false } = {},
 ): Promise<FreshLaunch> {
   if (!ctx.config.telegramBot) throw new BusinessError(notFound);
-  const seconds = LAUNCH_SECONDS + (awaitsMail ? OTP_MINUTES * 60 : 0);
+  const seconds = MAX_LAUNCH_AGE_SECONDS + (awaitsMail ? OTP_MINUTES * 60 : 0);
   const verdict = checkLaunch(ctx, initData, seconds);
   if (!verdict?.ok) {
     const isOld = verdict?.reason === 'expired';

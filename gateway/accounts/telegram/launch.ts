@@ -7,7 +7,7 @@ import type { TelegramUser } from '#gateway/notifications/channels.ts';
 import { checkInitData, type InitDataVerdict } from '../init-data.ts';
 
 /** Maximum age of init data for signing in. */
-export const LAUNCH_SECONDS = 300;
+export const MAX_LAUNCH_AGE_SECONDS = 300;
 
 type LaunchContext = Pick<Context, 'config' | 'clock' | 'lookupKey'>;
 
@@ -32,10 +32,10 @@ export function checkLaunch(
 }
 
 /** Maximum age of init data for reading the user only: the mini app may stay open for hours. */
-const SIGNED_SECONDS = 86_400;
+const MAX_READ_AGE_SECONDS = 86_400;
 
 export const readTelegramUser: TelegramUser = (ctx, initData) => {
-  const verdict = checkLaunch(ctx, initData, SIGNED_SECONDS);
+  const verdict = checkLaunch(ctx, initData, MAX_READ_AGE_SECONDS);
   return verdict?.ok ? (verdict.data.user?.id ?? null) : null;
 };
 

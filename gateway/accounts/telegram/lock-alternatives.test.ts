@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { otpWrong, stepUpRequired } from '#contract/errors/security.ts';
 import { telegramExpired, telegramNotLinked } from '#contract/errors/telegram.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
-import { mailbox } from '#gateway/mail/mail-queue.ts';
+import { listMailboxEntries } from '#gateway/mail/mail-queue.ts';
 import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
 import { decideByTwo } from '#gateway/testing/desk.ts';
 import {
@@ -27,7 +27,8 @@ beforeEach(async () => (link = await LockedLink.start()));
 afterEach(() => link.gateway.close());
 
 const newestCode = async () =>
-  (await mailbox(link.gateway.ctx, OWNER)).map(({ code }) => code).find((code) => code !== null) ?? '';
+  (await listMailboxEntries(link.gateway.ctx, OWNER)).map(({ code }) => code).find((code) => code !== null) ??
+  '';
 
 describe('a code by e-mail', () => {
   it('[G1, X13] opens a locked launch instead of the secret, also after five minutes', async () => {

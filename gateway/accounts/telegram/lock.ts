@@ -29,7 +29,12 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 const secretHash = ({ lookupKey }: Pick<Context, 'lookupKey'>, userId: string, secret: string): string =>
   createHmac('sha256', lookupKey).update(`telegram-lock:${userId}:${secret}`).digest('base64url');
 
-export function isLockSecret(ctx: Context, userId: string, hash: string | null, secret: string): boolean {
+export function isTelegramLockSecret(
+  ctx: Context,
+  userId: string,
+  hash: string | null,
+  secret: string,
+): boolean {
   const right = Buffer.from(hash ?? '');
   const given = Buffer.from(secretHash(ctx, userId, secret));
   return given.length === right.length && timingSafeEqual(given, right);
@@ -42,7 +47,7 @@ async function requireOwnLink(work: Work, { id, telegramUser }: SignedInUser) {
   throw new BusinessError(telegramNothingToLock);
 }
 
-export function offerLock(
+export function createTelegramLockSecret(
   ctx: Context,
   user: SignedInUser,
   spend: SpendToken,
@@ -59,7 +64,7 @@ export function offerLock(
 }
 
 /** Activates the lock: binds the current session to its Telegram launch and ends all other sessions of the link. */
-export function confirmLock(
+export function confirmTelegramLock(
   ctx: Context,
   user: SignedInUser,
   secret: string,
@@ -72,7 +77,7 @@ export function confirmLock(
     const link = await requireOwnLink(work, user);
     const { telegramUser, offeredHash } = link;
     const entry = { action: 'telegram.lock', subjectUserId: user.id, object: user.id } as const;
-    if (!isLockSecret(ctx, user.id, offeredHash, secret)) {
+    if (!isTelegramLockSecret(ctx, user.id, offeredHash, secret)) {
       work.record({ ...entry, result: 'refused', reason: 'secret' });
       return new BusinessError(telegramWrongSecret);
     }
@@ -81,13 +86,18 @@ export function confirmLock(
     await setLaunches(work.tx, user.sessionHash, [launch]);
     await deleteLinkSessions(work.tx, link, user.sessionHash);
     work.record({ ...entry, result: 'ok' });
-    const said = formatTabLaunch({ user: telegramUser, launch });
-    return { ...toLinkStatus(ctx, { ...link, ...lock }, user), launch: said };
+    const tabLaunch = formatTabLaunch({ user: telegramUser, launch });
+    return { ...toLinkStatus(ctx, { ...link, ...lock }, user), launch: tabLaunch };
   });
 }
 
 /** Allowed from any session: the phone with the secret may be lost. */
-export function endLock(ctx: Context, user: SignedInUser, spend: SpendToken, actor: Actor): Promise<Status> {
+export function removeTelegramLock(
+  ctx: Context,
+  user: SignedInUser,
+  spend: SpendToken,
+  actor: Actor,
+): Promise<Status> {
   return inTransaction(ctx, actor, user.id, async (work) => {
     await spend(work);
     const link = await findLinkByAccount(work.tx, user.id);

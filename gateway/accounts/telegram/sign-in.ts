@@ -31,7 +31,7 @@ import { spendToken } from '../step-up.ts';
 import { requireFreshLaunch, refuseLaunch } from './fresh-launch.ts';
 import { isUnlockedIn, type LaunchIds, verifyLaunch, formatTabLaunch } from './launch.ts';
 import { clearLaunchTicket, saveLaunchTicket } from './launch-ticket.ts';
-import { isLockSecret } from './lock.ts';
+import { isTelegramLockSecret } from './lock.ts';
 
 interface SignInRequest {
   request: FastifyRequest;
@@ -89,7 +89,7 @@ async function requireUnlocked(
       spendToken(work, userId, SECURITY_ACTION.telegramOpen, securityToken),
     );
   if (secret === undefined) throw refuseWithLaunch(ctx, telegramLocked, launched, body, asked);
-  if (isLockSecret(ctx, userId, lockHash, secret)) return;
+  if (isTelegramLockSecret(ctx, userId, lockHash, secret)) return;
   await inTransaction(ctx, actor, userId, async (work) => {
     const entry = { action: 'telegram.sign_in', subjectUserId: userId, object: userId } as const;
     work.record({ ...entry, result: 'refused', reason: 'secret' });

@@ -20,7 +20,7 @@ import type { SignInLimiter } from '../sign-in-limits.ts';
 import { sendLaunchCode, verifyLaunchCode } from './launch-code.ts';
 import { readLaunchHeader } from './launch.ts';
 import { readLinkStatus, linkTelegram, unlinkTelegram } from './link.ts';
-import { confirmLock, endLock, offerLock } from './lock.ts';
+import { confirmTelegramLock, removeTelegramLock, createTelegramLockSecret } from './lock.ts';
 import { signInByTelegram } from './sign-in.ts';
 
 export function telegramRoutes(
@@ -38,13 +38,18 @@ export function telegramRoutes(
     readLinkStatus(ctx, user, readLaunchHeader(ctx, request)?.launch ?? null),
   );
   serve(app, ctx, telegramLock, ({ user, request, spend }) =>
-    offerLock(ctx, user, (work) => spend(work, SECURITY_ACTION.telegramLock), createUserActor(user, request)),
+    createTelegramLockSecret(
+      ctx,
+      user,
+      (work) => spend(work, SECURITY_ACTION.telegramLock),
+      createUserActor(user, request),
+    ),
   );
   serve(app, ctx, telegramLockConfirm, ({ user, body, request }) =>
-    confirmLock(ctx, user, body.secret, request, createUserActor(user, request)),
+    confirmTelegramLock(ctx, user, body.secret, request, createUserActor(user, request)),
   );
   serve(app, ctx, telegramLockEnd, ({ user, request, spend }) =>
-    endLock(
+    removeTelegramLock(
       ctx,
       user,
       (work) => spend(work, SECURITY_ACTION.telegramLockEnd),

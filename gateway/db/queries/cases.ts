@@ -179,21 +179,21 @@ export async function countOthersAtAddress(db: Db, { userId, documentHash }: Cas
 }
 
 /** Submitted cases whose sandbox decision is due. */
-export async function listDueCases(db: Db, now: Date, most: number): Promise<CaseRow[]> {
+export async function listDueCases(db: Db, now: Date, limit: number): Promise<CaseRow[]> {
   return db
     .select()
     .from(kycCase)
     .where(and(eq(kycCase.status, 'submitted'), lte(kycCase.decideAt, now)))
     .orderBy(asc(kycCase.decideAt))
-    .limit(most);
+    .limit(limit);
 }
 
 /** Oldest first. */
-export async function listPendingCases(db: Db, most: number): Promise<CaseRow[]> {
+export async function listPendingCases(db: Db, limit: number): Promise<CaseRow[]> {
   return db
     .select()
     .from(kycCase)
     .where(eq(kycCase.status, 'submitted'))
     .orderBy(asc(kycCase.submittedAt))
-    .limit(most);
+    .limit(limit);
 }

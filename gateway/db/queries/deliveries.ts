@@ -24,7 +24,7 @@ export async function insertDeliveries(
 export async function leaseDeliveries(
   db: Db,
   kind: Kind,
-  { now, until, most }: { now: Date; until: Date; most: number },
+  { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<DeliveryRow[]> {
   const due = db.$with('due').as(
     db
@@ -32,7 +32,7 @@ export async function leaseDeliveries(
       .from(delivery)
       .where(and(eq(delivery.kind, kind), lte(delivery.nextTryAt, now)))
       .orderBy(asc(delivery.nextTryAt))
-      .limit(most)
+      .limit(limit)
       .for('update', { skipLocked: true }),
   );
   const rows = await db
@@ -68,14 +68,14 @@ export async function listDeliveries(
   db: Db,
   userId: string,
   kind: Kind,
-  most: number,
+  limit: number,
 ): Promise<DeliveryRow[]> {
   return db
     .select()
     .from(delivery)
     .where(and(eq(delivery.userId, userId), eq(delivery.kind, kind)))
     .orderBy(desc(delivery.id))
-    .limit(most);
+    .limit(limit);
 }
 
 /** The number of deliveries to a user queued for each target since then. */

@@ -1,7 +1,7 @@
 // Iterates over the encrypted values of a table by primary key.
 import { and, asc, count, eq, getTableName, like, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { getColumn, aadFields, ENCRYPTED_TABLES, type EncryptedTable } from '../encrypted-columns.ts';
+import { getColumn, listAadFields, ENCRYPTED_TABLES, type EncryptedTable } from '../encrypted-columns.ts';
 
 /** Envelopes and AAD fields by name. */
 export type EncryptedRow = Record<string, unknown>;
@@ -11,12 +11,12 @@ export async function listRowsAfter(
   db: Db,
   target: EncryptedTable,
   after: readonly (string | number)[],
-  most: number,
+  limit: number,
 ): Promise<EncryptedRow[]> {
   const { table, key, aadTemplates } = target;
   const fields = new Set([
     ...key,
-    ...Object.values(aadTemplates).flatMap(aadFields),
+    ...Object.values(aadTemplates).flatMap(listAadFields),
     ...Object.keys(aadTemplates),
   ]);
   const selected = Object.fromEntries([...fields].map((name) => [name, getColumn(target, name)]));
@@ -30,7 +30,7 @@ export async function listRowsAfter(
     .from(table)
     .where(after.length === 0 ? undefined : isBehind)
     .orderBy(...columns.map((column) => asc(column)))
-    .limit(most);
+    .limit(limit);
 }
 
 /** False when the value changed meanwhile: the new value uses the current key. */
@@ -80,4 +80,4 @@ export async function countByKey(db: Db): Promise<Map<string, EncryptedCounts>> 
   return found;
 }
 
-export const encryptedTableName = ({ table }: EncryptedTable): string => getTableName(table);
+export const getEncryptedTableName = ({ table }: EncryptedTable): string => getTableName(table);

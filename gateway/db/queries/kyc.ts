@@ -23,7 +23,7 @@ const freshSteps = (userId: string): Steps => {
     submittedAt: null,
     decidedAt: null,
     attemptsFrom: null,
-    heldSince: null,
+    waitingSince: null,
     version: 0,
   };
   return {
@@ -37,13 +37,13 @@ function byLevel(userId: string, rows: readonly StepRow[]): Steps {
   return { LEVEL_1: of('LEVEL_1'), LEVEL_2: of('LEVEL_2') };
 }
 
-const stepsOf = batchReads(
+const listStepRows = batchReads(
   (db) => db.select().from(kycStep).where(matchRequestedIds(kycStep.userId)).prepare('steps'),
   ({ userId }) => userId,
 );
 
 export async function readSteps(db: Db, userId: string): Promise<Steps> {
-  return byLevel(userId, await stepsOf(db, userId));
+  return byLevel(userId, await listStepRows(db, userId));
 }
 
 /** Inserts a missing row. False when the version changed since the caller read it. */

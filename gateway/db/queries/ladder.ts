@@ -41,7 +41,7 @@ export async function limitUnsupportedCountry(tx: Db, userId: string): Promise<v
 }
 
 /** Leases due accounts until `until`, skipping rows that another gateway is leasing. */
-export async function leaseDueLadders(db: Db, now: Date, until: Date, most: number): Promise<string[]> {
+export async function leaseDueLadders(db: Db, now: Date, until: Date, limit: number): Promise<string[]> {
   const due = db
     .$with('due')
     .as(
@@ -50,7 +50,7 @@ export async function leaseDueLadders(db: Db, now: Date, until: Date, most: numb
         .from(ladderState)
         .where(lte(ladderState.lookAt, now))
         .orderBy(asc(ladderState.lookAt))
-        .limit(most)
+        .limit(limit)
         .for('update', { skipLocked: true }),
     );
   const rows = await db
@@ -71,12 +71,12 @@ export async function insertReminder(tx: Db, row: typeof ladderReminder.$inferIn
 /** Frozen by officers, longest first. */
 export async function listFrozenLadders(
   db: Db,
-  most: number,
+  limit: number,
 ): Promise<Pick<LadderRow, 'userId' | 'freeze'>[]> {
   return db
     .select({ userId: ladderState.userId, freeze: ladderState.freeze })
     .from(ladderState)
     .where(eq(ladderState.limitation, 'LIMITATION_FROZEN'))
     .orderBy(asc(sql`${ladderState.freeze} ->> 'at'`), asc(ladderState.userId))
-    .limit(most);
+    .limit(limit);
 }

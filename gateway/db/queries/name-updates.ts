@@ -18,7 +18,10 @@ export async function findLatestNameUpdate(db: Db, userId: string): Promise<Name
   return row ?? null;
 }
 
-export async function countNameFixes(db: Db, userId: string): Promise<{ made: number; last: Date | null }> {
+export async function countNameCorrections(
+  db: Db,
+  userId: string,
+): Promise<{ made: number; last: Date | null }> {
   const [row] = await db
     .select({ made: count(), last: max(nameUpdate.decidedAt) })
     .from(nameUpdate)
@@ -56,21 +59,21 @@ export async function rejectOpenNameUpdate(
 }
 
 /** Requests whose sandbox decision is due. */
-export async function listDueNameUpdates(db: Db, now: Date, most: number): Promise<NameUpdateRow[]> {
+export async function listDueNameUpdates(db: Db, now: Date, limit: number): Promise<NameUpdateRow[]> {
   return db
     .select()
     .from(nameUpdate)
     .where(and(eq(nameUpdate.status, 'PENDING'), lte(nameUpdate.decideAt, now)))
     .orderBy(asc(nameUpdate.decideAt))
-    .limit(most);
+    .limit(limit);
 }
 
 /** Oldest first. */
-export async function listPendingNameUpdates(db: Db, most: number): Promise<NameUpdateRow[]> {
+export async function listPendingNameUpdates(db: Db, limit: number): Promise<NameUpdateRow[]> {
   return db
     .select()
     .from(nameUpdate)
     .where(eq(nameUpdate.status, 'PENDING'))
     .orderBy(asc(nameUpdate.submittedAt))
-    .limit(most);
+    .limit(limit);
 }

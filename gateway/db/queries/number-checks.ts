@@ -72,7 +72,7 @@ export async function isNumberUsedByAnother(tx: Db, userId: string, numberHash: 
         eq(numberCheck.result, 'MATCH'),
         ne(numberCheck.userId, userId),
         eq(kycStep.level, 'LEVEL_1'),
-        or(eq(kycStep.status, 'SUCCESS'), isNotNull(kycStep.heldSince)),
+        or(eq(kycStep.status, 'SUCCESS'), isNotNull(kycStep.waitingSince)),
       ),
     )
     .limit(1);

@@ -16,12 +16,12 @@ export async function setProof(tx: Db, userId: string, proof: Partial<Proof>): P
 export const clearProof = (tx: Db, userId: string): Promise<void> =>
   setProof(tx, userId, { ...NO_PROOF_REQUEST, approvedAt: null, checkAt: null });
 
-export async function listDueProofs(db: Db, now: Date, most: number): Promise<string[]> {
+export async function listDueProofs(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ userId: addressProof.userId })
     .from(addressProof)
     .where(lte(addressProof.checkAt, now))
     .orderBy(asc(addressProof.checkAt))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ userId }) => userId);
 }

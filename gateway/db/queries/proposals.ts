@@ -29,13 +29,13 @@ export async function listOpenProposalsOn(db: Db, objects: readonly string[]): P
 }
 
 /** Oldest first. */
-export async function listOpenProposals(db: Db, most: number): Promise<ProposalRow[]> {
+export async function listOpenProposals(db: Db, limit: number): Promise<ProposalRow[]> {
   return db
     .select()
     .from(proposal)
     .where(eq(proposal.status, 'open'))
     .orderBy(asc(proposal.at), asc(proposal.id))
-    .limit(most);
+    .limit(limit);
 }
 
 type End = Pick<ProposalRow, 'endedBy' | 'endedAt'> & {

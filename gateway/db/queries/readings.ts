@@ -18,7 +18,7 @@ export async function insertReading(tx: Db, row: typeof pictureReading.$inferIns
 /** Documents first: users wait for them; frames are for the check only. */
 const isForChecks = sql`${pictureReading.part} like 'frame%'`;
 
-export async function leaseReadings(db: Db, now: Date, until: Date, most: number): Promise<ReadingRow[]> {
+export async function leaseReadings(db: Db, now: Date, until: Date, limit: number): Promise<ReadingRow[]> {
   const due = db
     .$with('due')
     .as(
@@ -27,7 +27,7 @@ export async function leaseReadings(db: Db, now: Date, until: Date, most: number
         .from(pictureReading)
         .where(lte(pictureReading.dueAt, now))
         .orderBy(isForChecks, asc(pictureReading.dueAt))
-        .limit(most)
+        .limit(limit)
         .for('update', { skipLocked: true }),
     );
   return db
@@ -106,7 +106,7 @@ export async function scheduleChecks(tx: Db, caseId: string, now: Date): Promise
     .where(and(eq(caseCheck.caseId, caseId), sql`${caseCheck.checkedAt} is null`));
 }
 
-export async function leaseChecks(db: Db, now: Date, until: Date, most: number): Promise<CaseCheckRow[]> {
+export async function leaseChecks(db: Db, now: Date, until: Date, limit: number): Promise<CaseCheckRow[]> {
   const due = db
     .$with('due')
     .as(
@@ -115,7 +115,7 @@ export async function leaseChecks(db: Db, now: Date, until: Date, most: number):
         .from(caseCheck)
         .where(lte(caseCheck.dueAt, now))
         .orderBy(asc(caseCheck.dueAt))
-        .limit(most)
+        .limit(limit)
         .for('update', { skipLocked: true }),
     );
   return db

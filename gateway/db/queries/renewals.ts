@@ -28,11 +28,11 @@ export async function setRenewal(tx: Db, userId: string, renewal: Renewal): Prom
 }
 
 /** Users whose document must be renewed and who have no request yet. */
-export async function listDueRenewals(db: Db, now: Date, most: number): Promise<string[]> {
+export async function listDueRenewals(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ userId: documentRenewal.userId })
     .from(documentRenewal)
     .where(and(lte(documentRenewal.dueAt, now), sql`${documentRenewal.status} = 'DisplayUpdatePOIStatus_No'`))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ userId }) => userId);
 }

@@ -36,13 +36,13 @@ export async function setRetention(
 }
 
 /** Accounts that are closed or under legal hold, longest closed first. */
-export async function listRetention(db: Db, most: number): Promise<RetentionRow[]> {
+export async function listRetention(db: Db, limit: number): Promise<RetentionRow[]> {
   return db
     .select()
     .from(retention)
     .where(sql`${retention.closedAt} is not null or ${retention.heldSince} is not null`)
     .orderBy(asc(retention.closedAt), asc(retention.userId))
-    .limit(most);
+    .limit(limit);
 }
 
 export async function setAccountOpened(tx: Db, userId: string, opened: boolean): Promise<void> {
@@ -58,13 +58,13 @@ export async function deleteAllSessions(db: Db, userId: string): Promise<void> {
 }
 
 /** Closed accounts of a site without a legal hold, longest closed first. */
-export async function listDueErasures(db: Db, site: Site, closedBy: Date, most: number): Promise<string[]> {
+export async function listDueErasures(db: Db, site: Site, closedBy: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ userId: retention.userId })
     .from(retention)
     .where(and(eq(retention.site, site), lte(retention.closedAt, closedBy), isNull(retention.heldSince)))
     .orderBy(asc(retention.closedAt))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ userId }) => userId);
 }
 

@@ -33,7 +33,7 @@ export async function leaseScreenings(
   db: Db,
   now: Date,
   until: Date,
-  most: number,
+  limit: number,
 ): Promise<{ userId: string; verifiedEnc: string }[]> {
   const due = db
     .$with('due')
@@ -43,7 +43,7 @@ export async function leaseScreenings(
         .from(screeningState)
         .where(lte(screeningState.lookAt, now))
         .orderBy(asc(screeningState.lookAt))
-        .limit(most)
+        .limit(limit)
         .for('update', { skipLocked: true }),
     );
   const leased = await db
@@ -74,13 +74,13 @@ export async function findMatch(db: Db, id: string): Promise<MatchRow | null> {
 }
 
 /** Oldest first. */
-export async function listOpenMatches(db: Db, most: number): Promise<MatchRow[]> {
+export async function listOpenMatches(db: Db, limit: number): Promise<MatchRow[]> {
   return db
     .select()
     .from(screeningMatch)
     .where(eq(screeningMatch.verdict, 'open'))
     .orderBy(asc(screeningMatch.foundAt), asc(screeningMatch.id))
-    .limit(most);
+    .limit(limit);
 }
 
 export async function insertMatch(tx: Db, row: typeof screeningMatch.$inferInsert): Promise<void> {

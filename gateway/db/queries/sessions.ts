@@ -46,9 +46,9 @@ export async function setLaunches(db: Db, idHash: string, launches: readonly str
 }
 
 /** Removes the oldest launches above the limit. */
-export async function addLaunch(db: Db, idHash: string, launch: string, most: number): Promise<void> {
+export async function addLaunch(db: Db, idHash: string, launch: string, limit: number): Promise<void> {
   const { launches } = session;
-  const kept = sql`case when jsonb_array_length(${launches}) >= ${most}::int then ${launches} - 0 else ${launches} end`;
+  const kept = sql`case when jsonb_array_length(${launches}) >= ${limit}::int then ${launches} - 0 else ${launches} end`;
   await db
     .update(session)
     .set({ launches: sql`(${kept}) || to_jsonb(${launch}::text)` })

@@ -59,12 +59,12 @@ export async function closeOpenChallenge(
     .where(and(eq(otpChallenge.userId, userId), sameAction, isNull(otpChallenge.closedAt)));
 }
 
-/** Counts a try before the code is compared, so that parallel guesses cannot exceed `most`. Null above the limit. */
+/** Counts a try before the code is compared, so that parallel guesses cannot exceed `limit`. Null above the limit. */
 export async function incrementTries(
   tx: Db,
   userId: string,
   id: string,
-  most: number,
+  limit: number,
   now: Date,
 ): Promise<Challenge | null> {
   const [row] = await tx
@@ -76,7 +76,7 @@ export async function incrementTries(
         eq(otpChallenge.userId, userId),
         isNull(otpChallenge.closedAt),
         gt(otpChallenge.expiresAt, now),
-        lt(otpChallenge.tries, most),
+        lt(otpChallenge.tries, limit),
       ),
     )
     .returning();

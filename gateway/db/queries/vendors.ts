@@ -119,22 +119,22 @@ export async function leaseVendorSessions(
   db: Db,
   now: Date,
   until: Date,
-  most: number,
+  limit: number,
 ): Promise<VendorSessionRow[]> {
-  const isFree = or(isNull(vendorSession.heldUntil), lte(vendorSession.heldUntil, now));
+  const isFree = or(isNull(vendorSession.leasedUntil), lte(vendorSession.leasedUntil, now));
   const due = db.$with('due').as(
     db
       .select({ id: vendorSession.id })
       .from(vendorSession)
       .where(and(isNotNull(vendorSession.dueAt), lte(vendorSession.dueAt, now), isFree))
       .orderBy(asc(vendorSession.dueAt))
-      .limit(most)
+      .limit(limit)
       .for('update', { skipLocked: true }),
   );
   return db
     .with(due)
     .update(vendorSession)
-    .set({ heldUntil: until })
+    .set({ leasedUntil: until })
     .where(inArray(vendorSession.id, db.select({ id: due.id }).from(due)))
     .returning();
 }
@@ -142,14 +142,16 @@ export async function leaseVendorSessions(
 /** Sets the next due time, unless the session was scheduled again meanwhile. */
 export async function releaseVendorSession(
   db: Db,
-  { id, dueAt, heldUntil }: VendorSessionRow,
+  { id, dueAt, leasedUntil }: VendorSessionRow,
   next: Date | null,
 ): Promise<void> {
   await db
     .update(vendorSession)
     .set({
-      heldUntil: null,
+      leasedUntil: null,
       dueAt: sql`case when ${vendorSession.dueAt} = ${dueAt?.toISOString() ?? null}::timestamptz then ${next?.toISOString() ?? null}::timestamptz else ${vendorSession.dueAt} end`,
     })
-    .where(and(eq(vendorSession.id, id), heldUntil ? eq(vendorSession.heldUntil, heldUntil) : undefined));
+    .where(
+      and(eq(vendorSession.id, id), leasedUntil ? eq(vendorSession.leasedUntil, leasedUntil) : undefined),
+    );
 }

@@ -72,8 +72,8 @@ function operation(name: CallName, row: CallDefinition, path: string): Json {
   return {
     operationId: path === row.path ? name : `${name}${path === row.sdkPath ? 'Embedded' : 'Alias'}`,
     summary: row.summary,
-    tags: [tagOf(path)],
-    security: securityOf(row, path),
+    tags: [getTag(path)],
+    security: listSecuritySchemes(row, path),
     parameters: [
       ...inPath,
       ...inQuery,
@@ -86,12 +86,12 @@ function operation(name: CallName, row: CallDefinition, path: string): Json {
 }
 
 /** Embedded tokens with purpose `account` may make every call that a session may make. */
-function securityOf(row: CallDefinition, path: string): Json[] {
+function listSecuritySchemes(row: CallDefinition, path: string): Json[] {
   if (row.auth === 'sdk' || path === row.sdkPath) return [{ embeddedToken: [] }];
   return row.auth === 'user' ? [{ session: [] }, { embeddedToken: [] }] : [];
 }
 
-function tagOf(path: string): string {
+function getTag(path: string): string {
   if (path.includes('/sandbox/')) return 'Sandbox';
   if (path.includes('/capture/')) return 'Capture';
   if (path.includes('/integration/')) return 'Embedded';
@@ -171,7 +171,7 @@ export function buildOpenApiDocument(
   const paths: Record<string, Json> = {};
   const rows = Object.entries(CALLS) as [CallName, CallDefinition][]; // CALLS is keyed by CallName
   for (const [name, row] of rows) {
-    if (!sandbox && tagOf(row.path) === 'Sandbox') continue;
+    if (!sandbox && getTag(row.path) === 'Sandbox') continue;
     for (const path of [row.path, ...(row.aliases ?? []), ...(row.sdkPath ? [row.sdkPath] : [])]) {
       const template = `${API_PREFIX}${path.replace(/:(\w+)/g, '{$1}')}`;
       paths[template] = { ...paths[template], [row.method.toLowerCase()]: operation(name, row, path) };

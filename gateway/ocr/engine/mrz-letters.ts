@@ -43,8 +43,8 @@ export function classifyLetter(ink: Float32Array): Float32Array {
     for (let h = 0; h < hidden.length; h += 1) sum += w2[at * hidden.length + h]! * hidden[h]!;
     return sum;
   });
-  const most = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - most));
+  const maxScore = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - maxScore));
   const total = powers.reduce((a, b) => a + b, 0);
   return powers.map((power) => power / total);
 }

@@ -138,8 +138,8 @@ class ThreadedOcr implements OcrEngine {
     thread.pictureCount += 1;
     thread.worker.postMessage(job);
     const answer = await answering;
-    const well = answer.kind === 'read' || answer.kind === 'unreadable';
-    if (well && thread.pictureCount < MAX_PICTURES_PER_THREAD && !this.closing.signal.aborted)
+    const isThreadHealthy = answer.kind === 'read' || answer.kind === 'unreadable';
+    if (isThreadHealthy && thread.pictureCount < MAX_PICTURES_PER_THREAD && !this.closing.signal.aborted)
       this.keepIdle(thread);
     else await this.end(thread);
     if (answer.kind === 'read') return answer.reading;

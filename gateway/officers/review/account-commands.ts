@@ -5,7 +5,11 @@ import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { buildNoteBody, printProposal, type DecisionOptions } from './proposal-commands.ts';
 import { type Print, formatTable, formatWaiting } from './table.ts';
 
-export async function listFrozen(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
+export async function printFrozenAccounts(
+  client: OperatorClient,
+  print: Print,
+  now = new Date(),
+): Promise<void> {
   const frozen = (await client.get('/accounts/frozen')) as FrozenAccount[]; // response of frozenAccounts
   if (frozen.length === 0) return print('No account is frozen.');
   const rows = frozen.map(({ userId, at, by, reason }) => [userId, formatWaiting(at, now), reason, by]);

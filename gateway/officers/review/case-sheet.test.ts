@@ -57,7 +57,7 @@ describe('[M3] the sheet of a case', () => {
       checks: [],
       checkedAt: null,
     });
-    expect(html).toContain('the reader is not installed');
+    expect(html).toContain('its optional packages are not installed');
     expect(html).toContain('No checks have run yet');
   });
 });

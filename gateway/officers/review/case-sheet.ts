@@ -2,7 +2,7 @@
 // The page runs no script and sends no request.
 import { escapeHtml } from '#gateway/http/html.ts';
 import type { OcrView } from '#gateway/ocr/ocr-view.ts';
-import { formatEvidence, HINTS, NO_CHECK, listOcrNotes } from './print-ocr.ts';
+import { formatEvidence, OCR_HINTS_NOTE, NO_CHECKS_NOTE, listOcrNotes } from './print-ocr.ts';
 import type { SavedPage } from './save-files.ts';
 import { stripControl } from './table.ts';
 
@@ -69,9 +69,9 @@ function renderOcr({ fields, checks, checkedAt, ...standing }: OcrView): string 
     .map((note) => `<p>${escapeText(note)}</p>`)
     .join('')}
 ${tableOf(['field', 'typed', 'read', 'where'], compared)}
-<h2>Checks</h2>${checkedAt ? '' : `<p>${NO_CHECK}</p>`}
+<h2>Checks</h2>${checkedAt ? '' : `<p>${NO_CHECKS_NOTE}</p>`}
 ${tableOf(['check', 'outcome', 'evidence'], outcomes)}
-<p>${HINTS}</p>`;
+<p>${OCR_HINTS_NOTE}</p>`;
 }
 
 export const renderCaseSheet = ({ facts, reading, pages }: Sheet): string => `<!doctype html>

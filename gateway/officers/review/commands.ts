@@ -28,7 +28,7 @@ function documentName({ docType, task }: Pick<QueuedCase, 'docType' | 'task'>): 
   return task === 'update' ? `${name}, update` : name;
 }
 
-export async function listCases(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
+export async function printCases(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
   const cases = (await client.get('/cases')) as QueuedCase[]; // response of reviewQueue
   if (cases.length === 0) return print('No cases are waiting.');
   const rows = cases.map((row) => [
@@ -132,7 +132,7 @@ export async function reopenLevel(
   note?: string,
 ): Promise<void> {
   const level = LEVEL_NAMES[name.toUpperCase()];
-  if (!level) throw new ReviewError('The level is 1 or 2.');
+  if (!level) throw new ReviewError('The level must be 1 or 2.');
   const body = { userId, level, ...buildNoteBody(note) };
   const { step, proposal } = (await client.post('/steps/reopen', body)) as ReopenResult; // response of reopenStep
   if (proposal) return printProposal(print, proposal);

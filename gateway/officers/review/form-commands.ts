@@ -19,7 +19,7 @@ function formatDue(dueAt: string | null, now: Date): string {
   return days < 0 ? `${-days} d late` : `due in ${days} d`;
 }
 
-export async function listForms(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
+export async function printForms(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
   const forms = (await client.get('/forms')) as WaitingForm[]; // response of formQueue
   if (forms.length === 0) return print('No forms are waiting.');
   const rows = forms.map((row) => [
@@ -50,7 +50,7 @@ function describeDeciders({ senior, proposal }: ReviewedForm): string {
     : 'two officers decide';
 }
 
-export async function showForm(
+export async function printForm(
   client: OperatorClient,
   print: Print,
   id: string,

@@ -7,7 +7,7 @@ import { deriveDemoToken } from '#gateway/sandbox/demo-desk.ts';
 import { answerProposal } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { LISTED_ENTRY } from '#gateway/testing/listed.ts';
-import { sendMatchDecision, listMatches, showMatch } from './match-commands.ts';
+import { sendMatchDecision, printMatches, printMatch } from './match-commands.ts';
 import { createOperatorClient } from './operator-client.ts';
 
 const [FIRST, SECOND] = ['a'.repeat(22), 'b'.repeat(22)];
@@ -42,11 +42,11 @@ async function printed(run: (print: (line: string) => void) => Promise<void>): P
 
 describe('[C24] npm run review -- matches', () => {
   it('lists matches without names, and shows the list entry next to the account’s data', async () => {
-    const queue = await printed((print) => listMatches(operator(), print, gateway.clock.now()));
+    const queue = await printed((print) => printMatches(operator(), print, gateway.clock.now()));
     expect(queue).toContain(`${FIRST}  3 h`);
     expect(queue).toContain('91 % similar');
     expect(queue).not.toContain('Brandt');
-    const shown = await printed((print) => showMatch(operator(), print, FIRST));
+    const shown = await printed((print) => printMatch(operator(), print, FIRST));
     expect(shown).toMatch(/name +\S.* +Lea\[31m Brandt \/ Lea Brandt/);
     expect(shown).toMatch(/listed for +sanction/);
     expect(shown).not.toContain('\u001b');
@@ -63,8 +63,8 @@ describe('[C24] npm run review -- matches', () => {
       0,
     );
     await expect(decide(SECOND, 'same', 'sanctioned')).rejects.toThrow(/already has this decision/);
-    expect(await printed((print) => listMatches(operator(), print))).toBe('No matches are waiting.');
-    expect(await printed((print) => showMatch(operator(), print, SECOND))).toContain(
+    expect(await printed((print) => printMatches(operator(), print))).toBe('No matches are waiting.');
+    expect(await printed((print) => printMatch(operator(), print, SECOND))).toContain(
       'sanctioned, by officer:ben',
     );
   });

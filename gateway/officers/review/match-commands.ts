@@ -7,7 +7,7 @@ import { stripControl, type Print, formatTable, formatWaiting } from './table.ts
 
 const pathOf = (id: string): string => `/matches/${encodeURIComponent(id)}`;
 
-export async function listMatches(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
+export async function printMatches(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
   const matches = (await client.get('/matches')) as WaitingMatch[]; // response of matchQueue
   if (matches.length === 0) return print('No matches are waiting.');
   const rows = matches.map(({ matchId, userId, foundAt, score }) => [
@@ -19,7 +19,7 @@ export async function listMatches(client: OperatorClient, print: Print, now = ne
   for (const line of formatTable([['MATCH', 'WAITING', 'PERSON', ''], ...rows])) print(line);
 }
 
-export async function showMatch(client: OperatorClient, print: Print, id: string): Promise<void> {
+export async function printMatch(client: OperatorClient, print: Print, id: string): Promise<void> {
   const match = (await client.get(pathOf(id))) as ReviewedMatch; // response of reviewMatch
   const { person, listed } = match;
   const facts: [string, string][] = [

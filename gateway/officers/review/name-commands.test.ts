@@ -9,7 +9,7 @@ import { type SignedInClient, startGateway, type TestGateway } from '#gateway/te
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
-import { decideName, listNames, showName } from './name-commands.ts';
+import { postNameDecision, printNameUpdates, printNameUpdate } from './name-commands.ts';
 import { createOperatorClient, ReviewError } from './operator-client.ts';
 
 let gateway: TestGateway;
@@ -31,7 +31,9 @@ async function printed(run: (print: (line: string) => void) => Promise<void>): P
 
 describe('npm run review -- names', () => {
   it('[C17] lists without names, shows both names, decides once', async () => {
-    expect(await printed((print) => listNames(operator(), print))).toEqual(['No name updates are waiting.']);
+    expect(await printed((print) => printNameUpdates(operator(), print))).toEqual([
+      'No name updates are waiting.',
+    ]);
     await person.call('nameUpdateSubmit', {
       track: 'fix',
       names: { givenName: 'Rafael', familyName: 'Sousa' },
@@ -41,21 +43,22 @@ describe('npm run review -- names', () => {
     });
 
     const now = new Date(gateway.clock.now().getTime() + 5 * 60_000);
-    const [heading, line = ''] = await printed((print) => listNames(operator(), print, now));
+    const [heading, line = ''] = await printed((print) => printNameUpdates(operator(), print, now));
     expect(heading).toContain('NAME UPDATE');
     const [id = '', ...rest] = line.split(/\s{2,}/);
     expect(rest).toEqual(['5 min', 'correction', 'decided by the sandbox']);
 
-    const shown = (await printed((print) => showName(operator(), print, id, 'unused'))).join('\n');
+    const shown = (await printed((print) => printNameUpdate(operator(), print, id, 'unused'))).join('\n');
     expect(shown).toContain('Rafael / Souza');
     expect(shown).toContain('Rafael / Sousa');
     expect(shown).toContain('One letter is wrong.');
-    const decide = (print: (line: string) => void) => decideName(operator(), print, id, 'data_mismatch');
+    const decide = (print: (line: string) => void) =>
+      postNameDecision(operator(), print, id, 'data_mismatch');
     expect(await printed(decide)).toEqual(['The name update is rejected.']);
     await expect(decide(() => undefined)).rejects.toThrow(ReviewError);
-    const received = (await printed((print) => showName(operator(), print, id, 'unused'))).join('\n');
+    const received = (await printed((print) => printNameUpdate(operator(), print, id, 'unused'))).join('\n');
     expect(received).toMatch(/refused for\s+data_mismatch/);
-    await expect(decideName(operator(), () => undefined, id, '')).rejects.toThrow('Reasons are:');
+    await expect(postNameDecision(operator(), () => undefined, id, '')).rejects.toThrow('Reasons are:');
   });
 
   it('[C17] shows every part of both names, and evidence separate from the new document', async () => {
@@ -76,10 +79,10 @@ describe('npm run review -- names', () => {
       documentIds: [await paper('name_document', 3)],
       securityToken: await passStepUp(aigerim, SECURITY_ACTION.updateName),
     });
-    const [, line = ''] = await printed((print) => listNames(operator(), print));
+    const [, line = ''] = await printed((print) => printNameUpdates(operator(), print));
     const [id = ''] = line.split(/\s{2,}/);
     const folder = await mkdtemp(join(tmpdir(), 'names-'));
-    const shown = (await printed((print) => showName(operator(), print, id, folder))).join('\n');
+    const shown = (await printed((print) => printNameUpdate(operator(), print, id, folder))).join('\n');
     expect(shown).toMatch(/before\s+Aigerim \/ Sadykova\n/);
     expect(shown).toMatch(/after\s+Aigerim \/ Nur \/ Ospanova\n/);
     expect(shown).toMatch(/before, own script\s+-\nafter, own script\s+Айгерим Оспанова\n/);

@@ -11,7 +11,11 @@ import { stripControl, type Print, formatTable, formatWaiting } from './table.ts
 
 const pathOf = (id: string): string => `/name-updates/${encodeURIComponent(id)}`;
 
-export async function listNames(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
+export async function printNameUpdates(
+  client: OperatorClient,
+  print: Print,
+  now = new Date(),
+): Promise<void> {
   const waitingOnes = (await client.get('/name-updates')) as QueuedNameUpdate[]; // response of nameUpdateQueue
   if (waitingOnes.length === 0) return print('No name updates are waiting.');
   const rows = waitingOnes.map((row) => [
@@ -54,7 +58,7 @@ function nativeFacts({ before, after }: ReviewedNameUpdate): [string, string][] 
   ];
 }
 
-export async function showName(
+export async function printNameUpdate(
   client: OperatorClient,
   print: Print,
   id: string,
@@ -78,7 +82,7 @@ export async function showName(
   await saveFiles(client, print, folder, remoteFiles(row));
 }
 
-export async function decideName(
+export async function postNameDecision(
   client: OperatorClient,
   print: Print,
   id: string,

@@ -5,9 +5,9 @@ import { stripControl, type Print, formatTable } from './table.ts';
 
 const NO_READER: Readonly<Record<OcrView['reader'], string>> = {
   ready: '',
-  off: 'OCR is off: READER is off.',
-  missing: 'OCR is off: the reader is not installed.',
-  failed: 'OCR is off: the reader did not start.',
+  off: 'OCR is disabled: set READER to on to enable it.',
+  missing: 'OCR is not available: its optional packages are not installed.',
+  failed: 'OCR is not available: its engine did not start.',
 };
 
 export const formatEvidence = ({ evidence }: CheckResult): string =>
@@ -17,8 +17,8 @@ export const formatEvidence = ({ evidence }: CheckResult): string =>
     )
     .join(', ');
 
-export const NO_CHECK = 'No checks have run yet.';
-export const HINTS = 'OCR results are hints: check the images before you decide.';
+export const NO_CHECKS_NOTE = 'No checks have run yet.';
+export const OCR_HINTS_NOTE = 'OCR results are hints: check the images before you decide.';
 
 /** Notes on missing or pending OCR; empty if complete. */
 export const listOcrNotes = ({ reader, state }: Pick<OcrView, 'reader' | 'state'>): string[] =>
@@ -49,8 +49,8 @@ export function printOcr(print: Print, { pictures, fields, checks, checkedAt, ..
   print('');
   if (fields.length > 0) printFields(print, fields);
   print('');
-  if (!checkedAt) return print(NO_CHECK);
+  if (!checkedAt) return print(NO_CHECKS_NOTE);
   const rows = checks.map((check) => [check.name, check.outcome, formatEvidence(check)]);
   for (const line of formatTable([['CHECK', 'OUTCOME', 'EVIDENCE'], ...rows])) print(line);
-  print(HINTS);
+  print(OCR_HINTS_NOTE);
 }

@@ -64,11 +64,11 @@ export async function requestInformation(
   [userId, ...items]: readonly string[],
   { urgent, transfers: file }: AskOptions,
 ): Promise<void> {
-  if (!userId || items.length === 0) throw new ReviewError('Give the user and at least one item.');
+  if (!userId || items.length === 0) throw new ReviewError('State the user id and at least one item.');
   const parsed = items.map(parseRequest);
   const explains = parsed.some(({ kind }) => kind === 'explain_tx');
   if (explains !== (file !== undefined))
-    throw new ReviewError('Use explain_tx and --transfers <file> together.');
+    throw new ReviewError('The item explain_tx and the option --transfers <file> need each other. Use both.');
   const transfers = file === undefined ? [] : await readTransfers(file);
   const requests = parsed.map((request) =>
     request.kind === 'explain_tx' ? { ...request, transfers } : request,

@@ -14,7 +14,7 @@ import { type Print, formatTable } from './table.ts';
 
 const day = (instant: string | null): string => instant?.slice(0, 10) ?? '';
 
-export async function listRetained(client: OperatorClient, print: Print): Promise<void> {
+export async function printRetainedAccounts(client: OperatorClient, print: Print): Promise<void> {
   const kept = (await client.get('/accounts/kept')) as RetentionStatus[]; // response of listRetainedAccounts
   if (kept.length === 0) return print('No accounts are closed, and there are no legal holds.');
   const rows = kept.map(({ userId, closedAt, closedFor, site, keptUntil, heldSince, heldFor }) => [
@@ -60,7 +60,11 @@ export async function runRetentionCommand(
   print(said(kept));
 }
 
-export async function showErasure(client: OperatorClient, print: Print, userId: string): Promise<void> {
+export async function printErasureReceipt(
+  client: OperatorClient,
+  print: Print,
+  userId: string,
+): Promise<void> {
   const receipt = (await client.get(`/accounts/${userId}/erasure`)) as ErasureReceipt; // response of erasureReceipt
   print(`${receipt.userId} was erased on ${receipt.erasedAt}: ${receipt.what}.`);
   print(`Row ${receipt.row} of the audit trail, hash ${receipt.hash}.`);

@@ -11,7 +11,7 @@ import { deriveDemoToken } from '#gateway/sandbox/demo-desk.ts';
 import { answerProposal } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { readAccess, createOperatorClient, ReviewError } from './operator-client.ts';
-import { approveCase, verifyAuditTrail, listCases, rejectCase, reopenLevel, showCase } from './commands.ts';
+import { approveCase, verifyAuditTrail, printCases, rejectCase, reopenLevel, showCase } from './commands.ts';
 import { runReview } from './review.ts';
 
 let gateway: TestGateway;
@@ -57,7 +57,7 @@ describe('npm run review', () => {
   it('[M3] lists, shows, rejects, and the user may try again', async () => {
     const caseId = await submitted();
     const later = new Date(gateway.clock.now().getTime() + 200 * 60_000);
-    const lines = await printed((print) => listCases(operator(), print, later));
+    const lines = await printed((print) => printCases(operator(), print, later));
     const line = lines.find((row) => row.startsWith(caseId));
     expect(line?.split(/\s{2,}/)).toEqual([caseId, '3 h', 'LEVEL_1', 'PT', 'id']);
     expect(lines.join()).not.toContain('Marlene');
@@ -115,17 +115,17 @@ describe('npm run review', () => {
 
   it('[M3] explains what to do when the gateway is down, is another server, or refuses the token', async () => {
     const elsewhere = createOperatorClient({ url: 'http://127.0.0.1:1', token: 'x' });
-    expect((await failure(listCases(elsewhere, () => undefined))).message).toContain('No gateway answers');
+    expect((await failure(printCases(elsewhere, () => undefined))).message).toContain('No gateway answers');
 
     const other = createServer((_, response) => response.end('<html></html>'));
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as AddressInfo;
     const stranger = createOperatorClient({ url: `http://127.0.0.1:${port}`, token: 'x' });
-    expect((await failure(listCases(stranger, () => undefined))).message).toContain('not this gateway');
+    expect((await failure(printCases(stranger, () => undefined))).message).toContain('not this gateway');
     await new Promise((done) => other.close(done));
 
     const wrong = createOperatorClient({ url, token: 'wrong' });
-    expect((await failure(listCases(wrong, () => undefined))).message).toContain('not valid');
+    expect((await failure(printCases(wrong, () => undefined))).message).toContain('not valid');
     expect((await failure(showCase(operator(), () => undefined, 'nonsense', folder))).message).toContain(
       '(10001)',
     );

@@ -1,22 +1,27 @@
 // The officers' command line: parses the arguments and runs the command. See USAGE.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { requestFreeze, listFrozen, requestUnfreeze } from './account-commands.ts';
+import { requestFreeze, printFrozenAccounts, requestUnfreeze } from './account-commands.ts';
 import {
   approveCase,
   verifyAuditTrail,
-  listCases,
+  printCases,
   rejectCase,
   reopenLevel,
   showCase,
   printTrail,
 } from './commands.ts';
-import { sendFormDecision, parseFixes, listForms, showForm } from './form-commands.ts';
-import { sendMatchDecision, listMatches, showMatch } from './match-commands.ts';
-import { decideName, listNames, showName } from './name-commands.ts';
-import { answerProposal, listProposals, showProposal } from './proposal-commands.ts';
+import { sendFormDecision, parseFixes, printForms, printForm } from './form-commands.ts';
+import { sendMatchDecision, printMatches, printMatch } from './match-commands.ts';
+import { postNameDecision, printNameUpdates, printNameUpdate } from './name-commands.ts';
+import { answerProposal, printProposals, showProposal } from './proposal-commands.ts';
 import { readAccess, type OperatorClient, createOperatorClient, ReviewError } from './operator-client.ts';
-import { isRetentionCommand, runRetentionCommand, listRetained, showErasure } from './retention-commands.ts';
+import {
+  isRetentionCommand,
+  runRetentionCommand,
+  printRetainedAccounts,
+  printErasureReceipt,
+} from './retention-commands.ts';
 import { requestInformation, assignQuestionnaire, printCatalogue } from './request-commands.ts';
 import type { Print } from './table.ts';
 
@@ -102,10 +107,10 @@ async function runNamesCommand(
   [command, id]: string[],
   { out, reason = '' }: Values,
 ): Promise<void> {
-  if (command === undefined) return listNames(client, print);
-  if (command === 'show' && id) return showName(client, print, id, out ?? join('review', id));
-  if (command === 'approve' && id) return decideName(client, print, id, null);
-  if (command === 'reject' && id) return decideName(client, print, id, reason);
+  if (command === undefined) return printNameUpdates(client, print);
+  if (command === 'show' && id) return printNameUpdate(client, print, id, out ?? join('review', id));
+  if (command === 'approve' && id) return postNameDecision(client, print, id, null);
+  if (command === 'reject' && id) return postNameDecision(client, print, id, reason);
   throw new ReviewError(USAGE);
 }
 
@@ -115,9 +120,9 @@ async function runMatchesCommand(
   [command, id, ...rest]: string[],
   { reason = '', note }: Values,
 ): Promise<void> {
-  if (command === undefined) return listMatches(client, print);
+  if (command === undefined) return printMatches(client, print);
   if (!id || rest.length > 0) throw new ReviewError(USAGE);
-  if (command === 'show') return showMatch(client, print, id);
+  if (command === 'show') return printMatch(client, print, id);
   if (command === 'same' || command === 'other')
     return sendMatchDecision(client, print, id, { kind: command, reason, note });
   throw new ReviewError(USAGE);
@@ -129,7 +134,7 @@ async function runFormsCommand(
   [command, id, ...rest]: string[],
   { out, fix = [], urgent = false, transfers, note }: Values,
 ): Promise<void> {
-  if (command === undefined) return listForms(client, print);
+  if (command === undefined) return printForms(client, print);
   if (command === 'items' && !id) return printCatalogue(print);
   if (command === 'ask' && id) return requestInformation(client, print, [id, ...rest], { urgent, transfers });
   const [templateCode, ...more] = rest;
@@ -138,7 +143,7 @@ async function runFormsCommand(
   if (!id || rest.length > 0) throw new ReviewError(USAGE);
   switch (command) {
     case 'show':
-      return showForm(client, print, id, out ?? join('review', id));
+      return printForm(client, print, id, out ?? join('review', id));
     case 'approve':
     case 'reject':
     case 'appeal':
@@ -158,24 +163,24 @@ export async function runReview(args: string[], print: Print): Promise<void> {
   if (command === 'forms') return runFormsCommand(client(), print, ids, values);
   if (command === 'matches') return runMatchesCommand(client(), print, ids, values);
   if (command === 'names') return runNamesCommand(client(), print, ids, values);
-  if (command === 'list' && !first) return listCases(client(), print);
+  if (command === 'list' && !first) return printCases(client(), print);
   if (command === 'audit' && !first) return verifyAuditTrail(client(), print);
   if (command === 'show' && first && !second)
     return showCase(client(), print, first, values.out ?? join('review', first));
   if (command === 'approve' && first && !second) return approveCase(client(), print, first);
   if (command === 'reject' && first && !second) return rejectCase(client(), print, first, values);
   if (command === 'trail' && !second) return printTrail(client(), print, first ?? '0');
-  if (command === 'proposals' && !first) return listProposals(client(), print);
+  if (command === 'proposals' && !first) return printProposals(client(), print);
   if (command === 'proposals' && first === 'show' && second) return showProposal(client(), print, second);
   if ((command === 'confirm' || command === 'decline') && first && !second)
     return answerProposal(client(), print, first, { kind: command, note: values.note });
-  if (command === 'frozen' && !first) return listFrozen(client(), print);
+  if (command === 'frozen' && !first) return printFrozenAccounts(client(), print);
   if (command === 'freeze' && first && !second) return requestFreeze(client(), print, first, values);
   if (command === 'unfreeze' && first && !second) return requestUnfreeze(client(), print, first, values);
-  if (command === 'kept' && !first) return listRetained(client(), print);
+  if (command === 'kept' && !first) return printRetainedAccounts(client(), print);
   if (isRetentionCommand(command) && first && !second)
     return runRetentionCommand(client(), print, command, first, values);
-  if (command === 'erasure' && first && !second) return showErasure(client(), print, first);
+  if (command === 'erasure' && first && !second) return printErasureReceipt(client(), print, first);
   if (command === 'reopen' && first && second)
     return reopenLevel(client(), print, first, second, values.note);
   throw new ReviewError(USAGE);

@@ -40,7 +40,7 @@ export const CORRECT_OPTIONS: Readonly<Record<string, 'A' | 'B' | 'C' | 'D'>> = 
   K27: 'D',
   K28: 'D',
 };
-export const CRITICAL: readonly string[] = ['K01', 'K03', 'K04', 'K05', 'K06', 'K10', 'K14'];
+export const CRITICAL_QUESTIONS: readonly string[] = ['K01', 'K03', 'K04', 'K05', 'K06', 'K10', 'K14'];
 
 export const TEST_SIZE = 10;
 export const CRITICAL_PER_TEST = 4;
@@ -53,7 +53,7 @@ const isCorrect = ({ id, order }: PaperQuestion, answer: unknown): boolean =>
   CORRECT_OPTIONS[id] !== undefined &&
   order[OPTION_VALUES.findIndex((place) => place === answer)] === CORRECT_OPTIONS[id];
 
-export interface Mark {
+export interface TestMark {
   passed: boolean;
   right: number;
   /** Topics to study; never the correct options. */
@@ -64,11 +64,11 @@ export interface Mark {
 export function markQuestions(
   paper: readonly PaperQuestion[],
   answers: Readonly<Record<string, unknown>>,
-): Mark {
+): TestMark {
   const wrong = paper.filter((question) => !isCorrect(question, answers[question.id])).map(({ id }) => id);
   const right = paper.length - wrong.length;
   return {
-    passed: right >= PASS_MARK && !wrong.some((id) => CRITICAL.includes(id)),
+    passed: right >= PASS_MARK && !wrong.some((id) => CRITICAL_QUESTIONS.includes(id)),
     right,
     weakTopics: KNOWLEDGE_BANK.filter(({ id }) => wrong.includes(id)).map(({ topic }) => topic),
   };

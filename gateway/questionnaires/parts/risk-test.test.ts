@@ -3,10 +3,10 @@ import { DAY_MS } from '#contract/days.ts';
 import { RISK_PROFILES, riskTestTemplate } from '#contract/forms/risk-test.ts';
 import {
   getRiskClass,
-  EXPOSURE,
-  isLargeRise,
+  MAX_EXPOSURE_PERCENT,
+  isLargeProfileRise,
   canChooseProfile,
-  POINTS,
+  ANSWER_POINTS,
   findRiskExpiry,
   computeRiskResult,
   findRiskRetryTime,
@@ -16,7 +16,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 const young = { age: 34, lowLiquidity: false };
 const extreme = (pick: (...points: number[]) => number) =>
   Object.fromEntries(
-    Object.entries(POINTS).map(([id, points]) => {
+    Object.entries(ANSWER_POINTS).map(([id, points]) => {
       const best = pick(...Object.values(points));
       return [id, Object.keys(points).find((option) => points[option] === best)];
     }),
@@ -31,7 +31,7 @@ describe('risk profile', () => {
         item.type === 'single' ? [[item.linkId, item.options.map(({ value }) => value)]] : [],
       ),
     );
-    const weighed = Object.entries(POINTS).map(([id, points]) => [id, Object.keys(points).toSorted()]);
+    const weighed = Object.entries(ANSWER_POINTS).map(([id, points]) => [id, Object.keys(points).toSorted()]);
     expect(asked.slice(0, 10).map(([id, values]) => [id, [...(values ?? [])].toSorted()])).toEqual(weighed);
   });
 
@@ -93,7 +93,7 @@ describe('risk profile', () => {
     expect(canChooseProfile('balanced', 'balanced')).toBe(true);
     expect(canChooseProfile('balanced', 'growth')).toBe(false);
     expect(RISK_PROFILES.map(getRiskClass)).toEqual([1, 2, 3, 4, 5]);
-    expect(RISK_PROFILES.map((profile) => EXPOSURE[profile])).toEqual([5, 10, 20, 35, 50]);
+    expect(RISK_PROFILES.map((profile) => MAX_EXPOSURE_PERCENT[profile])).toEqual([5, 10, 20, 35, 50]);
   });
 
   it('counts unknown options as zero', () => {
@@ -127,13 +127,13 @@ describe('repeating the risk test', () => {
 
   it('requires an officer after a rise by two classes within ninety days', () => {
     const before = [{ at: NOW - 89 * DAY_MS, profile: 'cautious' as const }];
-    expect(isLargeRise(before, { at: NOW, profile: 'growth' })).toBe(true);
-    expect(isLargeRise(before, { at: NOW, profile: 'balanced' })).toBe(false);
-    expect(isLargeRise(before, { at: NOW + 2 * DAY_MS, profile: 'growth' })).toBe(false);
-    expect(isLargeRise(before, { at: NOW, profile: 'conservative' })).toBe(false);
-    expect(isLargeRise(before, { at: NOW + DAY_MS, profile: 'growth' })).toBe(true);
+    expect(isLargeProfileRise(before, { at: NOW, profile: 'growth' })).toBe(true);
+    expect(isLargeProfileRise(before, { at: NOW, profile: 'balanced' })).toBe(false);
+    expect(isLargeProfileRise(before, { at: NOW + 2 * DAY_MS, profile: 'growth' })).toBe(false);
+    expect(isLargeProfileRise(before, { at: NOW, profile: 'conservative' })).toBe(false);
+    expect(isLargeProfileRise(before, { at: NOW + DAY_MS, profile: 'growth' })).toBe(true);
     const since = [...before, { at: NOW - DAY_MS, profile: 'balanced' as const }];
-    expect(isLargeRise(since, { at: NOW, profile: 'growth' })).toBe(true);
-    expect(isLargeRise([], { at: NOW, profile: 'aggressive' })).toBe(false);
+    expect(isLargeProfileRise(since, { at: NOW, profile: 'growth' })).toBe(true);
+    expect(isLargeProfileRise([], { at: NOW, profile: 'aggressive' })).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { createServerPart, YEARLY } from '../scoring/server-part.ts';
 
 export const RISK_TEST_PART = createServerPart(RISK_TEST_FORM, 'APPROVED', { validMonths: YEARLY });
 
-export const POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+export const ANSWER_POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   R1: { lt25: 8, '25_40': 10, '41_55': 7, '56_65': 4, gt65: 1 },
   R2: { keep: 0, some: 4, strong: 8, highest: 10 },
   R3: { lt1: 0, '1_3': 4, '3_5': 7, gt5: 10 },
@@ -28,7 +28,7 @@ const MAX_SCORES: readonly [RiskProfile, number][] = [
   ['aggressive', 100],
 ];
 /** Share of net worth that may be in virtual assets, in percent. */
-export const EXPOSURE: Readonly<Record<RiskProfile, number>> = {
+export const MAX_EXPOSURE_PERCENT: Readonly<Record<RiskProfile, number>> = {
   conservative: 5,
   cautious: 10,
   balanced: 20,
@@ -52,12 +52,21 @@ export interface RiskResult {
 }
 
 export function computeRiskResult(answers: Readonly<Record<string, unknown>>, facts: RiskFacts): RiskResult {
-  const score = Object.entries(POINTS).reduce((sum, [id, points]) => sum + pointsOf(points, answers[id]), 0);
+  const score = Object.entries(ANSWER_POINTS).reduce(
+    (sum, [id, points]) => sum + pointsOf(points, answers[id]),
+    0,
+  );
   const scored = MAX_SCORES.find(([, limit]) => score <= limit)?.[0] ?? 'aggressive';
   const careful = (facts.age !== null && facts.age >= 65) || answers.R1 === 'gt65' || facts.lowLiquidity;
   const capped = careful && getRiskClass(scored) > getRiskClass('balanced');
   const profile = capped ? 'balanced' : scored;
-  return { score, profile, productClass: getRiskClass(profile), exposurePercent: EXPOSURE[profile], capped };
+  return {
+    score,
+    profile,
+    productClass: getRiskClass(profile),
+    exposurePercent: MAX_EXPOSURE_PERCENT[profile],
+    capped,
+  };
 }
 
 function pointsOf(points: Readonly<Record<string, number>>, answer: unknown): number {
@@ -96,7 +105,7 @@ export function findRiskRetryTime(taken: readonly TakenTest[], now: number): num
 }
 
 /** An officer must discuss a rise by two classes within ninety days. */
-export function isLargeRise(taken: readonly TakenTest[], next: TakenTest): boolean {
+export function isLargeProfileRise(taken: readonly TakenTest[], next: TakenTest): boolean {
   return taken.some(
     ({ at, profile }) =>
       next.at - at <= 90 * DAY_MS && getRiskClass(next.profile) - getRiskClass(profile) >= 2,

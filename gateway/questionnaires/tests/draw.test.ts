@@ -7,7 +7,7 @@ import { knowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
 import { FORM_SITES } from '#contract/sites.ts';
 import { answerQuestions, createQuestions } from '#gateway/testing/knowledge.ts';
 import { drawTest } from './draw.ts';
-import { CORRECT_OPTIONS, CRITICAL, markQuestions } from '../parts/knowledge-test.ts';
+import { CORRECT_OPTIONS, CRITICAL_QUESTIONS, markQuestions } from '../parts/knowledge-test.ts';
 
 type Drawn = readonly { site: string; paper: ReturnType<typeof drawTest> }[];
 let drawn: Drawn | undefined;
@@ -29,7 +29,9 @@ describe('a thousand drawn tests', () => {
   });
 
   it('have four critical questions or more', () => {
-    const counts = papers().map(({ paper }) => paper.filter(({ id }) => CRITICAL.includes(id)).length);
+    const counts = papers().map(
+      ({ paper }) => paper.filter(({ id }) => CRITICAL_QUESTIONS.includes(id)).length,
+    );
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(4);
     expect(new Set(counts).size).toBeGreaterThan(1);
   });
@@ -49,7 +51,9 @@ describe('a thousand drawn tests', () => {
     expect(orders.every((order) => [...order].toSorted().join('') === KNOWLEDGE_OPTIONS.join(''))).toBe(true);
     const firsts = new Set(papers().map(({ paper }) => paper[0]?.id));
     expect(firsts.size).toBeGreaterThan(20);
-    const critical = new Set(papers().map(({ paper }) => paper.findIndex(({ id }) => CRITICAL.includes(id))));
+    const critical = new Set(
+      papers().map(({ paper }) => paper.findIndex(({ id }) => CRITICAL_QUESTIONS.includes(id))),
+    );
     expect(critical.size).toBeGreaterThan(3);
   });
 

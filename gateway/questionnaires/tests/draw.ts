@@ -6,13 +6,13 @@ import {
   KNOWLEDGE_OPTIONS,
 } from '#contract/forms/blocks/knowledge-bank.ts';
 import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
-import { CRITICAL, CRITICAL_PER_TEST, TEST_SIZE } from '../parts/knowledge-test.ts';
+import { CRITICAL_QUESTIONS, CRITICAL_PER_TEST, TEST_SIZE } from '../parts/knowledge-test.ts';
 
 export function drawTest(site: string, random: () => number): readonly PaperQuestion[] {
   const bank = KNOWLEDGE_BANK.filter((question) => question.site === undefined || question.site === site);
   const [critical, others] = [
-    bank.filter(({ id }) => CRITICAL.includes(id)),
-    bank.filter(({ id }) => !CRITICAL.includes(id)),
+    bank.filter(({ id }) => CRITICAL_QUESTIONS.includes(id)),
+    bank.filter(({ id }) => !CRITICAL_QUESTIONS.includes(id)),
   ];
   const must = keepOnePerTopic(shuffle(critical, random)).slice(0, CRITICAL_PER_TEST);
   // Always includes the site's own question; the rest is random and may include more critical ones.

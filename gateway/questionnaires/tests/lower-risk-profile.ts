@@ -4,7 +4,7 @@ import type { lowerRiskProfile } from '#contract/calls/questionnaires.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { findUserRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { EXPOSURE, canChooseProfile } from '../parts/risk-test.ts';
+import { MAX_EXPOSURE_PERCENT, canChooseProfile } from '../parts/risk-test.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { createUnknownFormError } from '../requests.ts';
@@ -31,7 +31,7 @@ export function lowerProfile(
       record({ ...entry, result: 'refused', reason: profile });
       return new BusinessError(riskProfileHigher, { field: 'profile' });
     }
-    const lower = { ...outcome, profile, exposurePercent: EXPOSURE[profile], lowered: true };
+    const lower = { ...outcome, profile, exposurePercent: MAX_EXPOSURE_PERCENT[profile], lowered: true };
     await updateRequest(tx, requestId, { outcome: lower });
     record({ ...entry, result: 'ok', reason: profile });
     await updateFormState(work, userId);

@@ -10,7 +10,12 @@ import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { TakenTest, TestHistory, TestRecord } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { drawTest } from './draw.ts';
 import { BANK_VERSION, markQuestions } from '../parts/knowledge-test.ts';
-import { isLargeRise, findRiskExpiry, computeRiskResult, findRiskRetryTime } from '../parts/risk-test.ts';
+import {
+  isLargeProfileRise,
+  findRiskExpiry,
+  computeRiskResult,
+  findRiskRetryTime,
+} from '../parts/risk-test.ts';
 import {
   applyEvent,
   findAttemptPolicy,
@@ -121,6 +126,6 @@ export function markRiskTest(row: Row, answers: Answers, age: number | null, now
   return {
     outcome: { kind: 'risk', profile, exposurePercent, capped, lowered: false },
     history: { ...row.test, risk: [...taken, next] },
-    verdict: isLargeRise(taken, next) ? 'review' : 'approve',
+    verdict: isLargeProfileRise(taken, next) ? 'review' : 'approve',
   };
 }

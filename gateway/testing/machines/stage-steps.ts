@@ -6,7 +6,7 @@ import { insertFile } from '#gateway/db/queries/uploads.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { decideDueCases } from '#gateway/jobs/decider.ts';
 import { issuePartnerToken } from '#gateway/embedded/embedded.ts';
-import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { endTransferPeriods } from '#gateway/jobs/identity-upkeep.ts';
 import { requestProofs } from '#gateway/jobs/proof-upkeep.ts';
 import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { updateQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
@@ -123,7 +123,7 @@ const minute = (stage: Stage, at: number, ms: number) => {
     [0, 1].map((n) => async () => {
       const { ctx } = stage.gateway(at + n);
       await decideDueCases(ctx);
-      await updateIdentities(ctx);
+      await endTransferPeriods(ctx);
       await requestRenewals(ctx);
       await requestProofs(ctx);
       await updateQuestionnaires(ctx);

@@ -13,7 +13,7 @@ import { nameUpdate } from '#gateway/db/schema/identity/names.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { endExpiredTransfers } from '#gateway/identity/transfer-expiry.ts';
 import { decideDueCases } from '#gateway/jobs/decider.ts';
-import { updateIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { endTransferPeriods } from '#gateway/jobs/identity-upkeep.ts';
 import { applyLadders } from '#gateway/jobs/ladder-upkeep.ts';
 import { requestProofs } from '#gateway/jobs/proof-upkeep.ts';
 import { updateQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
@@ -41,7 +41,7 @@ export const JOB_WRITERS: readonly Writer[] = [
     before: ({ ctx, clock }, { userId }) =>
       setRenewal(ctx.db, userId, { dueAt: new Date(clock.now().getTime() - DAY_MS) }),
     run: async ({ ctx }) => {
-      await updateIdentities(ctx);
+      await endTransferPeriods(ctx);
       await requestRenewals(ctx);
     },
   },
@@ -140,7 +140,7 @@ export const JOB_WRITERS: readonly Writer[] = [
         .set({ status: 'NOT_ALLOW' })
         .where(and(eq(kycStep.userId, racer.userId), eq(kycStep.level, 'LEVEL_1')));
     },
-    run: ({ ctx }) => updateIdentities(ctx),
+    run: ({ ctx }) => endTransferPeriods(ctx),
   },
   {
     name: 'a test expires',

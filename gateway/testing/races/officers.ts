@@ -10,7 +10,7 @@ import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { openFormForReview } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { insertMatch } from '#gateway/db/queries/screening.ts';
 import { closeAccount } from '#gateway/retention/account-closing.ts';
-import { holdRecords } from '#gateway/retention/legal-hold.ts';
+import { placeLegalHold } from '#gateway/retention/legal-hold.ts';
 import { decideMatch } from '#gateway/screening/match-decisions.ts';
 import { encryptListEntry } from '#gateway/screening/encrypted-entry.ts';
 import { LISTED_ENTRY } from '#gateway/testing/listed.ts';
@@ -118,7 +118,7 @@ export const OFFICER_WRITERS: readonly Writer[] = [
   {
     name: 'records are held',
     scene: 'verified',
-    run: ({ ctx }, racer) => holdRecords(ctx, racer.userId, 'court_order', OFFICER),
+    run: ({ ctx }, racer) => placeLegalHold(ctx, racer.userId, 'court_order', OFFICER),
   },
   {
     name: 'an officer finds a user on a list of sanctions',

@@ -5,7 +5,7 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { openAddressUpdate } from '#gateway/cases/address-update.ts';
-import { applyAgreement } from '#gateway/agreements/agreements.ts';
+import { applyAgreementAction } from '#gateway/agreements/agreements.ts';
 import { openCase, saveDetails, saveUnfinishedForm, submitCase } from '#gateway/cases/cases.ts';
 import { getDraftOcrValues } from '#gateway/ocr/draft-ocr.ts';
 import { extendDeadline } from '#gateway/questionnaires/deadline-extension.ts';
@@ -251,7 +251,7 @@ export const USER_WRITERS: readonly Writer[] = [
     name: 'an agreement is accepted',
     scene: 'verified',
     run: ({ ctx }, racer) =>
-      applyAgreement(
+      applyAgreementAction(
         ctx,
         { product: 'TERMS', code: 'TERMS_OF_USE', version: '2', lang: 'en', action: 'accept' },
         { userId: racer.userId, actor: as(racer), ip: '127.0.0.1', language: LANGUAGE, ...SPENT },

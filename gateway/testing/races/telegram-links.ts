@@ -1,6 +1,6 @@
 // Linking, unlinking and locking a Telegram account, each as one service call.
 import { linkTelegram, unlinkTelegram } from '#gateway/accounts/telegram/link.ts';
-import { endLock, offerLock } from '#gateway/accounts/telegram/lock.ts';
+import { removeTelegramLock, createTelegramLockSecret } from '#gateway/accounts/telegram/lock.ts';
 import { insertLink } from '#gateway/db/queries/telegram-links.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import type { Racer } from './people.ts';
@@ -32,12 +32,12 @@ export const TELEGRAM_LINK_WRITERS: readonly Writer[] = [
     name: 'a lock is offered before what a Telegram account opens',
     scene: 'verified',
     before: linked,
-    run: ({ ctx }, racer) => offerLock(ctx, person(racer), spend, actorOf(racer)),
+    run: ({ ctx }, racer) => createTelegramLockSecret(ctx, person(racer), spend, actorOf(racer)),
   },
   {
     name: 'a lock ends before what a Telegram account opens',
     scene: 'verified',
     before: linked,
-    run: ({ ctx }, racer) => endLock(ctx, person(racer), spend, actorOf(racer)),
+    run: ({ ctx }, racer) => removeTelegramLock(ctx, person(racer), spend, actorOf(racer)),
   },
 ];

@@ -39,14 +39,14 @@ export interface PageView {
 }
 
 /** Loads the data of a page; null if only the skeleton should be shown. */
-type Look = (ctx: Context, who: PageView) => Promise<ContentData | null>;
+type LoadPageData = (ctx: Context, who: PageView) => Promise<ContentData | null>;
 
-const standing: Look = async (ctx, { userId, preferred }) => ({
+const standing: LoadPageData = async (ctx, { userId, preferred }) => ({
   info: await getKycInfo(ctx, userId, HUB_KYC_INFO_QUERY, preferred),
 });
 
 const form =
-  (segment: FormSegment): Look =>
+  (segment: FormSegment): LoadPageData =>
   async (ctx, { userId, site, language, search }) => {
     const { query, isNamed } = parseFormQuery(segment, new URLSearchParams(search), { site });
     const isAssigned = FORMS.find((each) => each.segment === segment)?.templateCode === null;
@@ -55,7 +55,7 @@ const form =
   };
 
 /** [S5] First step of the gateway's own flow; a draft or a partner's flow has another one. */
-const kyc: Look = async (ctx, { userId, preferred, search }) => {
+const kyc: LoadPageData = async (ctx, { userId, preferred, search }) => {
   const params = new URLSearchParams(search);
   if (params.get('level') !== 'LEVEL_1' || params.has('partner')) return null;
   const [{ allowed, reads = false }, draft] = await Promise.all([
@@ -77,7 +77,7 @@ const PLAIN_FORMS = FORMS.filter((row) => row.submit === 'submitQuestionnaire').
 );
 
 /** By page segment, as the client spells it. */
-const DATA: Readonly<Record<string, Look>> = {
+const DATA: Readonly<Record<string, LoadPageData>> = {
   ...Object.fromEntries(PLAIN_FORMS.map(({ segment }) => [segment, form(segment)])),
   personal: standing,
   kyc,

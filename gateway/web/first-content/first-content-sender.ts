@@ -50,12 +50,12 @@ function wantsContent(ctx: Context, request: FastifyRequest): boolean {
 }
 
 /** Returns the page of a shell; a build without pages has only the hub. */
-function pageOf({ segment }: Shell, url: string): string | null {
+function findContentPage({ segment }: Shell, url: string): string | null {
   const [, asked = ''] = /\/auth(?:\/([\w-]+))?\/*(?:\?|$)/.exec(url) ?? [];
   const page = segment || HUB;
   // Unknown pages get the hub's shell and no content, because the client reports the error itself.
-  const isIts = asked.toLowerCase() === page.toLowerCase() || (asked === '' && page === HUB);
-  return isIts && hasContent(page) ? page : null;
+  const isRequestedPage = asked.toLowerCase() === page.toLowerCase() || (asked === '' && page === HUB);
+  return isRequestedPage && hasContent(page) ? page : null;
 }
 
 type SendWithContent = (request: FastifyRequest, reply: FastifyReply, shell: Shell) => Promise<boolean>;
@@ -67,7 +67,7 @@ export function createFirstContentSender(ctx: Context): SendWithContent {
   void renderer();
   const cut = new WeakMap<Shell, CutShell | null>();
   return async (request, reply, shell) => {
-    const page = wantsContent(ctx, request) ? pageOf(shell, request.url) : null;
+    const page = wantsContent(ctx, request) ? findContentPage(shell, request.url) : null;
     const render = page === null ? null : await renderer();
     if (page === null || !render) return false;
     if (!cut.has(shell)) cut.set(shell, cutShell(shell, page));

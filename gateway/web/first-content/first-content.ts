@@ -122,7 +122,7 @@ export async function renderFirstContentHtml(
     timer = setTimeout(resolve, ctx.config.firstContentMs, null);
   });
   const asked = content(ctx, request, page, render).catch((error: unknown) => {
-    request.log.warn({ err: error }, 'rendering the first content failed');
+    request.log.warn({ err: error }, 'first content rendering failed');
     return null;
   });
   const html = await Promise.race([asked, late]);

@@ -18,7 +18,7 @@ export const kycStep = pgTable(
     submittedAt: instantColumn('submitted_at'),
     decidedAt: instantColumn('decided_at'),
     /** Set when the documents are accepted while the level still waits for forms or for level 1. */
-    heldSince: instantColumn('held_since'),
+    waitingSince: instantColumn('held_since'),
     /** Submissions before this instant no longer count: set when an operator reopens the step. */
     attemptsFrom: instantColumn('attempts_from'),
     /** Incremented by every transition, for optimistic locking. */

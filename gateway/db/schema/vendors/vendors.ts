@@ -31,7 +31,7 @@ export const vendorSession = pgTable(
     /** Next poll; null when waiting for a webhook. */
     dueAt: instantColumn('due_at'),
     /** End of the lease. */
-    heldUntil: instantColumn('held_until'),
+    leasedUntil: instantColumn('held_until'),
     returnedAt: instantColumn('returned_at'),
     createdAt: createdAtColumn(),
   },
