@@ -152,7 +152,7 @@ export function verifyCode(
   });
 }
 
-/** Spends the request's token within the service's own transaction. */
+/** Marks the request's step-up token as used, within the service's own transaction. */
 export type SpendToken = (work: Work) => Promise<void>;
 
 /**

@@ -38,7 +38,7 @@ function collectTexts({ event, text, textHash, record }: AgreementAcceptance) {
     fillTemplate(translateText(text.lang, english), values);
   const row = (term: string, value: string) =>
     say('{term}: {value}', { term: say(term), value: isolateBidi(value) });
-  // "English" is translated to each language's own name.
+  // In each translation, "English" is replaced by the own name of that language.
   const language = `${say('English')} · ${text.lang}`;
   const version = say('Version {version}', { version: event.version });
   return {

@@ -182,7 +182,7 @@ export async function issueUserToken(
   const task = toCaseTask(request.action);
   const provider = task === 'update' ? 'DEFAULT' : await findProviderForLevel(ctx, userId, request.level);
   return inTransaction(ctx, actor, userId, async (work) => {
-    // No token is required here, but a sent token is used up.
+    // A token is not required here, but if one was sent, it is marked as used.
     if (task === 'verify' && request.securityToken !== undefined) await spend(work);
     const access =
       task === 'update'

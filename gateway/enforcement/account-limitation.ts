@@ -35,7 +35,7 @@ function findLimitation(route: string): Limitation | null {
   return closed !== null && SELF_LIMITING.includes(closed) ? null : 'LIMITATION_RFI_OVERDUE';
 }
 
-/** The ladder stage of an open task; empty for a task that limits only its own feature. */
+/** The ladder stage of an open task; empty if the task limits only its own feature. */
 export const readStage = (route: string, dueAt: Date | null, now: Date): { stage?: Stage } =>
   dueAt && findLimitation(route) ? { stage: findLadderRung(dueAt, now)?.stage ?? 0 } : {};
 

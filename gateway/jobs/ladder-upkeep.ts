@@ -82,7 +82,7 @@ export async function applyLadders(ctx: Context, userIds: readonly string[]): Pr
     throw new AggregateError(faults, 'The ladder could not be applied to some accounts.');
 }
 
-/** Leases due accounts and sends them to jobs; the next run continues with the rest. */
+/** Leases due accounts and enqueues jobs for them; the next run continues with the remaining accounts. */
 export async function enqueueDueLadders(ctx: Context, queue: Pick<JobQueue, 'send'>): Promise<void> {
   const started = performance.now();
   while (performance.now() - started < MAX_RUN_MS) {

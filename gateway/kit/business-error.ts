@@ -17,7 +17,7 @@ export class BusinessError extends Error {
   readonly code: number;
   readonly result: unknown;
 
-  /** Takes the code, or the name where it comes from a table or the database. */
+  /** Accepts the code, or the name if it is read from a table or the database. */
   constructor(error: ErrorCode | ErrorName, detail: BusinessErrorDetail = {}) {
     const errorName = typeof error === 'number' ? findErrorName(error) : error;
     super(detail.message ?? errorName.replaceAll('_', ' '), { cause: detail.cause });

@@ -8,7 +8,7 @@ export function createLimiter(max: number): <T>(job: () => Promise<T>) => Promis
     try {
       return await job();
     } finally {
-      // A waiting job takes this job's slot, so `running` does not change.
+      // The waiting job takes over this job's slot, so `running` does not change.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -89,7 +89,7 @@ function listUnfrozenTasks(
     memberTagKyc: account.memberTags['KYC'],
     state: Object.values(steps).map(({ level, status }) => ({ level, status, type: 'INDIVIDUAL' as const })),
   });
-  // If level 1 cannot start, there is no next step to lock.
+  // If level 1 cannot start, neither level is a task.
   if (LEVEL_1.status === 'NOT_ALLOW' || LEVEL_1.status === 'CERTIFICATION_DISABLED') return tasks;
   if (account.residenceCountry === '') tasks.push(createTask('residenceInfo', 'OPEN', true, null, now));
   const [first, second] = [STEP_TASK[LEVEL_1.status], STEP_TASK[LEVEL_2.status]];

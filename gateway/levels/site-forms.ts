@@ -1,5 +1,5 @@
-// Forms that a site requires of every user. Forms with a trigger (due diligence, requests for information,
-// source of funds, investor classes) are not here.
+// Forms that a site requires of every user. Forms that need a trigger (due diligence, requests for information, source
+// of funds, investor classes) are not listed.
 import type { StepLevel, StepStatus } from '#contract/kyc.ts';
 import { SITE_NAMES, getSiteRulesByCode } from '#contract/sites.ts';
 

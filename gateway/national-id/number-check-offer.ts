@@ -17,7 +17,7 @@ import { listFormPagesBeforeLevel } from '#gateway/levels/level-forms.ts';
 
 const MAX_ATTEMPTS = 3;
 const WINDOW_MS = DAY_MS;
-/** The limits of document attempts do not apply here. */
+/** Number checks do not count towards the limits of document attempts. */
 const UNLIMITED: Attempts = { left: 1, ever: 0, retryAfter: null };
 
 export interface NumberCheckOffer {

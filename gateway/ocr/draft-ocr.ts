@@ -47,7 +47,7 @@ const IDENTITY: readonly FormField[] = [
   { field: 'issuedIn', source: 'issuingCountry', normalise: normaliseCountry },
 ];
 
-/** Splits an address in the usual order. In any other order the whole address goes into the first line. */
+/** Splits an address that has the usual order. Any other address goes into the first line as a whole. */
 function splitAddress(text: string): { street: string; postcode: string; city: string } {
   const at = text.lastIndexOf(', ');
   const town = at > 0 ? parseTownLine(text.slice(at + 2)) : null;

@@ -26,7 +26,7 @@ export interface ComparedField {
 export interface OcrView {
   /** Engine state of the gateway that answers the request. */
   reader: OcrEngine['state'];
-  /** 'none': no picture of this case goes through OCR; officers rely on the pictures alone. */
+  /** 'none': no picture of this case is processed by OCR, so officers rely on the pictures alone. */
   state: 'none' | 'under_way' | 'ended';
   pictures: { part: CasePart; state: ReadingRow['state']; fault: string }[];
   fields: ComparedField[];

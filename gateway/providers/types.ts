@@ -122,11 +122,13 @@ export interface VendorAdapter {
   readonly canResumeRejected: boolean;
   /** True if a flow is configured for this level and type. */
   hasFlow(aim: { level: StepLevel; type: VerificationType | null }): boolean;
-  /** Throws VendorUnavailable if another vendor may take over, VendorRefused if the gateway is at fault. */
+  /**
+   * Throws VendorUnavailable if another vendor may verify the user instead, VendorRefused if the gateway is at fault.
+   */
   openSession(question: SessionRequest): Promise<OpenedSession>;
   /** New access to an unfinished session. A different ref means a new session. */
   refreshSession(question: SessionRequest, session: VendorRef): Promise<OpenedSession>;
-  /** Null: no result yet, ask later. */
+  /** Null if there is no result yet; the gateway polls again later. */
   fetchResult(session: VendorRef): Promise<VendorResult | null>;
   verifyWebhook(hook: WebhookRequest): Promise<WebhookVerdict>;
 }

@@ -1,4 +1,4 @@
-// The configured vendors, each with its own HTTP client. One set per gateway.
+// The configured vendors, each with its own HTTP client, created once per gateway.
 import { createHmac } from 'node:crypto';
 import type { Config } from '#gateway/config/config.ts';
 import { createAaiAdapter } from './aai.ts';

@@ -43,7 +43,7 @@ type EddStatus = (typeof EDD_STATUSES)[number];
 export const EDD_EVENTS = ['trigger', 'submit', 'ask', 'pass', 'reject', 'appeal'] as const;
 export type EddEvent = (typeof EDD_EVENTS)[number];
 
-/** `ask` requests more; `trigger` opens it, also again after a year. */
+/** `ask` requests more information; `trigger` opens due diligence, and opens it again after a year. */
 const EDD_TRANSITIONS: Record<EddStatus, Row<EddEvent, EddStatus>> = {
   Unknown: { trigger: 'UnSubmit' },
   UnSubmit: { submit: 'Reviewing' },

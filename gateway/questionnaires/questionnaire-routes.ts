@@ -41,7 +41,7 @@ interface SigningCaller extends Caller {
   spend(work: Work, action: typeof SECURITY_ACTION.otp): Promise<void>;
 }
 
-/** Route of the user's next task, null if none. Injected, because tasks come from other subjects too. */
+/** Returns the route of the user's next task, null if none. Injected, because tasks also depend on other modules. */
 type NextTask = (ctx: Context, userId: string) => Promise<string | null>;
 
 export function questionnaireRoutes(app: FastifyInstance, ctx: Context, nextTask: NextTask): void {

@@ -23,7 +23,7 @@ interface Ticket {
   until: string;
 }
 
-/** Requires a passed security check, and notifies the user in case it was someone else. */
+/** Requires a passed security check. Notifies the user, in case someone else requested the link. */
 export function createOwnDataLink(
   ctx: Context,
   {
@@ -53,7 +53,7 @@ function decryptTicket({ config, clock }: Context, text: string): string | null 
   }
 }
 
-/** Returns the owner; null if the link is forged or expired, or the account is gone. */
+/** Returns the owner; null if the link is forged or expired, or the account no longer exists. */
 export async function findLinkOwner(ctx: Context, text: string): Promise<string | null> {
   const userId = decryptTicket(ctx, text);
   if (userId === null || (await isAccountClosed(ctx.db, userId))) return null;

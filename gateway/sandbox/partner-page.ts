@@ -27,7 +27,7 @@ export async function startPartnerPage(config: Config, gateway: string): Promise
   if (!config.sandbox || !demo) return null;
   const file = pathToFileURL(join(PACKAGE_ROOT, 'docs/partner/server.mjs')).href;
   try {
-    // Typed by the example's own declaration file.
+    // The type is that of the example's declaration file.
     const { startPartner } = (await import(/* @vite-ignore */ file)) as {
       startPartner(partner: Partner): Promise<PartnerPage>;
     };

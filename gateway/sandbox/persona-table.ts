@@ -6,7 +6,7 @@ export interface PersonaStep {
   reasons?: RejectionReason[];
   submittedDaysAgo?: number;
   decidedDaysAgo?: number;
-  /** Submissions refused today, in addition to the level's own state. */
+  /** Number of submissions refused today, in addition to the level's own state. */
   refusedToday?: number;
   /** A submitted case that an operator decides. */
   waitingCase?: boolean;

@@ -1,4 +1,4 @@
-// A sample as a phone would have photographed it now: bytes always differ, and defects are applied here.
+// Creates a sample as if a phone had just photographed it: the bytes always differ, and defects are added.
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import type { Sample } from '#contract/samples.ts';

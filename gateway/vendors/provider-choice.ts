@@ -52,8 +52,8 @@ function orderByShare(shares: readonly { provider: Provider; percent: number }[]
 }
 
 /**
- * Returns providers in order of preference; DEFAULT comes last unless a route lists it. Empty: none can do
- * it.
+ * Returns providers in order of preference; DEFAULT is last unless a route lists it. Empty if no provider can verify
+ * the user.
  */
 export function listProviders(ctx: Settings, wanted: ProviderQuery): Provider[] {
   if (!isPossible(wanted)) return [];

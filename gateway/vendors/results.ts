@@ -1,5 +1,5 @@
-// Applies a vendor's result in one transaction that locks the account, with the rules of decideCase. The
-// latest result wins, in whatever order results arrive; an applied one changes nothing.
+// Applies a vendor's result in one transaction that locks the account, with the rules of decideCase. The latest result
+// is decisive, in whatever order results arrive; a result that was already applied changes nothing.
 import { toIsoDay } from '#contract/dates.ts';
 import { isValidNationalNumber } from '#contract/numbers.ts';
 import type { Context } from '#gateway/context.ts';
@@ -34,7 +34,7 @@ import {
   summariseResult,
 } from './result-context.ts';
 
-/** Applies the gateway's own rules to a success. */
+/** Applies the gateway's own rules to a success of the vendor. */
 function judgeSuccess(
   result: VendorResult,
   { type, level }: VendorSessionRow,

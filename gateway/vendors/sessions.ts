@@ -249,7 +249,7 @@ export async function openVendorSession(
   const country = type === 'Update_POA' ? able.country : named || able.country;
   const query: ProviderQuery = { userId, country, site: able.site, tags: able.tags, level, type };
   const candidates = listProviders(ctx, query);
-  // A finished session is never resumed, whatever happened to the level.
+  // A finished session is never resumed, even if the level was reset afterwards.
   const begun = newest && !/^(SUCCESS|FAILED_AND_CAN_NOT_RETRY)/.test(newest.applied) ? newest : null;
   const adapter = begun && [...vendors.values()].find(({ name }) => name === begun.provider);
   if (begun && adapter && !other) {
@@ -276,7 +276,7 @@ export async function openVendorSession(
     const next = vendors.get(name);
     if (!next || !budget.hasTimeLeft()) continue;
     const remainingVendors = asked.slice(asked.indexOf(name) + 1).filter((each) => each !== 'DEFAULT').length;
-    // The vendor captures the face on its own pages, which needs consent first.
+    // The vendor captures the face on its own pages, so consent is required first.
     if (level === 'LEVEL_1') await requireVendorConsent(ctx, userId, name);
     const others = candidates.length > 1;
     const attempt: Attempt = { adapter: next, query, visitor, instead, budget, remainingVendors, others };

@@ -30,7 +30,7 @@ export function createTimeBudget(): TimeBudget {
       const late = pause(part, null, { signal: ended.signal }).then(() => {
         throw new VendorUnavailable(`${vendor} exceeded its share of the time budget`);
       });
-      // A late result is dropped: the vendor's session is unknown here.
+      // A result after the deadline is ignored, because the vendor's session was not stored.
       late.catch(() => undefined);
       task.catch(() => undefined);
       return Promise.race([task, late]).finally(() => ended.abort());

@@ -40,7 +40,9 @@ export function isTelegramLockSecret(
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** The link of the session's own Telegram user; another Telegram user's link cannot be locked. */
+/**
+ * Returns the link of the session's Telegram user; throws for a link of another Telegram user, which cannot be locked.
+ */
 async function requireOwnLink(work: Work, { id, telegramUser }: SignedInUser) {
   const link = await findLinkByAccount(work.tx, id);
   if (link && link.telegramUser === telegramUser) return link;

@@ -16,7 +16,7 @@ export async function insertPendingAudit(tx: Db, rows: Omit<PendingAudit, 'id'>[
   await tx.insert(auditOutbox).values(rows);
 }
 
-/** Moves one batch of the oldest rows to the chain. Returns true if there may be more. */
+/** Moves a batch of the oldest outbox rows to the chain. Returns true if more rows may wait. */
 export function chainPendingAudit(
   db: Db,
   chain: (pending: PendingAudit[], previousHash: string) => NewAuditRow[],

@@ -31,7 +31,7 @@ export async function grantInvestorClass(tx: Db, row: Omit<InvestorClassRow, 'en
     });
 }
 
-/** False when there was none to end. */
+/** Returns false if there was no class to end. */
 export async function endInvestorClass(tx: Db, userId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(investorClass)

@@ -1,4 +1,4 @@
-// Checks that the document is valid here: not expired, holder of age, of the chosen country and type.
+// Checks that the document is accepted: not expired, its holder of age, and of the chosen country and type.
 import { toIsoDay } from '#contract/dates.ts';
 import { findAgeProblem } from '#gateway/cases/case-details.ts';
 import {

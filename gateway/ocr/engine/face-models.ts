@@ -53,7 +53,8 @@ function createFileFetch(folders: string[]) {
 /** Runs `start` while this thread poses as a browser worker. */
 async function withBrowserGlobals<T>(start: () => Promise<T>): Promise<T> {
   const versions = process.versions;
-  // Node creates these globals on first use and would then read its own version.
+  // Node creates these globals on first use and then reads its version, so they are created before the version is
+  // hidden.
   void [new Response(''), new Headers(), new Request('http://localhost')];
   Object.defineProperty(process, 'versions', { value: { ...versions, node: undefined }, configurable: true });
   Object.defineProperty(globalThis, 'WorkerGlobalScope', { value: Object, configurable: true });

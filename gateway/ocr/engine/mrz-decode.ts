@@ -46,7 +46,8 @@ function rankGuesses(chances: Float32Array, kind: string): Guess[] {
     .map((letter, at) => ({ letter, chance: chances[at]! }))
     .filter(({ letter }) => isAllowedChar(kind, letter));
   const total = allowed.reduce((sum, { chance }) => sum + chance, 0) || 1;
-  // The network saw a letter that is not allowed here, so the others gain at most a factor of two.
+  // The network saw a letter that is not allowed at this position. The chances of the others grow by a factor of two at
+  // most.
   const scale = 1 / Math.max(total, 0.5);
   return allowed
     .map(({ letter, chance }) => ({ letter, chance: chance * scale }))

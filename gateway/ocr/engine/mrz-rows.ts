@@ -7,7 +7,7 @@ export interface MrzRow {
   from: Point;
   to: Point;
   height: number;
-  /** Pixels per letter, from its own and its neighbours' OCR text; 0 if there is too little. */
+  /** Pixels per letter, computed from the OCR text of this row and its neighbours; 0 if there is too little text. */
   pitch: number;
   /** OCR text, from the start of the row. */
   text: string;

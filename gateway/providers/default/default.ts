@@ -1,5 +1,5 @@
-// DEFAULT, the gateway's own provider. Its pages capture pictures and details; an officer decides, or in the
-// sandbox the document number.
+// DEFAULT, the gateway's own provider. Its pages capture pictures and details. An officer decides; in the sandbox, the
+// document number decides.
 import { requiresChip } from '#contract/documents.ts';
 import { requiresApp } from '#contract/sites.ts';
 import { getSandboxOutcome } from './sandbox-outcome.ts';

@@ -23,7 +23,7 @@ const createCriterion = (id: Criterion['id'], linkId: string, ...value: readonly
 });
 const understands = createCriterion('understands', 'pi.understands', 'yes');
 
-/** Each site asks about the portfolio in its own amounts. */
+/** The question about the portfolio has different amounts on each site. */
 const portfolio = (site: Site) => createCriterion('portfolio', `pi.portfolio.${site}`, 'above');
 
 const CLASSES: Readonly<Record<InvestorTest, (site: Site) => ClassRules | null>> = {

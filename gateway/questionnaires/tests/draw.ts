@@ -15,7 +15,7 @@ export function drawTest(site: string, random: () => number): readonly PaperQues
     bank.filter(({ id }) => !CRITICAL_QUESTIONS.includes(id)),
   ];
   const must = keepOnePerTopic(shuffle(critical, random)).slice(0, CRITICAL_PER_TEST);
-  // Always includes the site's own question; the rest is random and may include more critical ones.
+  // Always includes the question that only this site has. The others are random and may include more critical ones.
   const own = others.filter((question) => question.site === site);
   const rest = shuffle([...critical, ...others], random).filter((question) => !must.includes(question));
   const chosen = keepOnePerTopic([...must, ...own, ...rest]).slice(0, TEST_SIZE);
