@@ -48,5 +48,5 @@ export interface CheckResult {
  * Reasons why a picture is certainly unusable. The client shows it before submission; the user can still submit.
  * lines_cut: the MRZ is cut off. no_face: a selfie without a face. blurred: no sharp edge.
  */
-export const READ_PROBLEMS = ['lines_cut', 'no_face', 'blurred'] as const;
-export type ReadProblem = (typeof READ_PROBLEMS)[number];
+export const PICTURE_PROBLEMS = ['lines_cut', 'no_face', 'blurred'] as const;
+export type PictureProblem = (typeof PICTURE_PROBLEMS)[number];

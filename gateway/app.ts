@@ -2,7 +2,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { findCurrentUser } from '#gateway/accounts/session-cookie.ts';
-import { spendToken } from '#gateway/accounts/step-up.ts';
+import { consumeStepUpToken } from '#gateway/accounts/step-up.ts';
 import { readToken } from '#gateway/embedded/access-tokens.ts';
 import { checkScope } from '#gateway/embedded/embedded-scope.ts';
 import { checkHandoffScope } from '#gateway/handoff/handoff-scope.ts';
@@ -99,7 +99,7 @@ const callersIn = (ctx: () => Context): Callers => ({
   byToken: ({ headers }) => readToken(ctx(), headers['kyc-access-token'], headers['business']),
   checkScope: (row, access, body) =>
     (access.purpose === 'handoff' ? checkHandoffScope : checkScope)(ctx(), row, access, body),
-  spendToken,
+  consumeStepUpToken,
 });
 
 function watchPool(metrics: Metrics | null, pool: PoolState): void {

@@ -17,7 +17,7 @@ import { docsRoutes } from '#gateway/http/docs/docs-routes.ts';
 import { eventRoutes } from '#gateway/accounts/event-routes.ts';
 import { healthRoutes } from '#gateway/http/health-routes.ts';
 import { helpRoutes } from '#gateway/web/help-routes.ts';
-import { findNextTask } from '#gateway/kyc/tasks.ts';
+import { findNextTaskRoute } from '#gateway/kyc/tasks.ts';
 import { embedRoutes } from '#gateway/embedded/embed-routes.ts';
 import { handoffRoutes } from '#gateway/handoff/handoff-routes.ts';
 import { integrationRoutes } from '#gateway/embedded/integration-routes.ts';
@@ -63,7 +63,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   handoffRoutes(app, ctx);
   vendorRoutes(app, ctx);
   addressRoutes(app, ctx);
-  questionnaireRoutes(app, ctx, findNextTask);
+  questionnaireRoutes(app, ctx, findNextTaskRoute);
   complianceRoutes(app, ctx);
   agreementRoutes(app, ctx);
   ownDataRoutes(app, ctx);

@@ -21,7 +21,7 @@ import { startJobs } from '#gateway/jobs/jobs.ts';
 import { createOcrEngine } from '#gateway/ocr/engine/ocr-thread.ts';
 import { startOcrPolling } from '#gateway/ocr/ocr-queue.ts';
 import { startVendorPolling } from '#gateway/vendors/vendor-polling.ts';
-import { seedDemoDesk } from '#gateway/sandbox/demo-desk.ts';
+import { seedDemoOfficers } from '#gateway/sandbox/demo-desk.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
 /** Longer requests are aborted when the gateway stops. */
@@ -99,7 +99,7 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
     await checkWrites(ctx);
     if (config.sandbox) {
       await seedPersonas(ctx);
-      await seedDemoDesk(ctx);
+      await seedDemoOfficers(ctx);
     }
     closers.push(async () => {
       const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);

@@ -56,7 +56,7 @@ async function callTables() {
     .join('\n\n');
 }
 
-/** The entities of docs/fields.md; `users` matches the files of an entity, where common field names belong to it. */
+/** Entities of docs/fields.md. `users`: pattern of the files that use the entity; a common field name counts only there. */
 async function readEntities() {
   const [kyc, session, verification, integration, shared] = await Promise.all(
     [

@@ -5,8 +5,8 @@ import { FORMS, findTemplate } from '#contract/forms/all-forms.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { listTemplateCodesOfForm, type FormRow } from '#contract/questionnaire/form-row.ts';
 import { collectTextKeys } from '#contract/questionnaire/text-keys.ts';
-import { findServerPart } from '#gateway/questionnaires/scoring/parts.ts';
-import type { ServerPart } from '#gateway/questionnaires/scoring/server-part.ts';
+import { findFormRules } from '#gateway/questionnaires/scoring/parts.ts';
+import type { FormRules } from '#gateway/questionnaires/scoring/server-part.ts';
 import { FORM_TITLES } from '#app/i18n/texts/form-titles.ts';
 import { TASK_TEXTS } from '#app/i18n/texts/task-texts.ts';
 import { findRoute, href } from '#app/paths.ts';
@@ -41,7 +41,7 @@ const exported = (module: Module | undefined, ending: string): unknown =>
 // A file of contract/forms exports its row with this ending, and the type of the list checks its shape.
 const rowOf = (module: Module | undefined) => exported(module, '_FORM') as FormRow | undefined;
 // As above, for the gateway's part.
-const partOf = (module: Module | undefined) => exported(module, '_PART') as ServerPart | undefined;
+const partOf = (module: Module | undefined) => exported(module, '_PART') as FormRules | undefined;
 
 describe.each([...forms])('the form %s', (name, module) => {
   const row = rowOf(module);
@@ -68,7 +68,7 @@ describe.each([...forms])('the form %s', (name, module) => {
     expect(parts.has(name)).toBe(codes.length > 0);
     const part = partOf(parts.get(name));
     for (const code of codes)
-      expect(part && findServerPart(code), `${code} is not decided by parts/${name}.ts`).toBe(part);
+      expect(part && findFormRules(code), `${code} is not decided by parts/${name}.ts`).toBe(part);
   });
 
   it('has a page, a title and the text of its task', () => {

@@ -5,7 +5,7 @@ import type { Item } from '#contract/questionnaire.ts';
 import { AGREEMENTS } from '#contract/agreements.ts';
 import { listLegalIds } from '#contract/forms/blocks/cover.ts';
 import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/blocks/knowledge-bank.ts';
-import { knowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
+import { createKnowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
 import { createRandom } from '#contract/questionnaire/testing/fill-in.ts';
 import { FORM_SITES, SITE_NAMES, getSiteRulesByCode } from '#contract/sites.ts';
 import { getTextValues } from '#gateway/accounts/entities.ts';
@@ -33,7 +33,7 @@ function sharesOf(values: readonly (string | number)[]): number[] {
 
 const asked: readonly Item[] = Array.from({ length: 1000 }, (_, seed) => {
   const site = FORM_SITES[seed % FORM_SITES.length] ?? 'GLOBAL';
-  return knowledgeTestTemplate(site, { paper: drawTest(site, createRandom(seed)) }).sections.flatMap(
+  return createKnowledgeTestTemplate(site, { paper: drawTest(site, createRandom(seed)) }).sections.flatMap(
     ({ items }) => items,
   );
 }).flat();
@@ -95,7 +95,7 @@ describe('the right answer', () => {
 });
 
 it('[S12] the Hong Kong test and the Hong Kong agreement describe the same cover of assets', () => {
-  const legal = (site: (typeof FORM_SITES)[number]) => knowledgeTestTemplate(site, {}).legal;
+  const legal = (site: (typeof FORM_SITES)[number]) => createKnowledgeTestTemplate(site, {}).legal;
   expect(legal('HK')).toContain('riskCoverHk');
   expect(legal('HK')).not.toContain('riskNoScheme');
   expect(legal('EU')).toContain('riskNoScheme');
@@ -116,7 +116,7 @@ it.each(FORM_SITES)(
     );
     const legal = [
       ...documents.flatMap((each) => listLegalIds(site, each)),
-      ...knowledgeTestTemplate(site, {}).legal,
+      ...createKnowledgeTestTemplate(site, {}).legal,
     ];
     const texts = [
       ...legal.map((id) => words.get(`legal.${id}`) ?? `no words for ${id}`),

@@ -44,14 +44,14 @@ export const addressUpdate: Call<typeof addressUpdateSpec> = {
   auth: 'user',
 };
 
-export const AddressUpdateOpen = ClosedObject({
+export const AddressUpdateOpenRequest = ClosedObject({
   reason: OneOf(ADDRESS_REASONS),
   securityToken: SecurityToken,
 });
 
 export const addressUpdateOpenSpec = {
   summary: 'Starts an update of the verified address. The capture calls fill in its case.',
-  request: AddressUpdateOpen,
+  request: AddressUpdateOpenRequest,
   response: AddressUpdate,
   purposes: ['account'],
   stepUp: [SECURITY_ACTION.update],

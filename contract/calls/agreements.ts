@@ -15,7 +15,7 @@ import type { Call, CallSpec } from './row.ts';
 
 const AgreementCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' });
 
-export const AgreementApply = ClosedObject({
+export const AgreementApplyRequest = ClosedObject({
   product: AgreementCode,
   code: AgreementCode,
   version: Type.String({ maxLength: 20 }),
@@ -44,7 +44,7 @@ const AgreementText = Type.Object({
   ),
 });
 
-export const ShownDocument = Type.Object({
+export const AgreementDocumentView = Type.Object({
   code: Type.String(),
   ...Version,
   titleKey: Type.String(),
@@ -78,12 +78,12 @@ export const AgreementState = Type.Object({
   signer: Type.String(),
   /** Placeholder values of the texts in `legal`. */
   values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-  documents: Type.Array(ShownDocument),
+  documents: Type.Array(AgreementDocumentView),
 });
 
 export const agreementApplySpec = {
   summary: 'Accepts, declines or withdraws one version of an agreement.',
-  request: AgreementApply,
+  request: AgreementApplyRequest,
   response: AgreementState,
   stepUp: [SECURITY_ACTION.otp],
 } as const satisfies CallSpec;

@@ -31,7 +31,7 @@ export const Names = ClosedObject({
 });
 
 /** Without names the answer covers everything known before the user types them. */
-export const NameVerify = ClosedObject({ track: Track, names: Type.Optional(Names) });
+export const NameVerifyRequest = ClosedObject({ track: Track, names: Type.Optional(Names) });
 
 export const NAME_OBSTACLES = [
   'service_closed',
@@ -70,7 +70,7 @@ export const NameEligibility = Type.Object({
 
 export const nameUpdateVerifySpec = {
   summary: 'Returns whether the name can be updated on a track and which evidence it requires.',
-  request: NameVerify,
+  request: NameVerifyRequest,
   response: NameEligibility,
   purposes: ['account'],
 } as const satisfies CallSpec;
@@ -81,7 +81,7 @@ export const nameUpdateVerify: Call<typeof nameUpdateVerifySpec> = {
   auth: 'user',
 };
 
-export const NameSubmit = ClosedObject({
+export const NameSubmitRequest = ClosedObject({
   track: Track,
   names: Names,
   reason: Type.String({ minLength: 3, maxLength: 200 }),
@@ -96,7 +96,7 @@ export const NameSubmit = ClosedObject({
 
 export const nameUpdateSubmitSpec = {
   summary: 'Submits a name update.',
-  request: NameSubmit,
+  request: NameSubmitRequest,
   response: NameUpdate,
   purposes: ['account'],
   stepUp: [SECURITY_ACTION.updateName],

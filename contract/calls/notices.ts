@@ -27,9 +27,9 @@ export const kycPopupInfo: Call<typeof kycPopupInfoSpec> = {
   auth: 'user',
 };
 
-export const PopUpQuery = ClosedObject({ type: OneOf(['satos_deposit_verify'] as const) });
+export const ChannelPopupQuery = ClosedObject({ type: OneOf(['satos_deposit_verify'] as const) });
 
-export const PopUpList = Type.Object({
+export const ChannelPopup = Type.Object({
   show: Type.Boolean(),
   titleKey: Nullable(Type.String()),
   route: Nullable(Type.String()),
@@ -37,8 +37,8 @@ export const PopUpList = Type.Object({
 
 export const popUpSpec = {
   summary: 'Returns the pop-ups of a fiat channel.',
-  request: PopUpQuery,
-  response: PopUpList,
+  request: ChannelPopupQuery,
+  response: ChannelPopup,
 } as const satisfies CallSpec;
 export const popUp: Call<typeof popUpSpec, 'public'> = {
   name: 'popUp',
@@ -47,14 +47,14 @@ export const popUp: Call<typeof popUpSpec, 'public'> = {
   auth: 'public',
 };
 
-export const Announcement = ClosedObject({
+export const AnnouncementReadRequest = ClosedObject({
   id: Type.String({ pattern: '^[\\w-]{1,60}$' }),
   read: Type.Literal(true),
 });
 
 export const submitKycAnnouncementSpec = {
   summary: 'Marks an announcement as read.',
-  request: Announcement,
+  request: AnnouncementReadRequest,
   response: EmptyObject,
 } as const satisfies CallSpec;
 export const submitKycAnnouncement: Call<typeof submitKycAnnouncementSpec> = {
@@ -64,17 +64,17 @@ export const submitKycAnnouncement: Call<typeof submitKycAnnouncementSpec> = {
   auth: 'user',
 };
 
-export const TagMember = ClosedObject({
+export const TagMemberRequest = ClosedObject({
   tagName: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' }),
   value: Type.String({ maxLength: 40 }),
 });
 
-export const Tags = Type.Object({ tags: Type.Record(Type.String(), Type.String()) });
+export const MemberTags = Type.Object({ tags: Type.Record(Type.String(), Type.String()) });
 
 export const tagMemberSpec = {
   summary: 'Sets a tag of the account. Only tags that users can set are accepted.',
-  request: TagMember,
-  response: Tags,
+  request: TagMemberRequest,
+  response: MemberTags,
 } as const satisfies CallSpec;
 export const tagMember: Call<typeof tagMemberSpec> = {
   name: 'tagMember',
@@ -83,13 +83,15 @@ export const tagMember: Call<typeof tagMemberSpec> = {
   auth: 'user',
 };
 
-export const BindAffiliate = ClosedObject({ affiliateId: Type.String({ pattern: '^[A-Za-z0-9]{3,20}$' }) });
+export const BindAffiliateRequest = ClosedObject({
+  affiliateId: Type.String({ pattern: '^[A-Za-z0-9]{3,20}$' }),
+});
 
 export const AffiliateBinding = Type.Object({ affiliateId: Type.String(), boundAt: Instant });
 
 export const bindAffiliateSpec = {
   summary: 'Binds the account to an affiliate. This is possible once.',
-  request: BindAffiliate,
+  request: BindAffiliateRequest,
   response: AffiliateBinding,
   purposes: ['account'],
 } as const satisfies CallSpec;

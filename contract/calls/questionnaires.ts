@@ -94,12 +94,12 @@ export const QuestionnaireDraft = ClosedObject({
   answers: Type.Array(AnswerField, { maxItems: MAX_ANSWERS }),
 });
 
-export const DraftSaved = Type.Object({ draftVersion: Type.Integer({ minimum: 0 }) });
+export const SavedDraft = Type.Object({ draftVersion: Type.Integer({ minimum: 0 }) });
 
 export const questionnaireDraftSpec = {
   summary: 'Saves a draft. It fails if another device has saved a newer revision.',
   request: QuestionnaireDraft,
-  response: DraftSaved,
+  response: SavedDraft,
   bodyLimit: MAX_FORM_BYTES,
 } as const satisfies CallSpec;
 export const questionnaireDraft: Call<typeof questionnaireDraftSpec> = {
@@ -125,13 +125,13 @@ export const submitQuestionnaire: Call<typeof submitQuestionnaireSpec> = {
   retry: 2,
 };
 
-export const CreateQuestionnaire = ClosedObject({
+export const CreateQuestionnaireRequest = ClosedObject({
   templateCode: TemplateCode,
   sceneCode: Type.Optional(Scene),
   bizFrom: Type.Optional(OneOf(BIZ_FROM_VALUES)),
 });
 
-export const QuestionnaireRequest = Type.Object({
+export const CreatedQuestionnaire = Type.Object({
   requestId: OpaqueId,
   templateCode: Type.String(),
   status: QuestionnaireStatusField,
@@ -140,8 +140,8 @@ export const QuestionnaireRequest = Type.Object({
 
 export const createQuestionnaireSpec = {
   summary: 'Opens or resumes the request of a questionnaire.',
-  request: CreateQuestionnaire,
-  response: QuestionnaireRequest,
+  request: CreateQuestionnaireRequest,
+  response: CreatedQuestionnaire,
 } as const satisfies CallSpec;
 export const createQuestionnaire: Call<typeof createQuestionnaireSpec> = {
   name: 'createQuestionnaire',
@@ -151,14 +151,14 @@ export const createQuestionnaire: Call<typeof createQuestionnaireSpec> = {
 };
 
 /** A user can choose less risk than the test allows, never more. */
-export const LowerProfile = ClosedObject({ requestId: OpaqueId, profile: OneOf(RISK_PROFILES) });
+export const LowerProfileRequest = ClosedObject({ requestId: OpaqueId, profile: OneOf(RISK_PROFILES) });
 
-export const LoweredProfile = Type.Object({ outcome: QuestionnaireOutcome });
+export const LowerProfileResult = Type.Object({ outcome: QuestionnaireOutcome });
 
 export const lowerRiskProfileSpec = {
   summary: 'Sets a lower risk profile than the test result. A higher one is refused.',
-  request: LowerProfile,
-  response: LoweredProfile,
+  request: LowerProfileRequest,
+  response: LowerProfileResult,
 } as const satisfies CallSpec;
 export const lowerRiskProfile: Call<typeof lowerRiskProfileSpec> = {
   name: 'lowerRiskProfile',
@@ -172,12 +172,12 @@ export const lowerRiskProfile: Call<typeof lowerRiskProfileSpec> = {
 /** Possible once per request, before the deadline. */
 export const ExtensionRequest = ClosedObject({ requestId: OpaqueId, reason: OneOf(EXTENSION_REASONS) });
 
-export const ExtendedDeadline = Type.Object({ dueAt: Instant });
+export const DeadlineExtension = Type.Object({ dueAt: Instant });
 
 export const extendDeadlineSpec = {
   summary: 'Extends the deadline of a request for information by a week. Possible once per request.',
   request: ExtensionRequest,
-  response: ExtendedDeadline,
+  response: DeadlineExtension,
 } as const satisfies CallSpec;
 export const extendDeadline: Call<typeof extendDeadlineSpec> = {
   name: 'extendDeadline',

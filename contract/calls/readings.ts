@@ -1,6 +1,6 @@
 // OCR results of the pictures of a draft, to prefill its forms. They contain no biometric data. [E4]
 import { type Static, Type } from 'typebox';
-import { READ_PROBLEMS } from '../checks.ts';
+import { PICTURE_PROBLEMS } from '../checks.ts';
 import { CAPTURE_PARTS } from '../documents.ts';
 import { ISSUED_PURPOSES } from '../embedded.ts';
 import { READ_FIELDS, READING_STATES } from '../readings.ts';
@@ -9,7 +9,7 @@ import type { Call, CallSpec } from './row.ts';
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 
-export const ReadValue = Type.Object({
+export const OcrValue = Type.Object({
   field: OneOf(READ_FIELDS),
   /** Value in the format of the form. */
   value: Type.String({ maxLength: 120 }),
@@ -20,9 +20,9 @@ export const ReadValue = Type.Object({
   /** Bounding box as fractions of the upright picture; null if unknown. */
   place: Nullable(Type.Object({ left: Share, top: Share, width: Share, height: Share })),
 });
-export type ReadValue = Static<typeof ReadValue>;
+export type OcrValue = Static<typeof OcrValue>;
 
-export const ReadPicture = Type.Object({
+export const OcrPicture = Type.Object({
   part: OneOf(CAPTURE_PARTS),
   fileId: OpaqueId,
   state: OneOf(READING_STATES),
@@ -30,24 +30,24 @@ export const ReadPicture = Type.Object({
   width: Type.Integer({ minimum: 0 }),
   height: Type.Integer({ minimum: 0 }),
   /** Reason why the picture is certainly unusable. It is a hint: the user can still submit. Null: none. */
-  problem: Nullable(OneOf(READ_PROBLEMS)),
+  problem: Nullable(OneOf(PICTURE_PROBLEMS)),
 });
-export type ReadPicture = Static<typeof ReadPicture>;
+export type OcrPicture = Static<typeof OcrPicture>;
 
-export const CaptureReading = Type.Object({
+export const CaptureOcrResult = Type.Object({
   /** true: more OCR results will follow. */
   reads: Type.Boolean(),
-  pictures: Type.Array(ReadPicture),
-  fields: Type.Array(ReadValue),
+  pictures: Type.Array(OcrPicture),
+  fields: Type.Array(OcrValue),
 });
-export type CaptureReading = Static<typeof CaptureReading>;
+export type CaptureOcrResult = Static<typeof CaptureOcrResult>;
 
-export const CaptureReadingRequest = ClosedObject({ caseId: OpaqueId });
+export const CaptureOcrRequest = ClosedObject({ caseId: OpaqueId });
 
 export const captureReadingSpec = {
   summary: 'Returns the OCR results of the pictures of a draft case. Read-only.',
-  request: CaptureReadingRequest,
-  response: CaptureReading,
+  request: CaptureOcrRequest,
+  response: CaptureOcrResult,
   purposes: ISSUED_PURPOSES,
 } as const satisfies CallSpec;
 export const captureReading: Call<typeof captureReadingSpec> = {

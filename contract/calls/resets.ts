@@ -51,7 +51,7 @@ export const resetVerify: Call<typeof resetVerifySpec> = {
 
 export const RESET_REASONS = ['wrong_country', 'wrong_document', 'other_person', 'privacy', 'other'] as const;
 
-export const Reset = ClosedObject({
+export const SelfResetRequest = ClosedObject({
   reason: OneOf(RESET_REASONS),
   explanation: Type.Optional(Type.String({ maxLength: 300 })),
   /** true: cancels a pending review. If it was decided meanwhile, the reset fails. */
@@ -63,7 +63,7 @@ export const ResetResult = Type.Object({ state: Type.Array(StepState) });
 
 export const selfResetSpec = {
   summary: 'Resets the verification to the starting level.',
-  request: Reset,
+  request: SelfResetRequest,
   response: ResetResult,
   purposes: ['account'],
   stepUp: [SECURITY_ACTION.reset],
@@ -76,11 +76,11 @@ export const selfReset: Call<typeof selfResetSpec> = {
   idempotent: true,
 };
 
-export const EuReset = ClosedObject({ securityToken: SecurityToken });
+export const EuResetRequest = ClosedObject({ securityToken: SecurityToken });
 
 export const resetEuPoiSpec = {
   summary: 'Reopens only the identity step (EU variant of the reset).',
-  request: EuReset,
+  request: EuResetRequest,
   response: ResetResult,
   purposes: ['account'],
   stepUp: [SECURITY_ACTION.reset],

@@ -61,7 +61,7 @@ export const sandboxMail: Call<typeof sandboxMailSpec> = {
   auth: 'user',
 };
 
-export const SandboxEmbedded = ClosedObject({
+export const SandboxEmbeddedRequest = ClosedObject({
   persona: Type.String({ pattern: '^u\\d{2}$' }),
   purpose: Type.Optional(OneOf(ISSUED_PURPOSES)),
   lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$' })),
@@ -72,7 +72,7 @@ export const EmbeddedLink = Type.Object({ url: Type.String(), expiresAt: Instant
 
 export const sandboxEmbeddedSpec = {
   summary: 'Sandbox only: returns a link that opens a demo account in embedded mode.',
-  request: SandboxEmbedded,
+  request: SandboxEmbeddedRequest,
   response: EmbeddedLink,
 } as const satisfies CallSpec;
 export const sandboxEmbedded: Call<typeof sandboxEmbeddedSpec, 'public'> = {
@@ -82,18 +82,18 @@ export const sandboxEmbedded: Call<typeof sandboxEmbeddedSpec, 'public'> = {
   auth: 'public',
 };
 
-export const SandboxSignIn = ClosedObject({
+export const SandboxSignInRequest = ClosedObject({
   persona: Type.String({ pattern: '^u\\d{2}$' }),
   /** Provider for this account, from those configured in the sandbox. */
   provider: Type.Optional(OneOf(PROVIDERS)),
 });
 
-export const SignedIn = Type.Object({ id: Type.String() });
+export const SandboxSignInResult = Type.Object({ id: Type.String() });
 
 export const sandboxSignInSpec = {
   summary: 'Sandbox only: signs in a demo account.',
-  request: SandboxSignIn,
-  response: SignedIn,
+  request: SandboxSignInRequest,
+  response: SandboxSignInResult,
 } as const satisfies CallSpec;
 export const sandboxSignIn: Call<typeof sandboxSignInSpec, 'public'> = {
   name: 'sandboxSignIn',
@@ -102,7 +102,7 @@ export const sandboxSignIn: Call<typeof sandboxSignInSpec, 'public'> = {
   auth: 'public',
 };
 
-export const SandboxSamples = ClosedObject({ caseId: OpaqueId, part: OneOf(CAPTURE_PARTS) });
+export const SandboxSamplesRequest = ClosedObject({ caseId: OpaqueId, part: OneOf(CAPTURE_PARTS) });
 
 /** Empty if there are no samples for the country and document of the draft. */
 export const SampleList = Type.Object({
@@ -113,7 +113,7 @@ export const SampleList = Type.Object({
 
 export const sandboxSamplesSpec = {
   summary: 'Sandbox only: lists the samples for a part of a draft.',
-  request: SandboxSamples,
+  request: SandboxSamplesRequest,
   response: SampleList,
   purposes: TOKEN_PURPOSES,
 } as const satisfies CallSpec;
@@ -124,7 +124,10 @@ export const sandboxSamples: Call<typeof sandboxSamplesSpec> = {
   auth: 'user',
 };
 
-export const SandboxSample = ClosedObject({ ...SandboxSamples.properties, sample: OneOf(SAMPLES) });
+export const SandboxSampleRequest = ClosedObject({
+  ...SandboxSamplesRequest.properties,
+  sample: OneOf(SAMPLES),
+});
 
 export const SampleFile = Type.Object({
   mime: Type.String(),
@@ -133,7 +136,7 @@ export const SampleFile = Type.Object({
 
 export const sandboxSampleSpec = {
   summary: 'Sandbox only: returns a generated picture or document for a part of a draft. Read-only.',
-  request: SandboxSample,
+  request: SandboxSampleRequest,
   response: SampleFile,
   purposes: TOKEN_PURPOSES,
 } as const satisfies CallSpec;

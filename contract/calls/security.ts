@@ -4,9 +4,9 @@ import { ClosedObject, Instant, OneOf, WithFallback, OpaqueId, SecurityToken } f
 import { SECURITY_ACTIONS } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
-export const DefaultIntercept = ClosedObject({ sence: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
+export const DefaultInterceptRequest = ClosedObject({ sence: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
 
-export const InterceptVerdict = Type.Object({
+export const DefaultInterceptResult = Type.Object({
   pass: Type.Boolean(),
   challenge: WithFallback(OneOf(['none', 'otp'] as const), 'otp'),
 });
@@ -14,8 +14,8 @@ export const InterceptVerdict = Type.Object({
 export const defaultInterceptSpec = {
   summary:
     'Checks the risk of a scene for this device. The request is form-encoded and needs the guid header.',
-  request: DefaultIntercept,
-  response: InterceptVerdict,
+  request: DefaultInterceptRequest,
+  response: DefaultInterceptResult,
 } as const satisfies CallSpec;
 export const defaultIntercept: Call<typeof defaultInterceptSpec, 'public'> = {
   name: 'defaultIntercept',
@@ -32,7 +32,7 @@ export const SecurityAction = Type.Unsafe<(typeof SECURITY_ACTIONS)[number]>({
 
 export const RiskQuery = ClosedObject({ action: SecurityAction });
 
-export const RiskVerdict = Type.Object({
+export const RiskAssessment = Type.Object({
   required: Type.Boolean(),
   method: OneOf(['EMAIL_OTP'] as const),
   /** Masked address that receives the code. */
@@ -42,7 +42,7 @@ export const RiskVerdict = Type.Object({
 export const riskInterceptSpec = {
   summary: 'Returns whether an action needs a security check, and the method.',
   request: RiskQuery,
-  response: RiskVerdict,
+  response: RiskAssessment,
 } as const satisfies CallSpec;
 export const riskIntercept: Call<typeof riskInterceptSpec> = {
   name: 'riskIntercept',
@@ -51,9 +51,9 @@ export const riskIntercept: Call<typeof riskInterceptSpec> = {
   auth: 'user',
 };
 
-export const OtpSend = ClosedObject({ action: SecurityAction });
+export const OtpSendRequest = ClosedObject({ action: SecurityAction });
 
-export const OtpSent = Type.Object({
+export const OtpSendResult = Type.Object({
   ticket: OpaqueId,
   expiresAt: Instant,
   /** Earliest time for the next code. */
@@ -62,8 +62,8 @@ export const OtpSent = Type.Object({
 
 export const otpSendSpec = {
   summary: 'Sends a six-digit code by e-mail for one action.',
-  request: OtpSend,
-  response: OtpSent,
+  request: OtpSendRequest,
+  response: OtpSendResult,
 } as const satisfies CallSpec;
 export const otpSend: Call<typeof otpSendSpec> = {
   name: 'otpSend',
@@ -72,14 +72,17 @@ export const otpSend: Call<typeof otpSendSpec> = {
   auth: 'user',
 };
 
-export const OtpVerify = ClosedObject({ ticket: OpaqueId, code: Type.String({ pattern: '^\\d{6}$' }) });
+export const OtpVerifyRequest = ClosedObject({
+  ticket: OpaqueId,
+  code: Type.String({ pattern: '^\\d{6}$' }),
+});
 
-export const OtpVerified = Type.Object({ securityToken: SecurityToken, expiresAt: Instant });
+export const OtpVerifyResult = Type.Object({ securityToken: SecurityToken, expiresAt: Instant });
 
 export const otpVerifySpec = {
   summary: 'Verifies a code. Returns a single-use token bound to user and action.',
-  request: OtpVerify,
-  response: OtpVerified,
+  request: OtpVerifyRequest,
+  response: OtpVerifyResult,
 } as const satisfies CallSpec;
 export const otpVerify: Call<typeof otpVerifySpec> = {
   name: 'otpVerify',

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { SECURITY_ACTION } from '../security.ts';
 import { ClosedObject, EmptyObject, OneOf, OpaqueId, SecurityToken } from '../schemas/common.ts';
-import { OtpSent, OtpVerified } from './security.ts';
+import { OtpSendResult, OtpVerifyResult } from './security.ts';
 import type { Call, CallSpec } from './row.ts';
 
 /** initData as the Telegram client passed it, or URL-encoded. Empty if the client passed none. */
@@ -10,7 +10,7 @@ const InitData = Type.String({ maxLength: 16_384 });
 /** Secret of the lock: created by the gateway, stored in the secure storage of the Telegram client. */
 const LockSecret = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
-export const TelegramLaunch = ClosedObject({
+export const TelegramSignInRequest = ClosedObject({
   initData: InitData,
   /** Secret of the lock of the account. */
   secret: Type.Optional(LockSecret),
@@ -20,7 +20,7 @@ export const TelegramLaunch = ClosedObject({
   framed: Type.Optional(Type.Boolean()),
 });
 
-export const TelegramWelcome = Type.Object({
+export const TelegramSignInResult = Type.Object({
   maskedEmail: Type.String(),
   /** Digest that identifies the launch on later pages of the tab. Refusals (not linked, locked) also carry it. */
   launch: Type.String(),
@@ -30,8 +30,8 @@ export const TelegramWelcome = Type.Object({
 
 export const telegramSignInSpec = {
   summary: 'Signs in to the account linked with the Telegram user of the mini app.',
-  request: TelegramLaunch,
-  response: TelegramWelcome,
+  request: TelegramSignInRequest,
+  response: TelegramSignInResult,
 } as const satisfies CallSpec;
 export const telegramSignIn: Call<typeof telegramSignInSpec, 'public'> = {
   name: 'telegramSignIn',
@@ -95,7 +95,7 @@ export const telegramUnlink: Call<typeof telegramUnlinkSpec> = {
 export const telegramCodeSendSpec = {
   summary: 'Sends a code by e-mail to the owner of a locked account, as an alternative to the secret.',
   request: ClosedObject({ initData: InitData }),
-  response: OtpSent,
+  response: OtpSendResult,
 } as const satisfies CallSpec;
 export const telegramCodeSend: Call<typeof telegramCodeSendSpec, 'public'> = {
   name: 'telegramCodeSend',
@@ -111,7 +111,7 @@ export const telegramCodeVerifySpec = {
     ticket: OpaqueId,
     code: Type.String({ pattern: '^\\d{6}$' }),
   }),
-  response: OtpVerified,
+  response: OtpVerifyResult,
 } as const satisfies CallSpec;
 export const telegramCodeVerify: Call<typeof telegramCodeVerifySpec, 'public'> = {
   name: 'telegramCodeVerify',

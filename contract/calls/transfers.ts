@@ -6,7 +6,7 @@ import type { Call, CallSpec } from './row.ts';
 
 const Side = OneOf(['source', 'target'] as const);
 
-export const TransferVerify = ClosedObject({
+export const TransferActionRequest = ClosedObject({
   side: Side,
   /** Source side only: the account that receives the identity. */
   targetUid: Type.Optional(Type.String({ pattern: '^[\\w-]{3,64}$' })),
@@ -30,7 +30,7 @@ export const TransferState = Type.Object({
 
 export const transferVerifySpec = {
   summary: 'Runs the checks of one side of an identity transfer and advances it.',
-  request: TransferVerify,
+  request: TransferActionRequest,
   response: TransferState,
   purposes: ['account'],
   stepUp: [SECURITY_ACTION.transferBefore, SECURITY_ACTION.transferAfter],

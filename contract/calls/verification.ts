@@ -22,7 +22,7 @@ export const CanVerifyRequest = ClosedObject({
   from: Type.Optional(Type.String({ maxLength: 40 })),
 });
 
-export const CanVerify = Type.Object({
+export const LevelEligibility = Type.Object({
   /** Absent: the next step of the user decides. */
   allowed: Type.Optional(Type.Boolean()),
   /** Text key of the reason when not allowed. */
@@ -34,12 +34,12 @@ export const CanVerify = Type.Object({
   /** With questionnaire_first: pages (segments after /auth) to finish first, in order. */
   first: Type.Optional(Type.Array(Type.String())),
 });
-export type CanVerify = Static<typeof CanVerify>;
+export type LevelEligibility = Static<typeof LevelEligibility>;
 
 export const canVerifySpec = {
   summary: 'Returns whether a level can be started now, or the reason why not.',
   request: CanVerifyRequest,
-  response: CanVerify,
+  response: LevelEligibility,
   purposes: ['verify', 'update', 'capture'],
 } as const satisfies CallSpec;
 export const canVerify: Call<typeof canVerifySpec> = {

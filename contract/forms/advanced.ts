@@ -1,12 +1,12 @@
 // advancedQuest: full financial profile before level 2. Large amounts require documents.
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { employment } from './blocks/employment.ts';
-import { experience } from './blocks/experience.ts';
-import { mainSources, sourceDetails } from './blocks/funds.ts';
-import { income } from './blocks/income.ts';
+import { createEmploymentItems } from './blocks/employment.ts';
+import { createExperienceItems } from './blocks/experience.ts';
+import { createFundSourceItems, createFundDetailItems } from './blocks/funds.ts';
+import { createIncomeItems } from './blocks/income.ts';
 import { declaration, createForm, legalNote, page } from './blocks/items.ts';
-import { publicRoleFull } from './blocks/public-role.ts';
-import { purpose } from './blocks/purpose.ts';
+import { createPublicRoleItems } from './blocks/public-role.ts';
+import { createPurposeItems } from './blocks/purpose.ts';
 
 export const ADVANCED_FORM = {
   segment: 'advancedQuest',
@@ -17,18 +17,18 @@ export const ADVANCED_FORM = {
   closes: 'LEVEL_2',
 } as const satisfies FormRow;
 
-export const advancedTemplate = () =>
+export const createAdvancedTemplate = () =>
   createForm('ADVANCED_V1', 'advanced', {
     estimatedMinutes: 8,
     legal: ['privacy'],
     sections: [
-      page('work', employment()),
-      page('income', income()),
-      page('purpose', purpose()),
-      page('funds', mainSources(), { intro: true }),
-      page('fundsDetails', [...sourceDetails([]), legalNote('sofDocs')]),
-      page('experience', experience()),
-      page('publicRole', publicRoleFull()),
+      page('work', createEmploymentItems()),
+      page('income', createIncomeItems()),
+      page('purpose', createPurposeItems()),
+      page('funds', createFundSourceItems(), { intro: true }),
+      page('fundsDetails', [...createFundDetailItems([]), legalNote('sofDocs')]),
+      page('experience', createExperienceItems()),
+      page('publicRole', createPublicRoleItems()),
       page('confirm', [
         declaration('truthful'),
         declaration('updateDuty'),

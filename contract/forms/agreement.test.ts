@@ -10,9 +10,14 @@ import { type Evaluation, evaluate } from '../questionnaire/evaluate.ts';
 import { findTypeProblems } from '../questionnaire/kinds.ts';
 import { listAllIssues, hasError } from '../questionnaire/pages.ts';
 import type { Issue } from '../questionnaire/problem.ts';
-import { collectAnswers, reviewSubmission } from '../questionnaire/submission.ts';
+import { collectAnswers, validateSubmission } from '../questionnaire/submission.ts';
 import { ALL_TEMPLATES } from '../questionnaire/testing/assignments.ts';
-import { pickRandom, randomAnswer, randomAnswers, createRandom } from '../questionnaire/testing/fill-in.ts';
+import {
+  pickRandom,
+  createRandomAnswer,
+  createRandomAnswers,
+  createRandom,
+} from '../questionnaire/testing/fill-in.ts';
 import { createContext } from '../questionnaire/testing/people.ts';
 import { LONG } from '../../tests/support/long.ts';
 
@@ -38,14 +43,14 @@ const ofPage = ({ nodes }: CompiledTemplate, answers: Answers, context: Context)
 
 /** Random answers, then a few edits with incremental evaluation. */
 function typed(form: CompiledTemplate, context: Context, random: () => number): [Answers, Evaluation] {
-  let answers = ofPage(form, randomAnswers(form, context, random), context);
+  let answers = ofPage(form, createRandomAnswers(form, context, random), context);
   const evaluation = evaluate(form, answers, context);
   for (let edit = 0; edit < 3; edit += 1) {
     const node = pickRandom(form.order, random);
     const [row] = listRowIndexes(node, answers);
     if (!node.item || listRowIndexes(node, answers).length === 0) continue;
     const key = buildAnswerKey(node.id, row);
-    answers = ofPage(form, { ...answers, [key]: randomAnswer(node.item, context, random) }, context);
+    answers = ofPage(form, { ...answers, [key]: createRandomAnswer(node.item, context, random) }, context);
     evaluate(form, answers, context, evaluation, key);
   }
   return [answers, evaluation];
@@ -69,7 +74,7 @@ it('[C14] client and gateway agree on random answers', () => {
     const form = pickRandom(forms, random);
     const context = pickRandom(contexts, random);
     const [answers, page] = typed(form, context, random);
-    const review = reviewSubmission(form, sentOver(collectAnswers(form, page, answers)), context);
+    const review = validateSubmission(form, sentOver(collectAnswers(form, page, answers)), context);
     const same =
       JSON.stringify(Object.keys(review.evaluation.visible).toSorted()) ===
         JSON.stringify(Object.keys(page.visible).toSorted()) &&

@@ -9,26 +9,26 @@ import {
   type FormRow,
   type CreateTemplate,
 } from '../questionnaire/form-row.ts';
-import { ADVANCED_FORM, advancedTemplate } from './advanced.ts';
+import { ADVANCED_FORM, createAdvancedTemplate } from './advanced.ts';
 import { ASSIGNED_FORM } from './assigned.ts';
-import { CNS_FORM, cnsTemplate } from './cns.ts';
-import { EDD_FORM, eddTemplate } from './edd.ts';
-import { KNOWLEDGE_TEST_FORM, knowledgeTestTemplate } from './knowledge-test.ts';
-import { KZ_CRA_FORM, kzCraTemplate } from './kz-cra.ts';
-import { NAME_SCREENING_FORM, nameScreeningTemplate } from './name-screening.ts';
-import { ONBOARDING_FORM, onboardingTemplate } from './onboarding.ts';
-import { PERSONAL_FORM, personalTemplate } from './personal.ts';
-import { PI_PRE_FORM, piPreTemplate } from './pi-pre.ts';
-import { PIV_FORM, pivTemplate } from './piv.ts';
-import { QUALIFIED_INVESTOR_FORM, qualifiedInvestorTemplate } from './qualified-investor.ts';
-import { RC_EDD_FORM, rcEddTemplate } from './rc-edd.ts';
-import { REGIONAL_ONBOARDING_FORM, regionalOnboardingTemplate } from './regional-onboarding.ts';
-import { RFI_FORM, rfiTemplate } from './rfi.ts';
-import { RISK_TEST_FORM, riskTestTemplate } from './risk-test.ts';
-import { SATOS_V1_FORM, satosV1Template } from './satos-v1.ts';
-import { SATOS_V2_FORM, satosV2Template } from './satos-v2.ts';
-import { SOURCE_OF_FUNDS_FORM, sourceOfFundsTemplate } from './source-of-funds.ts';
-import { STANDARD_FORM, standardTemplate } from './standard.ts';
+import { CNS_FORM, createCnsTemplate } from './cns.ts';
+import { EDD_FORM, createEddTemplate } from './edd.ts';
+import { KNOWLEDGE_TEST_FORM, createKnowledgeTestTemplate } from './knowledge-test.ts';
+import { KZ_CRA_FORM, createKzCraTemplate } from './kz-cra.ts';
+import { NAME_SCREENING_FORM, createNameScreeningTemplate } from './name-screening.ts';
+import { ONBOARDING_FORM, createOnboardingTemplate } from './onboarding.ts';
+import { PERSONAL_FORM, createPersonalTemplate } from './personal.ts';
+import { PI_PRE_FORM, createPiPreTemplate } from './pi-pre.ts';
+import { PIV_FORM, createPivTemplate } from './piv.ts';
+import { QUALIFIED_INVESTOR_FORM, createQualifiedInvestorTemplate } from './qualified-investor.ts';
+import { RC_EDD_FORM, createRcEddTemplate } from './rc-edd.ts';
+import { REGIONAL_ONBOARDING_FORM, createRegionalOnboardingTemplate } from './regional-onboarding.ts';
+import { RFI_FORM, createRfiTemplate } from './rfi.ts';
+import { RISK_TEST_FORM, createRiskTestTemplate } from './risk-test.ts';
+import { SATOS_V1_FORM, createSatosV1Template } from './satos-v1.ts';
+import { SATOS_V2_FORM, createSatosV2Template } from './satos-v2.ts';
+import { SOURCE_OF_FUNDS_FORM, createSourceOfFundsTemplate } from './source-of-funds.ts';
+import { STANDARD_FORM, createStandardTemplate } from './standard.ts';
 
 export const FORMS = [
   ADVANCED_FORM,
@@ -62,25 +62,25 @@ export const listSceneCodes = (): readonly SceneCode[] => [
 
 /** Used only by the gateway. */
 const TEMPLATE_FACTORIES: readonly (readonly [FormRow, CreateTemplate])[] = [
-  [ADVANCED_FORM, advancedTemplate],
-  [CNS_FORM, cnsTemplate],
-  [EDD_FORM, eddTemplate],
-  [KNOWLEDGE_TEST_FORM, knowledgeTestTemplate],
-  [KZ_CRA_FORM, kzCraTemplate],
-  [NAME_SCREENING_FORM, nameScreeningTemplate],
-  [ONBOARDING_FORM, onboardingTemplate],
-  [PERSONAL_FORM, personalTemplate],
-  [PI_PRE_FORM, piPreTemplate],
-  [PIV_FORM, pivTemplate],
-  [QUALIFIED_INVESTOR_FORM, qualifiedInvestorTemplate],
-  [RC_EDD_FORM, rcEddTemplate],
-  [REGIONAL_ONBOARDING_FORM, regionalOnboardingTemplate],
-  [RFI_FORM, rfiTemplate],
-  [RISK_TEST_FORM, riskTestTemplate],
-  [SATOS_V1_FORM, satosV1Template],
-  [SATOS_V2_FORM, satosV2Template],
-  [SOURCE_OF_FUNDS_FORM, sourceOfFundsTemplate],
-  [STANDARD_FORM, standardTemplate],
+  [ADVANCED_FORM, createAdvancedTemplate],
+  [CNS_FORM, createCnsTemplate],
+  [EDD_FORM, createEddTemplate],
+  [KNOWLEDGE_TEST_FORM, createKnowledgeTestTemplate],
+  [KZ_CRA_FORM, createKzCraTemplate],
+  [NAME_SCREENING_FORM, createNameScreeningTemplate],
+  [ONBOARDING_FORM, createOnboardingTemplate],
+  [PERSONAL_FORM, createPersonalTemplate],
+  [PI_PRE_FORM, createPiPreTemplate],
+  [PIV_FORM, createPivTemplate],
+  [QUALIFIED_INVESTOR_FORM, createQualifiedInvestorTemplate],
+  [RC_EDD_FORM, createRcEddTemplate],
+  [REGIONAL_ONBOARDING_FORM, createRegionalOnboardingTemplate],
+  [RFI_FORM, createRfiTemplate],
+  [RISK_TEST_FORM, createRiskTestTemplate],
+  [SATOS_V1_FORM, createSatosV1Template],
+  [SATOS_V2_FORM, createSatosV2Template],
+  [SOURCE_OF_FUNDS_FORM, createSourceOfFundsTemplate],
+  [STANDARD_FORM, createStandardTemplate],
 ];
 
 export const listTemplateCodes = (): readonly string[] =>

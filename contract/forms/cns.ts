@@ -1,6 +1,12 @@
 // cnsquestion: facts that distinguish the user from others with the same name. It never reveals the trigger.
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { birthCity, birthCountry, formerNames, nativeName, nationalities } from './blocks/identity.ts';
+import {
+  createBirthCityItem,
+  createBirthCountryItem,
+  createFormerNamesItem,
+  createNativeNameItem,
+  createNationalitiesItem,
+} from './blocks/identity.ts';
 import {
   declaration,
   country,
@@ -11,7 +17,7 @@ import {
   text,
   longText,
 } from './blocks/items.ts';
-import { publicRoleShort } from './blocks/public-role.ts';
+import { createShortPublicRoleItems } from './blocks/public-role.ts';
 
 export const CNS_FORM = {
   segment: 'cnsquestion',
@@ -23,27 +29,27 @@ export const CNS_FORM = {
   kind: 'screening',
 } as const satisfies FormRow;
 
-export const cnsTemplate = () =>
+export const createCnsTemplate = () =>
   createForm('CNS_V1', 'cns', {
     estimatedMinutes: 3,
     legal: ['privacy', 'eddNeutral'],
     sections: [
       page('names', [
-        nativeName(),
-        formerNames(),
+        createNativeNameItem(),
+        createFormerNamesItem(),
         repeatingGroup('id.alias', [0, 3], [text('id.alias.name')], { hint: true }),
       ]),
       page('origin', [
-        birthCountry(),
-        birthCity(true),
-        nationalities(),
+        createBirthCountryItem(),
+        createBirthCityItem(true),
+        createNationalitiesItem(),
         country('cns.lived', { multiple: { min: 1, max: 5 }, hint: true, why: true }),
       ]),
       page('cnsWork', [
         longText('cns.work.now', 3, 300),
         longText('cns.work.before', 3, 300, { hint: true }),
       ]),
-      page('publicRole', publicRoleShort()),
+      page('publicRole', createShortPublicRoleItems()),
       page('cnsDocument', [
         text('cns.number', { required: false, compact: true, why: true }),
         file('cns.document', 'CNS_ID', { required: false, maxFiles: 2, why: 'q.cns.number.why' }),

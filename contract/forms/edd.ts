@@ -4,18 +4,18 @@ import type { Assignment } from '../questionnaire/assignment.ts';
 import type { FormSite } from '../sites.ts';
 import type { FormRow } from '../questionnaire/form-row.ts';
 import {
-  profilePage,
-  activityPage,
-  confirmationPage,
-  documentsPage,
-  employerLetter,
+  createProfilePage,
+  createActivityPage,
+  createConfirmationPage,
+  createDocumentsPage,
+  createEmployerLetterItem,
 } from './blocks/due-diligence.ts';
-import { employment } from './blocks/employment.ts';
-import { mainSources, sourceDetails } from './blocks/funds.ts';
+import { createEmploymentItems } from './blocks/employment.ts';
+import { createFundSourceItems, createFundDetailItems } from './blocks/funds.ts';
 import { createForm, page } from './blocks/items.ts';
-import { publicRoleFull } from './blocks/public-role.ts';
-import { sanctions } from './blocks/sanctions.ts';
-import { wealth } from './blocks/wealth.ts';
+import { createPublicRoleItems } from './blocks/public-role.ts';
+import { createSanctionsItems } from './blocks/sanctions.ts';
+import { createWealthItems } from './blocks/wealth.ts';
 
 export const EDD_FORM = {
   segment: 'eddQuestionnaire',
@@ -27,21 +27,21 @@ export const EDD_FORM = {
   kind: 'diligence',
 } as const satisfies FormRow;
 
-export function eddTemplate(_site: FormSite, { transfers = [] }: Assignment): Template {
+export function createEddTemplate(_site: FormSite, { transfers = [] }: Assignment): Template {
   return createForm('EDD_V1', 'edd', {
     estimatedMinutes: 20,
     legal: ['privacy', 'eddNeutral'],
     sections: [
-      profilePage(),
-      page('work', [...employment(), employerLetter()]),
-      page('funds', mainSources(), { intro: true }),
-      page('fundsDetails', sourceDetails([])),
-      page('wealth', wealth(), { intro: true }),
-      page('publicRole', publicRoleFull()),
-      activityPage(transfers),
-      page('sanctions', sanctions()),
-      documentsPage(),
-      confirmationPage(),
+      createProfilePage(),
+      page('work', [...createEmploymentItems(), createEmployerLetterItem()]),
+      page('funds', createFundSourceItems(), { intro: true }),
+      page('fundsDetails', createFundDetailItems([])),
+      page('wealth', createWealthItems(), { intro: true }),
+      page('publicRole', createPublicRoleItems()),
+      createActivityPage(transfers),
+      page('sanctions', createSanctionsItems()),
+      createDocumentsPage(),
+      createConfirmationPage(),
     ],
   });
 }

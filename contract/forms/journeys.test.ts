@@ -1,7 +1,7 @@
 // Runs complete journeys through the onboarding and level forms.
 import { describe, expect, it } from 'vitest';
 import { ALL_TEMPLATES } from '../questionnaire/testing/assignments.ts';
-import { siteOfTemplateCode, runJourney } from '../questionnaire/testing/journeys.ts';
+import { parseTemplateSite, runJourney } from '../questionnaire/testing/journeys.ts';
 import { VALID_CHOICES, ONBOARDING_JOURNEYS } from '../questionnaire/testing/onboarding-journeys.ts';
 
 describe('journeys', () => {
@@ -13,7 +13,7 @@ describe('journeys', () => {
   });
 
   it.each(ALL_TEMPLATES.map(({ templateCode }) => templateCode))('%s can be finished and sent', (code) => {
-    const site = siteOfTemplateCode(code);
+    const site = parseTemplateSite(code);
     const choices = VALID_CHOICES[code] ?? {};
     const { ok, said } = runJourney({ name: code, code, choices, facts: { site, residence: 'BR' } });
     expect(said).toEqual([]);

@@ -27,7 +27,7 @@ export const KNOWLEDGE_TEST_FORM = {
 export const OPTION_VALUES = ['1', '2', '3', '4'] as const;
 
 /** Test with the questions drawn for one user. */
-export function knowledgeTestTemplate(site: FormSite, { paper = [] }: Assignment): Template {
+export function createKnowledgeTestTemplate(site: FormSite, { paper = [] }: Assignment): Template {
   return createForm(`CKT_${site}`, 'knowledge', {
     version: '2.0.0',
     kind: 'test',

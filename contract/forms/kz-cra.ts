@@ -1,16 +1,16 @@
 // questionnaireKzCra: client risk assessment of the Kazakh entity before it serves a client, with the monthly limit.
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { employmentSummary } from './blocks/employment.ts';
-import { products } from './blocks/experience.ts';
-import { mainSources } from './blocks/funds.ts';
-import { nationalities } from './blocks/identity.ts';
-import { yearlyIncome } from './blocks/income.ts';
+import { createEmploymentSummaryItems } from './blocks/employment.ts';
+import { createProductsItem } from './blocks/experience.ts';
+import { createFundSourceItems } from './blocks/funds.ts';
+import { createNationalitiesItem } from './blocks/identity.ts';
+import { createYearlyIncomeItems } from './blocks/income.ts';
 import { file, createForm, info, legalNote, money, page, pastMonth, single } from './blocks/items.ts';
-import { publicRoleShort } from './blocks/public-role.ts';
-import { expectedDeposits, fundingMethods } from './blocks/purpose.ts';
+import { createShortPublicRoleItems } from './blocks/public-role.ts';
+import { createExpectedDepositsItem, createFundingMethodsItem } from './blocks/purpose.ts';
 import { all, is, livesIn } from './blocks/rules.ts';
-import { countryTies } from './blocks/sanctions.ts';
-import { accountOwner, truthfulAnswers } from './blocks/third-party.ts';
+import { createCountryTieItems } from './blocks/sanctions.ts';
+import { createAccountOwnerItem, createTruthfulAnswersItems } from './blocks/third-party.ts';
 
 export const KZ_CRA_FORM = {
   segment: 'questionnaireKzCra',
@@ -24,19 +24,24 @@ export const KZ_CRA_FORM = {
 
 const proves = () => all(is('kz.limit', 'prove'));
 
-export const kzCraTemplate = () =>
+export const createKzCraTemplate = () =>
   createForm('KZ_CRA_V1', 'kzCra', {
     version: '1.1.0',
     estimatedMinutes: 4,
     legal: ['privacy'],
     sections: [
-      page('origin', [nationalities(), pastMonth('res.since', { showIf: all(livesIn('KZ')) })]),
-      page('work', employmentSummary()),
-      page('income', yearlyIncome()),
-      page('purpose', [expectedDeposits(), fundingMethods(), products(), accountOwner()]),
-      page('funds', mainSources(), { intro: true }),
-      page('publicRole', publicRoleShort()),
-      page('countryTies', countryTies()),
+      page('origin', [createNationalitiesItem(), pastMonth('res.since', { showIf: all(livesIn('KZ')) })]),
+      page('work', createEmploymentSummaryItems()),
+      page('income', createYearlyIncomeItems()),
+      page('purpose', [
+        createExpectedDepositsItem(),
+        createFundingMethodsItem(),
+        createProductsItem(),
+        createAccountOwnerItem(),
+      ]),
+      page('funds', createFundSourceItems(), { intro: true }),
+      page('publicRole', createShortPublicRoleItems()),
+      page('countryTies', createCountryTieItems()),
       page('kzLimit', [
         legalNote('kzLimit', { values: { limit: 1000 } }),
         single('kz.limit', ['keep', 'prove']),
@@ -45,6 +50,6 @@ export const kzCraTemplate = () =>
         info('kz.result', { live: 'kzLimit', showIf: proves() }),
         file('kz.proof', 'KZ_LIMIT', { hint: true, showIf: proves() }),
       ]),
-      page('confirm', truthfulAnswers()),
+      page('confirm', createTruthfulAnswersItems()),
     ],
   });

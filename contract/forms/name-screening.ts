@@ -1,10 +1,10 @@
 // nsquestion: self-declaration before name screening.
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { formerNames, nativeName } from './blocks/identity.ts';
+import { createFormerNamesItem, createNativeNameItem } from './blocks/identity.ts';
 import { declaration, createForm, page, repeatingGroup, text, longText, yesNo } from './blocks/items.ts';
-import { publicRoleFull } from './blocks/public-role.ts';
+import { createPublicRoleItems } from './blocks/public-role.ts';
 import { all, is, onSite } from './blocks/rules.ts';
-import { sanctions } from './blocks/sanctions.ts';
+import { createSanctionsItems } from './blocks/sanctions.ts';
 
 export const NAME_SCREENING_FORM = {
   segment: 'nsquestion',
@@ -16,18 +16,18 @@ export const NAME_SCREENING_FORM = {
   kind: 'screening',
 } as const satisfies FormRow;
 
-export const nameScreeningTemplate = () =>
+export const createNameScreeningTemplate = () =>
   createForm('NS_V1', 'nameScreening', {
     estimatedMinutes: 3,
     legal: ['privacy', 'eddNeutral'],
     sections: [
       page('names', [
-        nativeName(),
-        formerNames(),
+        createNativeNameItem(),
+        createFormerNamesItem(),
         repeatingGroup('id.alias', [0, 3], [text('id.alias.name')], { hint: true }),
       ]),
-      page('publicRole', publicRoleFull()),
-      page('sanctions', sanctions()),
+      page('publicRole', createPublicRoleItems()),
+      page('sanctions', createSanctionsItems()),
       page('conduct', [
         yesNo('ns.adverse', { hint: true, why: true }),
         longText('ns.adverse.explain', 20, 1000, { hint: true, showIf: all(is('ns.adverse', 'yes')) }),

@@ -1,18 +1,18 @@
 // ocquestion: complete onboarding form before the identity document. Hong Kong, the Emirates and Indonesia add their own
 // questions.
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { contact, homeAddress } from './blocks/address.ts';
-import { employment } from './blocks/employment.ts';
-import { identity } from './blocks/identity.ts';
-import { income } from './blocks/income.ts';
+import { createContactItems, createHomeAddressItems } from './blocks/address.ts';
+import { createEmploymentItems } from './blocks/employment.ts';
+import { createIdentityItems } from './blocks/identity.ts';
+import { createIncomeItems } from './blocks/income.ts';
 import { file, createForm, page, single, text, yesNo } from './blocks/items.ts';
-import { onboardingConfirmationPage } from './blocks/onboarding-end.ts';
-import { publicRoleFull } from './blocks/public-role.ts';
-import { purpose } from './blocks/purpose.ts';
+import { createOnboardingConfirmationPage } from './blocks/onboarding-end.ts';
+import { createPublicRoleItems } from './blocks/public-role.ts';
+import { createPurposeItems } from './blocks/purpose.ts';
 import { all, is, onSite } from './blocks/rules.ts';
-import { sanctions } from './blocks/sanctions.ts';
-import { taxDeclarations, taxResidence } from './blocks/tax.ts';
-import { thirdParty } from './blocks/third-party.ts';
+import { createSanctionsItems } from './blocks/sanctions.ts';
+import { createTaxDeclarationItems, createTaxResidenceItems } from './blocks/tax.ts';
+import { createThirdPartyItems } from './blocks/third-party.ts';
 
 export const ONBOARDING_FORM = {
   segment: 'ocquestion',
@@ -61,24 +61,24 @@ const indonesia = () =>
     { showIf: all(onSite('ID')) },
   );
 
-export const onboardingTemplate = () =>
+export const createOnboardingTemplate = () =>
   createForm('OC_V1', 'onboarding', {
     version: '1.1.0',
     estimatedMinutes: 10,
     legal: ['privacy'],
     sections: [
-      page('identity', identity()),
+      page('identity', createIdentityItems()),
       hongKong(),
       emirates(),
       indonesia(),
-      page('address', [...homeAddress(), ...contact()]),
-      page('tax', [...taxResidence({ indicia: true }), ...taxDeclarations()]),
-      page('work', employment()),
-      page('income', income()),
-      page('purpose', purpose()),
-      page('publicRole', publicRoleFull()),
-      page('sanctions', sanctions()),
-      page('owner', thirdParty()),
-      onboardingConfirmationPage(),
+      page('address', [...createHomeAddressItems(), ...createContactItems()]),
+      page('tax', [...createTaxResidenceItems({ indicia: true }), ...createTaxDeclarationItems()]),
+      page('work', createEmploymentItems()),
+      page('income', createIncomeItems()),
+      page('purpose', createPurposeItems()),
+      page('publicRole', createPublicRoleItems()),
+      page('sanctions', createSanctionsItems()),
+      page('owner', createThirdPartyItems()),
+      createOnboardingConfirmationPage(),
     ],
   });

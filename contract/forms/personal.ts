@@ -1,11 +1,11 @@
 // personalquestion: employment, finances and plans at onboarding.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import { page, declaration, createForm, legalNote } from './blocks/items.ts';
-import { employment } from './blocks/employment.ts';
-import { income } from './blocks/income.ts';
-import { publicRoleShort } from './blocks/public-role.ts';
-import { purpose } from './blocks/purpose.ts';
-import { thirdParty, truthfulAnswers } from './blocks/third-party.ts';
+import { createEmploymentItems } from './blocks/employment.ts';
+import { createIncomeItems } from './blocks/income.ts';
+import { createShortPublicRoleItems } from './blocks/public-role.ts';
+import { createPurposeItems } from './blocks/purpose.ts';
+import { createThirdPartyItems, createTruthfulAnswersItems } from './blocks/third-party.ts';
 
 export const PERSONAL_FORM = {
   segment: 'personalquestion',
@@ -16,19 +16,19 @@ export const PERSONAL_FORM = {
   closes: 'LEVEL_1',
 } as const satisfies FormRow;
 
-export const personalTemplate = () =>
+export const createPersonalTemplate = () =>
   createForm('PERSONAL_V1', 'personal', {
     version: '1.1.0',
     estimatedMinutes: 3,
     legal: ['privacy'],
     sections: [
-      page('work', employment()),
-      page('income', income()),
-      page('purpose', purpose()),
-      page('publicRole', publicRoleShort()),
-      page('owner', thirdParty()),
+      page('work', createEmploymentItems()),
+      page('income', createIncomeItems()),
+      page('purpose', createPurposeItems()),
+      page('publicRole', createShortPublicRoleItems()),
+      page('owner', createThirdPartyItems()),
       page('confirm', [
-        ...truthfulAnswers(),
+        ...createTruthfulAnswersItems(),
         declaration('updateDuty'),
         legalNote('falseInfo'),
         legalNote('thirdPartyData'),

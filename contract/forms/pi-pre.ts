@@ -2,9 +2,9 @@
 // regulator of the site.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import type { Item } from '../questionnaire.ts';
-import { experience } from './blocks/experience.ts';
+import { createExperienceItems } from './blocks/experience.ts';
 import { createForm, legalNote, page, single, yesNo } from './blocks/items.ts';
-import { professionalThresholds } from './blocks/professional.ts';
+import { listProfessionalThresholds } from './blocks/professional.ts';
 import { all, onSite } from './blocks/rules.ts';
 
 export const PI_PRE_FORM = {
@@ -17,7 +17,7 @@ export const PI_PRE_FORM = {
 } as const satisfies FormRow;
 
 const portfolio = () =>
-  professionalThresholds().map(({ site, amount, currency }): Item => {
+  listProfessionalThresholds().map(({ site, amount, currency }): Item => {
     const values = { amount, currency };
     return single(
       `pi.portfolio.${site}`,
@@ -31,7 +31,7 @@ const portfolio = () =>
     );
   });
 
-export const piPreTemplate = () =>
+export const createPiPreTemplate = () =>
   createForm('PI_PRE_V1', 'piPre', {
     estimatedMinutes: 3,
     legal: ['privacy'],
@@ -41,7 +41,10 @@ export const piPreTemplate = () =>
         single('pi.trades', ['lt10', 'from10'], { hint: true }),
         single('pi.job', ['none', 'lt1', 'from1', 'recent2'], { hint: true }),
       ]),
-      page('experience', [single('pi.knowledge', ['little', 'fair', 'good', 'expert']), ...experience()]),
+      page('experience', [
+        single('pi.knowledge', ['little', 'fair', 'good', 'expert']),
+        ...createExperienceItems(),
+      ]),
       page('piProtections', [legalNote('piWaiver'), yesNo('pi.understands')]),
     ],
   });

@@ -2,7 +2,7 @@
 // submission, unless the user chooses another path to the class.
 import type { FormRow } from '../questionnaire/form-row.ts';
 import type { Check, Item } from '../questionnaire.ts';
-import { experience } from './blocks/experience.ts';
+import { createExperienceItems } from './blocks/experience.ts';
 import {
   declaration,
   date,
@@ -19,7 +19,7 @@ import {
   single,
   text,
 } from './blocks/items.ts';
-import { professionalThresholds } from './blocks/professional.ts';
+import { listProfessionalThresholds } from './blocks/professional.ts';
 import { all, any, has, is, onSite } from './blocks/rules.ts';
 
 export const PIV_FORM = {
@@ -72,7 +72,7 @@ const assets = (): Item =>
       hint: true,
       showIf: byPortfolio(),
       checks: [
-        ...professionalThresholds().map(({ site, amount, currency }) =>
+        ...listProfessionalThresholds().map(({ site, amount, currency }) =>
           total(amount, currency, all(onSite(site))),
         ),
         total(
@@ -98,7 +98,7 @@ const job = (): readonly Item[] => [
   file('piv.job.doc', 'PI_JOB', { hint: true, showIf: byJob() }),
 ];
 
-export const pivTemplate = () =>
+export const createPivTemplate = () =>
   createForm('PIV_V1', 'piv', {
     estimatedMinutes: 10,
     legal: ['privacy'],
@@ -118,7 +118,7 @@ export const pivTemplate = () =>
       page('pivAssets', [assets()], { showIf: byPortfolio() }),
       page('pivTrades', trades(), { showIf: all(has('piv.path.eu', 'trades')) }),
       page('pivJob', job(), { showIf: byJob() }),
-      page('experience', experience(), {
+      page('experience', createExperienceItems(), {
         showIf: any(is('piv.path.kz', 'knowledge'), is('piv.path.hk', 'sophisticated')),
       }),
       page('pivScope', [

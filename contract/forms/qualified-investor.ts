@@ -1,6 +1,6 @@
 // qualifiedInvestor: application for the investor class of the Emirates. The user can choose to stay retail.
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { experience } from './blocks/experience.ts';
+import { createExperienceItems } from './blocks/experience.ts';
 import {
   declaration,
   file,
@@ -34,7 +34,7 @@ const byAssets = () => all(has('qi.basis', 'netAssets'), is('qi.election', 'qual
 const byIncome = () => all(has('qi.basis', 'income'), is('qi.election', 'qualified'));
 const qualified = () => all(is('qi.election', 'qualified'));
 
-export const qualifiedInvestorTemplate = () =>
+export const createQualifiedInvestorTemplate = () =>
   createForm('QI_AE_V1', 'qi', {
     estimatedMinutes: 10,
     legal: ['privacy', 'noAdvice', 'aeRisk'],
@@ -97,7 +97,7 @@ export const qualifiedInvestorTemplate = () =>
         ],
         { showIf: qualified() },
       ),
-      page('experience', experience(), { showIf: all(is('qi.knowledge', 'experience')) }),
+      page('experience', createExperienceItems(), { showIf: all(is('qi.knowledge', 'experience')) }),
       page(
         'suitability',
         [

@@ -4,20 +4,20 @@ import type { Assignment } from '../questionnaire/assignment.ts';
 import type { FormSite } from '../sites.ts';
 import type { FormRow } from '../questionnaire/form-row.ts';
 import {
-  profilePage,
-  activityPage,
-  confirmationPage,
-  documentsPage,
-  employerLetter,
+  createProfilePage,
+  createActivityPage,
+  createConfirmationPage,
+  createDocumentsPage,
+  createEmployerLetterItem,
 } from './blocks/due-diligence.ts';
-import { employment } from './blocks/employment.ts';
-import { mainSources, sourceDetails } from './blocks/funds.ts';
+import { createEmploymentItems } from './blocks/employment.ts';
+import { createFundSourceItems, createFundDetailItems } from './blocks/funds.ts';
 import { file, createForm, page, single, text, longText, yesNo } from './blocks/items.ts';
-import { publicRoleFull } from './blocks/public-role.ts';
+import { createPublicRoleItems } from './blocks/public-role.ts';
 import { all, is, isNot, onSite } from './blocks/rules.ts';
-import { sanctions } from './blocks/sanctions.ts';
-import { taxDeclarations, taxResidence } from './blocks/tax.ts';
-import { wealth } from './blocks/wealth.ts';
+import { createSanctionsItems } from './blocks/sanctions.ts';
+import { createTaxDeclarationItems, createTaxResidenceItems } from './blocks/tax.ts';
+import { createWealthItems } from './blocks/wealth.ts';
 
 export const RC_EDD_FORM = {
   segment: 'rcEddQuestionnaire',
@@ -63,24 +63,26 @@ const trTransfers = (): Section =>
     { showIf: all(onSite('TR')) },
   );
 
-export function rcEddTemplate(_site: FormSite, { transfers = [] }: Assignment): Template {
+export function createRcEddTemplate(_site: FormSite, { transfers = [] }: Assignment): Template {
   return createForm('RC_EDD_V1', 'edd', {
     estimatedMinutes: 20,
     legal: ['privacy', 'eddNeutral'],
     sections: [
-      profilePage(),
-      page('work', [...employment(), employerLetter()]),
-      page('funds', mainSources(), { intro: true }),
-      page('fundsDetails', sourceDetails([onSite('TR')])),
-      page('wealth', wealth(), { intro: true }),
-      page('tax', [...taxResidence({ indicia: false }), ...taxDeclarations()], { showIf: all(onSite('EU')) }),
-      page('publicRole', publicRoleFull()),
-      activityPage(transfers),
+      createProfilePage(),
+      page('work', [...createEmploymentItems(), createEmployerLetterItem()]),
+      page('funds', createFundSourceItems(), { intro: true }),
+      page('fundsDetails', createFundDetailItems([onSite('TR')])),
+      page('wealth', createWealthItems(), { intro: true }),
+      page('tax', [...createTaxResidenceItems({ indicia: false }), ...createTaxDeclarationItems()], {
+        showIf: all(onSite('EU')),
+      }),
+      page('publicRole', createPublicRoleItems()),
+      createActivityPage(transfers),
       trTransfers(),
-      page('sanctions', sanctions()),
+      page('sanctions', createSanctionsItems()),
       euPapers(),
-      documentsPage(),
-      confirmationPage(),
+      createDocumentsPage(),
+      createConfirmationPage(),
     ],
   });
 }

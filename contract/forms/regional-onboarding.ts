@@ -3,19 +3,19 @@
 import type { FormRow } from '../questionnaire/form-row.ts';
 import type { Item, Template } from '../questionnaire.ts';
 import type { FormSite } from '../sites.ts';
-import { contact, homeAddress } from './blocks/address.ts';
-import { createBandOptions, DEPOSIT_BORDERS } from './blocks/bands.ts';
-import { employment } from './blocks/employment.ts';
-import { mainSources } from './blocks/funds.ts';
-import { identity } from './blocks/identity.ts';
-import { income } from './blocks/income.ts';
+import { createContactItems, createHomeAddressItems } from './blocks/address.ts';
+import { createBandOptions, DEPOSIT_BAND_LIMITS } from './blocks/bands.ts';
+import { createEmploymentItems } from './blocks/employment.ts';
+import { createFundSourceItems } from './blocks/funds.ts';
+import { createIdentityItems } from './blocks/identity.ts';
+import { createIncomeItems } from './blocks/income.ts';
 import { createForm, legalNote, page, single, yesNo } from './blocks/items.ts';
-import { onboardingConfirmationPage } from './blocks/onboarding-end.ts';
-import { publicRoleFull } from './blocks/public-role.ts';
-import { purpose } from './blocks/purpose.ts';
-import { sanctions } from './blocks/sanctions.ts';
-import { taxDeclarations, taxResidence } from './blocks/tax.ts';
-import { thirdParty } from './blocks/third-party.ts';
+import { createOnboardingConfirmationPage } from './blocks/onboarding-end.ts';
+import { createPublicRoleItems } from './blocks/public-role.ts';
+import { createPurposeItems } from './blocks/purpose.ts';
+import { createSanctionsItems } from './blocks/sanctions.ts';
+import { createTaxDeclarationItems, createTaxResidenceItems } from './blocks/tax.ts';
+import { createThirdPartyItems } from './blocks/third-party.ts';
 
 export const REGIONAL_ONBOARDING_FORM = {
   segment: 'rcQuestionnaire',
@@ -40,7 +40,7 @@ const REGIONS: Partial<Record<FormSite, () => Region>> = {
   }),
   TR: () => ({
     plans: [
-      single('tr.monthly', [...createBandOptions(DEPOSIT_BORDERS)], { hint: true, why: true }),
+      single('tr.monthly', [...createBandOptions(DEPOSIT_BAND_LIMITS)], { hint: true, why: true }),
       single('tr.count', ['lt5', '5_20', '20_100', 'gt100'], { why: true }),
     ],
     service: [yesNo('tr.messages', { required: false, hint: true })],
@@ -51,25 +51,25 @@ const REGIONS: Partial<Record<FormSite, () => Region>> = {
   }),
 };
 
-export function regionalOnboardingTemplate(site: FormSite): Template {
+export function createRegionalOnboardingTemplate(site: FormSite): Template {
   const { person = [], plans = [], service = [] } = REGIONS[site]?.() ?? {};
   return createForm(`RC_${site}_V1`, 'onboarding', {
     version: '1.1.0',
     estimatedMinutes: 10,
     legal: ['privacy'],
     sections: [
-      page('identity', [...identity(), ...person]),
-      page('address', [...homeAddress(), ...contact()]),
-      page('tax', [...taxResidence({ indicia: true }), ...taxDeclarations()]),
-      page('work', employment()),
-      page('income', income()),
-      page('purpose', [...purpose(), ...plans]),
-      page('funds', mainSources(), { intro: true }),
-      page('publicRole', publicRoleFull()),
-      page('sanctions', sanctions()),
-      page('owner', thirdParty()),
+      page('identity', [...createIdentityItems(), ...person]),
+      page('address', [...createHomeAddressItems(), ...createContactItems()]),
+      page('tax', [...createTaxResidenceItems({ indicia: true }), ...createTaxDeclarationItems()]),
+      page('work', createEmploymentItems()),
+      page('income', createIncomeItems()),
+      page('purpose', [...createPurposeItems(), ...plans]),
+      page('funds', createFundSourceItems(), { intro: true }),
+      page('publicRole', createPublicRoleItems()),
+      page('sanctions', createSanctionsItems()),
+      page('owner', createThirdPartyItems()),
       ...(service.length > 0 ? [page('service', service)] : []),
-      onboardingConfirmationPage(),
+      createOnboardingConfirmationPage(),
     ],
   });
 }

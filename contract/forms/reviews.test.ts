@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { RESTRICTED_PLACES } from '../restricted-places.ts';
 import { evaluate } from '../questionnaire/evaluate.ts';
 import { compileTemplate } from '../questionnaire/compile.ts';
-import { computeKzLimit, computeLiveValues } from '../questionnaire/live-values.ts';
-import { sampleTemplate } from '../questionnaire/testing/assignments.ts';
+import { computeKzInvestmentLimit, computeLiveValues } from '../questionnaire/live-values.ts';
+import { createSampleTemplate } from '../questionnaire/testing/assignments.ts';
 import { money, runJourney } from '../questionnaire/testing/journeys.ts';
 import { factsOnSite, REVIEW_JOURNEYS } from '../questionnaire/testing/review-journeys.ts';
 import { createContext } from '../questionnaire/testing/people.ts';
-import { studyCardsForTopics, STUDY_CARDS } from './blocks/study-cards.ts';
+import { listStudyCards, STUDY_CARDS } from './blocks/study-cards.ts';
 import { KNOWLEDGE_BANK, KNOWLEDGE_TOPICS } from './blocks/knowledge-bank.ts';
 
 describe('journeys', () => {
@@ -36,9 +36,9 @@ describe('journeys', () => {
 describe('live values', () => {
   it('the limit is the smaller of 10 % of income and 5 % of net worth, at most 100,000', () => {
     expect([
-      computeKzLimit(60_000, 200_000),
-      computeKzLimit(200_000, 100_000),
-      computeKzLimit(9e6, 9e6),
+      computeKzInvestmentLimit(60_000, 200_000),
+      computeKzInvestmentLimit(200_000, 100_000),
+      computeKzInvestmentLimit(9e6, 9e6),
     ]).toEqual([6000, 5000, 100_000]);
     const answers = { 'kz.income': money(30_000_000, 'KZT'), 'kz.worth': money(500_000) };
     expect(computeLiveValues('kzLimit', answers, createContext())).toEqual({ limit: 6000 });
@@ -73,11 +73,11 @@ describe('content', () => {
   it('study cards cover every topic of the test and are selected by weak topics', () => {
     const covered = STUDY_CARDS.flatMap(({ topics }) => topics);
     expect([...covered].toSorted()).toEqual([...KNOWLEDGE_TOPICS].toSorted());
-    expect(studyCardsForTopics(['phishing', 'loss']).map(({ id }) => id)).toEqual(['loss', 'scams']);
+    expect(listStudyCards(['phishing', 'loss']).map(({ id }) => id)).toEqual(['loss', 'scams']);
   });
 
   it('[T9] the longest form is evaluated quickly', () => {
-    const form = compileTemplate(sampleTemplate('RC_EDD_V1'));
+    const form = compileTemplate(createSampleTemplate('RC_EDD_V1'));
     const context = createContext(factsOnSite('EU'));
     const times = Array.from({ length: 30 }, () => {
       const start = performance.now();

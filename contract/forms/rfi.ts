@@ -3,7 +3,7 @@ import type { FormRow } from '../questionnaire/form-row.ts';
 import type { Item, Section, Template } from '../questionnaire.ts';
 import type { Assignment, RfiKind, RfiRequest } from '../questionnaire/assignment.ts';
 import type { FormSite } from '../sites.ts';
-import { SOURCES } from './blocks/funds.ts';
+import { FUND_SOURCES } from './blocks/funds.ts';
 import {
   declaration,
   country,
@@ -18,7 +18,7 @@ import {
   yesNo,
 } from './blocks/items.ts';
 import { all, is } from './blocks/rules.ts';
-import { transferItems } from './blocks/transfers.ts';
+import { createTransferItems } from './blocks/transfers.ts';
 import { NETWORKS } from './blocks/networks.ts';
 
 export const RFI_FORM = {
@@ -31,7 +31,7 @@ export const RFI_FORM = {
   kind: 'request',
 } as const satisfies FormRow;
 
-export function rfiTemplate(_site: FormSite, { requests = [] }: Assignment): Template {
+export function createRfiTemplate(_site: FormSite, { requests = [] }: Assignment): Template {
   return createForm('RFI', 'rfi', {
     version: '1.0.0',
     kind: 'rfi',
@@ -78,7 +78,7 @@ const PURPOSES = ['ownFunds', 'purchase', 'salary', 'loan', 'gift', 'investment'
 
 const FIELDS: Record<RfiKind, Fields> = {
   explain_tx: (prefix, { transfers = [] }) => [
-    ...transferItems(`${prefix}.transfer`, transfers, 30, 1000),
+    ...createTransferItems(`${prefix}.transfer`, transfers, 30, 1000),
     single(
       `${prefix}.purpose`,
       PURPOSES.map((value) => ({ value, label: `q.rcedd.reason.${value}` })),
@@ -148,7 +148,7 @@ const FIELDS: Record<RfiKind, Fields> = {
   source_doc: (prefix) => [
     single(
       `${prefix}.source`,
-      SOURCES.map((value) => ({ value, label: `q.sof.main.${value}`, hint: `q.sof.doc.${value}` })),
+      FUND_SOURCES.map((value) => ({ value, label: `q.sof.main.${value}`, hint: `q.sof.doc.${value}` })),
       { label: 'q.rfi.source_doc.source', look: 'list' },
     ),
     file(`${prefix}.doc`, 'RFI_SOURCE', { label: 'q.rfi.doc', maxFiles: 5 }),

@@ -25,7 +25,7 @@ export const RISK_TEST_FORM = {
 export const RISK_PROFILES = ['conservative', 'cautious', 'balanced', 'growth', 'aggressive'] as const;
 export type RiskProfile = (typeof RISK_PROFILES)[number];
 
-export function riskTestTemplate(site: FormSite): Template {
+export function createRiskTestTemplate(site: FormSite): Template {
   return createForm(`RTT_${site}`, 'risk', {
     kind: 'test',
     estimatedMinutes: 5,

@@ -1,11 +1,11 @@
 // question: first questionnaire of the custody partner. The partner is the data controller.
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { employmentSummary } from './blocks/employment.ts';
-import { SOURCES } from './blocks/funds.ts';
-import { yearlyIncome } from './blocks/income.ts';
+import { createEmploymentSummaryItems } from './blocks/employment.ts';
+import { FUND_SOURCES } from './blocks/funds.ts';
+import { createYearlyIncomeItems } from './blocks/income.ts';
 import { createForm, legalNote, page, single } from './blocks/items.ts';
-import { accountUse, expectedDeposits } from './blocks/purpose.ts';
-import { accountOwner, truthfulAnswers } from './blocks/third-party.ts';
+import { createAccountUseItems, createExpectedDepositsItem } from './blocks/purpose.ts';
+import { createAccountOwnerItem, createTruthfulAnswersItems } from './blocks/third-party.ts';
 
 export const SATOS_V1_FORM = {
   segment: 'question',
@@ -17,31 +17,31 @@ export const SATOS_V1_FORM = {
   opens: 'partner',
 } as const satisfies FormRow;
 
-export const satosV1Template = () =>
+export const createSatosV1Template = () =>
   createForm('SATOS_V1', 'satos', {
     version: '1.1.0',
     estimatedMinutes: 2,
     legal: ['privacy', 'relianceConsent'],
     sections: [
-      page('work', employmentSummary()),
-      page('income', yearlyIncome()),
+      page('work', createEmploymentSummaryItems()),
+      page('income', createYearlyIncomeItems()),
       page('purpose', [
-        ...accountUse(),
-        expectedDeposits(),
+        ...createAccountUseItems(),
+        createExpectedDepositsItem(),
         single(
           'sof.source',
-          SOURCES.map((value) => ({ value, label: `q.sof.main.${value}` })),
+          FUND_SOURCES.map((value) => ({ value, label: `q.sof.main.${value}` })),
           { look: 'list', why: 'q.sof.main.why' },
         ),
       ]),
       page('publicRole', [
         legalNote('pepInfo'),
         single('pep.self', ['no', 'now', 'lastYear', 'earlier'], { hint: true, why: true }),
-        accountOwner(),
+        createAccountOwnerItem(),
       ]),
       page('confirm', [
         single('satos.heard', ['search', 'friend', 'social', 'advert', 'other'], { required: false }),
-        ...truthfulAnswers(),
+        ...createTruthfulAnswersItems(),
       ]),
     ],
   });

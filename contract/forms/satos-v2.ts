@@ -1,15 +1,15 @@
 // newquestion: current questionnaire of the custody partner. It replaces the first one; its answers are kept.
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { employmentSummary } from './blocks/employment.ts';
-import { mainSources, sourceDetails } from './blocks/funds.ts';
-import { yearlyIncome } from './blocks/income.ts';
+import { createEmploymentSummaryItems } from './blocks/employment.ts';
+import { createFundSourceItems, createFundDetailItems } from './blocks/funds.ts';
+import { createYearlyIncomeItems } from './blocks/income.ts';
 import { declaration, country, createForm, info, legalNote, page, text, yesNo } from './blocks/items.ts';
-import { publicRoleShort } from './blocks/public-role.ts';
-import { accountUse, expectedDeposits } from './blocks/purpose.ts';
+import { createShortPublicRoleItems } from './blocks/public-role.ts';
+import { createAccountUseItems, createExpectedDepositsItem } from './blocks/purpose.ts';
 import { all, fact, is } from './blocks/rules.ts';
-import { sanctions } from './blocks/sanctions.ts';
-import { taxDeclarations, taxResidence } from './blocks/tax.ts';
-import { thirdParty, truthfulAnswers } from './blocks/third-party.ts';
+import { createSanctionsItems } from './blocks/sanctions.ts';
+import { createTaxDeclarationItems, createTaxResidenceItems } from './blocks/tax.ts';
+import { createThirdPartyItems, createTruthfulAnswersItems } from './blocks/third-party.ts';
 
 export const SATOS_V2_FORM = {
   segment: 'newquestion',
@@ -21,7 +21,7 @@ export const SATOS_V2_FORM = {
   opens: 'partner',
 } as const satisfies FormRow;
 
-export const satosV2Template = () =>
+export const createSatosV2Template = () =>
   createForm('SATOS_V2', 'satos', {
     version: '1.1.0',
     estimatedMinutes: 6,
@@ -29,12 +29,12 @@ export const satosV2Template = () =>
     sections: [
       page('work', [
         info('satos.moving', { showIf: all(fact('entityChange', true)) }),
-        ...employmentSummary(),
+        ...createEmploymentSummaryItems(),
       ]),
-      page('income', yearlyIncome()),
+      page('income', createYearlyIncomeItems()),
       page('purpose', [
-        ...accountUse(),
-        expectedDeposits(),
+        ...createAccountUseItems(),
+        createExpectedDepositsItem(),
         country('purp.from', { multiple: { min: 1, max: 5 } }),
         yesNo('satos.wallet', { why: true }),
         text('satos.wallet.address', {
@@ -43,14 +43,14 @@ export const satosV2Template = () =>
           checks: [{ kind: 'regex', pattern: '^[A-Za-z0-9:._-]{20,120}$', message: 'v.wallet' }],
         }),
       ]),
-      page('funds', mainSources(), { intro: true }),
-      page('fundsDetails', sourceDetails('none')),
-      page('tax', [...taxResidence({ indicia: false }), ...taxDeclarations()]),
-      page('publicRole', publicRoleShort()),
-      page('sanctions', sanctions()),
-      page('owner', thirdParty()),
+      page('funds', createFundSourceItems(), { intro: true }),
+      page('fundsDetails', createFundDetailItems('none')),
+      page('tax', [...createTaxResidenceItems({ indicia: false }), ...createTaxDeclarationItems()]),
+      page('publicRole', createShortPublicRoleItems()),
+      page('sanctions', createSanctionsItems()),
+      page('owner', createThirdPartyItems()),
       page('confirm', [
-        ...truthfulAnswers(),
+        ...createTruthfulAnswersItems(),
         declaration('updateDuty'),
         legalNote('falseInfo'),
         legalNote('thirdPartyData'),

@@ -1,10 +1,14 @@
 // standardQuest: eight short questions before level 1.
 import type { FormRow } from '../questionnaire/form-row.ts';
-import { employmentSummary } from './blocks/employment.ts';
-import { yearlyIncome } from './blocks/income.ts';
+import { createEmploymentSummaryItems } from './blocks/employment.ts';
+import { createYearlyIncomeItems } from './blocks/income.ts';
 import { declaration, createForm, page } from './blocks/items.ts';
-import { accountUse, expectedDeposits, fundingMethods } from './blocks/purpose.ts';
-import { sanctionsSelf } from './blocks/sanctions.ts';
+import {
+  createAccountUseItems,
+  createExpectedDepositsItem,
+  createFundingMethodsItem,
+} from './blocks/purpose.ts';
+import { createSanctionsItem } from './blocks/sanctions.ts';
 
 export const STANDARD_FORM = {
   segment: 'standardQuest',
@@ -15,15 +19,15 @@ export const STANDARD_FORM = {
   closes: 'LEVEL_1',
 } as const satisfies FormRow;
 
-export const standardTemplate = () =>
+export const createStandardTemplate = () =>
   createForm('STANDARD_V1', 'standard', {
     estimatedMinutes: 2,
     legal: ['privacy'],
     sections: [
-      page('work', employmentSummary()),
-      page('income', yearlyIncome()),
-      page('purpose', [...accountUse(), expectedDeposits(), fundingMethods()]),
-      page('sanctions', [sanctionsSelf(), declaration('sanctions')]),
+      page('work', createEmploymentSummaryItems()),
+      page('income', createYearlyIncomeItems()),
+      page('purpose', [...createAccountUseItems(), createExpectedDepositsItem(), createFundingMethodsItem()]),
+      page('sanctions', [createSanctionsItem(), declaration('sanctions')]),
       page('confirm', [declaration('truthful')]),
     ],
   });

@@ -7,8 +7,13 @@ import { buildAnswerKey, listRowIndexes } from '../questionnaire/answers.ts';
 import { compileTemplate } from '../questionnaire/compile.ts';
 import { evaluate } from '../questionnaire/evaluate.ts';
 import { lintTemplate } from '../questionnaire/lint.ts';
-import { ALL_TEMPLATES, sampleTemplate } from '../questionnaire/testing/assignments.ts';
-import { pickRandom, randomAnswer, randomAnswers, createRandom } from '../questionnaire/testing/fill-in.ts';
+import { ALL_TEMPLATES, createSampleTemplate } from '../questionnaire/testing/assignments.ts';
+import {
+  pickRandom,
+  createRandomAnswer,
+  createRandomAnswers,
+  createRandom,
+} from '../questionnaire/testing/fill-in.ts';
 import { createContext } from '../questionnaire/testing/people.ts';
 import { ENGINE_TEXTS, collectTextKeys } from '../questionnaire/text-keys.ts';
 import { LEGAL_VERSIONS } from '../legal.ts';
@@ -48,7 +53,7 @@ describe('every questionnaire', () => {
     '%s is served anew as the same thing, so that a published version stays what it is',
     (code, template) => {
       expect(template.version).toMatch(/^\d+\.\d+\.\d+$/);
-      expect(JSON.stringify(sampleTemplate(code))).toBe(JSON.stringify(template));
+      expect(JSON.stringify(createSampleTemplate(code))).toBe(JSON.stringify(template));
     },
   );
 
@@ -111,7 +116,7 @@ describe('texts', () => {
 
   it('of reviews never reveal their trigger', () => {
     const reviews = ['EDD_V1', 'RC_EDD_V1', 'CNS_V1', 'RFI'].flatMap((code) => [
-      ...collectTextKeys(sampleTemplate(code)),
+      ...collectTextKeys(createSampleTemplate(code)),
     ]);
     const telling = /suspic|\balerts?\b|screening|laundering|flagged|high risk|investigat|\bhits?\b/i;
     expect(reviews.filter((key) => telling.test(`${key} ${texts.get(key)}`))).toEqual([]);
@@ -134,7 +139,7 @@ describe('random answers', () => {
         const random = createRandom(seed);
         const form = pickRandom(compiled, random);
         const context = pickRandom(sites, random);
-        let answers = randomAnswers(form, context, random);
+        let answers = createRandomAnswers(form, context, random);
         const following = evaluate(form, answers, context);
         for (let edit = 0; edit < 4; edit += 1) {
           const node = pickRandom(
@@ -142,7 +147,7 @@ describe('random answers', () => {
             random,
           );
           const key = buildAnswerKey(node.id, pickRandom(listRowIndexes(node, answers), random));
-          const next: Answers = { ...answers, [key]: randomAnswer(node.item!, context, random) };
+          const next: Answers = { ...answers, [key]: createRandomAnswer(node.item!, context, random) };
           answers = next;
           evaluate(form, answers, context, following, key);
         }
@@ -159,7 +164,7 @@ describe('random answers', () => {
       const waiting = new Set(form.order.map(({ id }) => id));
       for (let turn = 0; turn < 1500 && waiting.size > 0; turn += 1) {
         const context = pickRandom(sites, random);
-        const { visible } = evaluate(form, randomAnswers(form, context, random), {
+        const { visible } = evaluate(form, createRandomAnswers(form, context, random), {
           ...context,
           facts: { ...context.facts, ...facts },
         });

@@ -26,7 +26,7 @@ export interface RfiRequest {
   mime?: readonly string[];
 }
 
-export interface PaperQuestion {
+export interface DrawnQuestion {
   id: string;
   /** Option ids in the order of this test. */
   order: readonly string[];
@@ -35,5 +35,5 @@ export interface PaperQuestion {
 export interface Assignment {
   transfers?: readonly Transfer[];
   requests?: readonly RfiRequest[];
-  paper?: readonly PaperQuestion[];
+  paper?: readonly DrawnQuestion[];
 }

@@ -5,8 +5,14 @@ import type { Answers, AnswerValue } from '../questionnaire.ts';
 import { buildAnswerKey, removeRow, listRowIndexes } from './answers.ts';
 import { compileTemplate } from './compile.ts';
 import { evaluate } from './evaluate.ts';
-import { pickRandom, randomAnswer, randomAnswers, createRandom, visibleKeys } from './testing/fill-in.ts';
-import { longForm, SAMPLE_FORM } from './testing/forms.ts';
+import {
+  pickRandom,
+  createRandomAnswer,
+  createRandomAnswers,
+  createRandom,
+  listVisibleKeys,
+} from './testing/fill-in.ts';
+import { createLongForm, SAMPLE_FORM } from './testing/forms.ts';
 import { createContext } from './testing/people.ts';
 import { LONG } from '../../tests/support/long.ts';
 
@@ -20,7 +26,7 @@ describe('one edit at a time', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = createRandom(seed);
-        let answers = randomAnswers(form, context, random);
+        let answers = createRandomAnswers(form, context, random);
         const following = evaluate(form, answers, context);
         for (let edit = 0; edit < 3; edit += 1) {
           const [next, key] = randomEdit(answers, random);
@@ -53,7 +59,7 @@ describe('one edit at a time', () => {
     const before = evaluate(form, {}, context);
     const after = evaluate(form, { job: ['employed'] }, context, before);
     expect(after).not.toBe(before);
-    expect(visibleKeys(after)).toContain('employer');
+    expect(listVisibleKeys(after)).toContain('employer');
   });
 
   it('shows every row of a repeating group that appears', () => {
@@ -69,7 +75,7 @@ describe('one edit at a time', () => {
     const answers: Answers = { list: { rows: 2 } };
     const evaluation = evaluate(lists, answers, context);
     evaluate(lists, { ...answers, has: 'x' }, context, evaluation, 'has');
-    expect(visibleKeys(evaluation)).toEqual(['s', 'has', 'list', 'list.name[0]', 'list.name[1]']);
+    expect(listVisibleKeys(evaluation)).toEqual(['s', 'has', 'list', 'list.name[0]', 'list.name[1]']);
     expect(Object.keys(evaluation.required)).toEqual(['list.name[0]', 'list.name[1]']);
   });
 
@@ -91,13 +97,13 @@ describe('one edit at a time', () => {
       get: (target, key) => ((reads += 1), Reflect.get(target, key)),
     });
     evaluate(ladder, counted, context, evaluation, 'q0');
-    expect(visibleKeys(evaluation)).toHaveLength(names.length + 1);
+    expect(listVisibleKeys(evaluation)).toHaveLength(names.length + 1);
     expect(reads).toBeLessThanOrEqual((names.length * (names.length - 1)) / 2 + 2 * names.length);
   });
 
   it('reads as many answers in a form of 500 questions as in one of 10', () => {
     const reads = [10, 100, 500].map((length) => {
-      const compiled = compileTemplate(longForm(length));
+      const compiled = compileTemplate(createLongForm(length));
       const answers: Record<string, AnswerValue> = { q0: 'no' };
       const evaluation = evaluate(compiled, answers, context);
       let count = 0;
@@ -106,7 +112,7 @@ describe('one edit at a time', () => {
       });
       answers.q0 = 'yes';
       evaluate(compiled, counted, context, evaluation, 'q0');
-      expect(visibleKeys(evaluation)).toContain('q0.more');
+      expect(listVisibleKeys(evaluation)).toContain('q0.more');
       return count;
     });
     expect(new Set(reads).size).toBe(1);
@@ -115,7 +121,7 @@ describe('one edit at a time', () => {
 
   it('takes about as long in a form of 500 questions as in one of 10', () => {
     const [short, , long] = [10, 100, 500].map((length) => {
-      const compiled = compileTemplate(longForm(length));
+      const compiled = compileTemplate(createLongForm(length));
       const answers: Record<string, AnswerValue> = {};
       const evaluation = evaluate(compiled, answers, context);
       const times = Array.from({ length: 400 }, (_, turn) => {
@@ -140,5 +146,5 @@ function randomEdit(answers: Answers, random: () => number): [Answers, string] {
     random,
   );
   const key = buildAnswerKey(node.id, pickRandom(listRowIndexes(node, answers), random));
-  return [{ ...answers, [key]: randomAnswer(node.item!, context, random) }, key];
+  return [{ ...answers, [key]: createRandomAnswer(node.item!, context, random) }, key];
 }

@@ -4,8 +4,8 @@ import type { Answers, AnswerValue } from '../questionnaire.ts';
 import { addRow, keepCompatibleAnswers, indexAnswers, removeRow, toggleOption } from './answers.ts';
 import { compileTemplate } from './compile.ts';
 import { evaluate, type Evaluation, createReader } from './evaluate.ts';
-import { collectAnswers, reviewSubmission } from './submission.ts';
-import { randomAnswers, createRandom, visibleKeys } from './testing/fill-in.ts';
+import { collectAnswers, validateSubmission } from './submission.ts';
+import { createRandomAnswers, createRandom, listVisibleKeys } from './testing/fill-in.ts';
 import { SAMPLE_FORM } from './testing/forms.ts';
 import { createContext } from './testing/people.ts';
 
@@ -18,10 +18,10 @@ const issueKeys = ({ issues }: Evaluation): string[] =>
 describe('visibility', () => {
   it('follows the answers and ignores hidden ones', () => {
     const answers = { job: ['employed'], employer: 'Sample Ltd' };
-    expect(visibleKeys(evaluate(form, answers, context))).toContain('employer.since');
+    expect(listVisibleKeys(evaluate(form, answers, context))).toContain('employer.since');
     const gone = evaluate(form, { ...answers, job: ['none'] }, context);
-    expect(visibleKeys(gone)).not.toContain('employer');
-    expect(visibleKeys(gone)).not.toContain('employer.since');
+    expect(listVisibleKeys(gone)).not.toContain('employer');
+    expect(listVisibleKeys(gone)).not.toContain('employer.since');
   });
 
   it('is decided per row inside a repeating group, and by any row outside', () => {
@@ -33,11 +33,13 @@ describe('visibility', () => {
       'asset.amount[1]': usd(600),
     };
     const first = evaluate(form, answers, context);
-    expect(visibleKeys(first)).toContain('asset.amount[1]');
-    expect(visibleKeys(first)).not.toContain('asset.amount[0]');
-    expect(visibleKeys(first)).not.toContain('large');
-    expect(visibleKeys(first)).toContain('asset.share[1]');
-    expect(visibleKeys(evaluate(form, { ...answers, 'asset.kind[0]': 'yes' }, context))).toContain('large');
+    expect(listVisibleKeys(first)).toContain('asset.amount[1]');
+    expect(listVisibleKeys(first)).not.toContain('asset.amount[0]');
+    expect(listVisibleKeys(first)).not.toContain('large');
+    expect(listVisibleKeys(first)).toContain('asset.share[1]');
+    expect(listVisibleKeys(evaluate(form, { ...answers, 'asset.kind[0]': 'yes' }, context))).toContain(
+      'large',
+    );
   });
 
   it('are all that rules outside the form can read', () => {
@@ -49,7 +51,7 @@ describe('visibility', () => {
 
   it('opens whole sections', () => {
     const answers: Answers = { 'asset.kind[0]': 'yes', 'asset.amount[0]': usd(20_000), large: 'yes' };
-    expect(visibleKeys(evaluate(form, answers, context))).toContain('extra.why');
+    expect(listVisibleKeys(evaluate(form, answers, context))).toContain('extra.why');
   });
 });
 
@@ -102,7 +104,7 @@ describe('issues', () => {
       { linkId: 'asset.kind', row: 0, value: 'yes' },
       { linkId: 'asset.amount', row: 0, value: usd(2000) },
     ];
-    const review = reviewSubmission(form, entries, context);
+    const review = validateSubmission(form, entries, context);
     expect(review.issues).toEqual([{ linkId: 'asset', severity: 'warn', messageKey: 'v.rule' }]);
     expect(review.ok).toBe(true);
   });
@@ -110,7 +112,7 @@ describe('issues', () => {
 
 describe('submitted answers', () => {
   it('contains no hidden, empty or unknown answers, in form order', () => {
-    const review = reviewSubmission(
+    const review = validateSubmission(
       form,
       [
         { linkId: 'asset.kind', row: 0, value: 'no' },
@@ -132,9 +134,9 @@ describe('submitted answers', () => {
   it('gives the same answers when reviewed again', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const answers = randomAnswers(form, context, createRandom(seed));
+        const answers = createRandomAnswers(form, context, createRandom(seed));
         const sent = collectAnswers(form, evaluate(form, answers, context), answers);
-        expect(reviewSubmission(form, sent, context).answers).toEqual(sent);
+        expect(validateSubmission(form, sent, context).answers).toEqual(sent);
       }),
       { numRuns: 300 },
     );

@@ -2,14 +2,14 @@
 import type { Check, Condition, Item, Rule, Template } from '../questionnaire.ts';
 import { CONTEXT_FACTS } from './context.ts';
 import { listCheckRefs, listRuleRefs } from './compile.ts';
-import { isReachable, type TemplatePlace } from './reach.ts';
+import { isReachable, type TemplateNode } from './reach.ts';
 import { collectTextKeys } from './text-keys.ts';
 
 export function lintTemplate(template: Template, knownTexts: ReadonlySet<string>): readonly string[] {
   const places = listPlaces(template);
   const byId = new Map(places.map((place) => [place.id, place]));
   const found: string[] = [];
-  const say = (place: TemplatePlace, what: string): void => void found.push(`${place.id}: ${what}`);
+  const say = (place: TemplateNode, what: string): void => void found.push(`${place.id}: ${what}`);
 
   for (const place of places) {
     if (!/^[A-Za-z][\w.-]{0,79}$/.test(place.id) || place.id in {}) say(place, 'is not a valid linkId');
@@ -33,14 +33,14 @@ export function lintTemplate(template: Template, knownTexts: ReadonlySet<string>
   return [...new Set(found)];
 }
 
-function listPlaces(template: Template): readonly TemplatePlace[] {
-  const places: TemplatePlace[] = [];
-  const add = (place: Omit<TemplatePlace, 'rank'>): TemplatePlace => {
+function listPlaces(template: Template): readonly TemplateNode[] {
+  const places: TemplateNode[] = [];
+  const add = (place: Omit<TemplateNode, 'rank'>): TemplateNode => {
     const full = { ...place, rank: places.length };
     places.push(full);
     return full;
   };
-  const addItem = (item: Item, parent: TemplatePlace, repeat: TemplatePlace | null): void => {
+  const addItem = (item: Item, parent: TemplateNode, repeat: TemplateNode | null): void => {
     const place = add({ id: item.linkId, item, showIf: item.showIf, parent, repeat });
     if (item.type !== 'group') return;
     for (const child of item.items) addItem(child, place, item.repeats ? place : repeat);
@@ -52,13 +52,13 @@ function listPlaces(template: Template): readonly TemplatePlace[] {
   return places;
 }
 
-function isKnown(linkId: string, byId: ReadonlyMap<string, TemplatePlace>): boolean {
+function isKnown(linkId: string, byId: ReadonlyMap<string, TemplateNode>): boolean {
   if (linkId.startsWith('$ctx.')) return CONTEXT_FACTS.some((fact) => `$ctx.${fact}` === linkId);
   const item = byId.get(linkId)?.item;
   return Boolean(item && item.type !== 'info' && !(item.type === 'group' && !item.repeats));
 }
 
-function listConditions({ item, showIf }: TemplatePlace): readonly Condition[] {
+function listConditions({ item, showIf }: TemplateNode): readonly Condition[] {
   const rules = [
     showIf,
     typeof item?.required === 'object' ? item.required : undefined,
@@ -78,8 +78,8 @@ const COMPOSITE = ['address', 'money', 'phone'];
 
 function findConditionFaults(
   condition: Condition,
-  place: TemplatePlace,
-  byId: ReadonlyMap<string, TemplatePlace>,
+  place: TemplateNode,
+  byId: ReadonlyMap<string, TemplateNode>,
 ): readonly string[] {
   const { linkId, op, value, than, field } = condition;
   if (!isKnown(linkId, byId)) return [`reads ${linkId}, which does not exist`];
@@ -104,7 +104,7 @@ function findConditionFaults(
   return faults;
 }
 
-function findItemFaults(item: Item, place: TemplatePlace): readonly string[] {
+function findItemFaults(item: Item, place: TemplateNode): readonly string[] {
   const faults: string[] = [];
   if (item.sensitive && !item.why) faults.push('is sensitive and has no "why" text');
   if (item.type === 'group') {

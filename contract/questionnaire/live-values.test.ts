@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../questionnaire.ts';
-import { computeKzLimit, computeLiveValues } from './live-values.ts';
+import { computeKzInvestmentLimit, computeLiveValues } from './live-values.ts';
 import { createContext } from './testing/people.ts';
 
 const money = (amount: string, currency = 'USD') => ({ amount, currency });
@@ -13,7 +13,7 @@ describe('the limit that a proof of income gives', () => {
     [10_000_000, 10_000_000, 100_000],
     [99, 10_000, 9],
   ])('of an income of %i and %i of net worth is %i', (income, worth, limit) => {
-    expect(computeKzLimit(income, worth)).toBe(limit);
+    expect(computeKzInvestmentLimit(income, worth)).toBe(limit);
   });
 
   it.each<[Answers, object | null]>([

@@ -15,7 +15,7 @@ const LIVE: Record<LiveValue, (answers: Answers, context: Context) => TextValues
     const income = usd(answers['kz.income'], context);
     const worth = usd(answers['kz.worth'], context);
     if (income === null || worth === null) return null;
-    return { limit: computeKzLimit(income, worth) };
+    return { limit: computeKzInvestmentLimit(income, worth) };
   },
   sourceCoverage(answers, context) {
     const deposits = Number(context.facts.deposits12m ?? 0);
@@ -30,7 +30,7 @@ const LIVE: Record<LiveValue, (answers: Answers, context: Context) => TextValues
 };
 
 /** In USD: the smaller of 10 % of yearly income and 5 % of net worth, at most 100,000. */
-export function computeKzLimit(income: number, worth: number): number {
+export function computeKzInvestmentLimit(income: number, worth: number): number {
   return Math.floor(Math.min(income / 10, worth / 20, 100_000));
 }
 

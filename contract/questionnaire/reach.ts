@@ -4,20 +4,20 @@ import type { Condition, Item, Rule } from '../questionnaire.ts';
 import { FORM_SITES } from '../sites.ts';
 
 /** An item or section with its parents. */
-export interface TemplatePlace {
+export interface TemplateNode {
   id: string;
   rank: number;
   item: Item | null;
   showIf: Rule | undefined;
-  parent: TemplatePlace | null;
+  parent: TemplateNode | null;
   /** Enclosing repeating group. */
-  repeat: TemplatePlace | null;
+  repeat: TemplateNode | null;
 }
 
 /** Represents a missing answer among the options. */
 const UNANSWERED = '';
 
-export function isReachable(place: TemplatePlace, byId: ReadonlyMap<string, TemplatePlace>): boolean {
+export function isReachable(place: TemplateNode, byId: ReadonlyMap<string, TemplateNode>): boolean {
   const allowed = new Map<string, ReadonlySet<string>>();
   for (const condition of collectRequiredConditions(place, byId, new Set())) {
     const universe = universeOf(condition.linkId, byId);
@@ -31,9 +31,9 @@ export function isReachable(place: TemplatePlace, byId: ReadonlyMap<string, Temp
 }
 
 function collectRequiredConditions(
-  place: TemplatePlace,
-  byId: ReadonlyMap<string, TemplatePlace>,
-  seen: Set<TemplatePlace>,
+  place: TemplateNode,
+  byId: ReadonlyMap<string, TemplateNode>,
+  seen: Set<TemplateNode>,
 ): readonly Condition[] {
   if (seen.has(place)) return [];
   seen.add(place);
@@ -56,7 +56,7 @@ function listConjunctiveConditions(rule: Rule): readonly Condition[] {
 }
 
 /** Values one answer can have; null where they cannot be listed, or where several stand together. */
-function universeOf(linkId: string, byId: ReadonlyMap<string, TemplatePlace>): ReadonlySet<string> | null {
+function universeOf(linkId: string, byId: ReadonlyMap<string, TemplateNode>): ReadonlySet<string> | null {
   if (linkId === '$ctx.site') return new Set(FORM_SITES);
   const item: Item | null | undefined = byId.get(linkId)?.item;
   return item?.type === 'single' ? new Set([UNANSWERED, ...item.options.map(({ value }) => value)]) : null;

@@ -23,7 +23,7 @@ export function collectAnswers(
   );
 }
 
-export interface SubmissionReview {
+export interface SubmissionValidation {
   /** true if there are no errors; warnings are allowed. */
   ok: boolean;
   issues: readonly Issue[];
@@ -33,11 +33,11 @@ export interface SubmissionReview {
 }
 
 /** Evaluates a submission from scratch: the gateway does not trust results of the client. */
-export function reviewSubmission(
+export function validateSubmission(
   compiled: CompiledTemplate,
   entries: readonly Answer[],
   context: Context,
-): SubmissionReview {
+): SubmissionValidation {
   const known = entries.filter(({ linkId }) => compiled.nodes.get(linkId)?.item);
   const answers = indexAnswers(known);
   const evaluation = evaluate(compiled, answers, context);

@@ -12,7 +12,7 @@ import { FOREIGN_IDS, VERIFIED } from '#gateway/testing/foreign-id-table.ts';
 import { NAMES, type TestUser } from '#gateway/testing/foreign-ids.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { listIdFields, findIds } from '#gateway/testing/id-fields.ts';
-import { createNewcomer, type Newcomer, SAM, TESTER } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Newcomer, SAMPLE_IDENTITY, TEST_ACTOR } from '#gateway/testing/newcomers.ts';
 import { readRowsAbout } from '#gateway/testing/rows-about.ts';
 
 let gateway: TestGateway;
@@ -26,7 +26,10 @@ async function person(
   [givenName, familyName]: readonly [string, string],
   documentNumber: string,
 ): Promise<TestUser> {
-  const verified = { ...SAM, identity: { ...SAM.identity!, givenName, familyName, documentNumber } };
+  const verified = {
+    ...SAMPLE_IDENTITY,
+    identity: { ...SAMPLE_IDENTITY.identity!, givenName, familyName, documentNumber },
+  };
   return { ...(await createNewcomer(gateway, { ...who, verified })), gateway };
 }
 
@@ -75,7 +78,7 @@ describe.each(Object.entries(FOREIGN_IDS))('%s', (key, entry) => {
         purpose: 'verify',
         level: 'LEVEL_2',
       } as const;
-      const { accessToken } = await issuePartnerToken(ctx, aim, TESTER);
+      const { accessToken } = await issuePartnerToken(ctx, aim, TEST_ACTOR);
       clients.push(embeddedClient(gateway, accessToken, DEMO_BUSINESS.id));
     }
     for (const client of clients) {

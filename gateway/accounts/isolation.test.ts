@@ -16,7 +16,7 @@ import {
   type TestGateway,
 } from '#gateway/testing/gateway.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
-import { announce } from '#gateway/testing/uploads.ts';
+import { createCaseUpload } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
 let owner: SignedInClient;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   owner = await gateway.signIn('u01');
   other = await gateway.signIn('u03');
   caseId = await fillLevel1(owner);
-  uploadId = (await announce(owner, caseId, 'front', await drawSharpCard(8))).result.uploadId;
+  uploadId = (await createCaseUpload(owner, caseId, 'front', await drawSharpCard(8))).result.uploadId;
 });
 afterAll(() => gateway.close());
 
@@ -56,7 +56,7 @@ describe('two users', () => {
 
   it('[P1] cannot resume each other’s upload by its hash', async () => {
     const mine = (await other.call('captureOpen', { level: 'LEVEL_1' })).result.caseId;
-    const created = await announce(other, mine, 'front', await drawSharpCard(1));
+    const created = await createCaseUpload(other, mine, 'front', await drawSharpCard(1));
     expect(created.result.received).toBe(0);
     expect(created.result.uploadId).not.toBe(uploadId);
   });

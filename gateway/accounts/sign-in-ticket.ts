@@ -3,7 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#gateway/context.ts';
 import { deriveId, newId } from '#gateway/kit/crypto.ts';
-import { createSignInRefusal, spendSignInId } from './sign-in-token.ts';
+import { createSignInRefusal, consumeSignInId } from './sign-in-token.ts';
 
 /** Time to read a short page. */
 const TICKET_MS = 10 * 60_000;
@@ -25,6 +25,6 @@ export async function consumeTicket(ctx: Context, ticket: string, device: string
     throw createSignInRefusal('unreadable');
   const end = new Date(Number(until));
   if (end <= ctx.clock.now()) throw createSignInRefusal('expired');
-  if (!(await spendSignInId(ctx, id, end))) throw createSignInRefusal('replayed');
+  if (!(await consumeSignInId(ctx, id, end))) throw createSignInRefusal('replayed');
   return userId;
 }

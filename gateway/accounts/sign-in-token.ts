@@ -119,7 +119,7 @@ async function readClaims(ctx: Context, token: string): Promise<Claims> {
 const REPLAY_MARGIN_MS = 10 * 60_000;
 
 /** False if the id was already spent at any gateway. */
-export const spendSignInId = ({ db, config }: Context, id: string, until: Date): Promise<boolean> =>
+export const consumeSignInId = ({ db, config }: Context, id: string, until: Date): Promise<boolean> =>
   spendSignIn(
     db,
     deriveId(config.sessionSecret, 'sign-in', id),
@@ -140,7 +140,7 @@ export async function consumeSignInToken(ctx: Context, token: string): Promise<T
   // Outside the sandbox, demo accounts cannot sign in.
   if (!account || (account.persona !== null && !ctx.config.sandbox)) throw createSignInRefusal('person');
   if (await isAccountClosed(ctx.db, account.id)) throw createSignInRefusal('closed');
-  if (!(await spendSignInId(ctx, jti, new Date(exp * 1000)))) throw createSignInRefusal('replayed');
+  if (!(await consumeSignInId(ctx, jti, new Date(exp * 1000)))) throw createSignInRefusal('replayed');
   const { id: userId, email, language } = account;
   return { userId, email, language, embedded };
 }

@@ -153,12 +153,12 @@ export function verifyCode(
 }
 
 /** Marks the request's step-up token as used, within the service's own transaction. */
-export type SpendToken = (work: Work) => Promise<void>;
+export type ConsumeStepUpToken = (work: Work) => Promise<void>;
 
 /**
  * Spends a token inside the transaction of the call it guards; both roll back together. Handlers receive it as `spend`.
  */
-export async function spendToken(
+export async function consumeStepUpToken(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   userId: string,
   action: SecurityActionCode,

@@ -33,7 +33,7 @@ import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { formatForenames, formatLatinName } from '#gateway/levels/name-rules.ts';
 import { requireSubject } from '#gateway/questionnaires/responses.ts';
-import type { SpendToken } from '#gateway/accounts/step-up.ts';
+import type { ConsumeStepUpToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 type Body = RequestOf<typeof agreementApply>;
@@ -44,7 +44,7 @@ interface Signatory {
   ip: string;
   language: PageLanguage;
   /** [X13] Spends the one-time code of a signature. */
-  spend: SpendToken;
+  spend: ConsumeStepUpToken;
 }
 
 /** Ignores case and spaces. */

@@ -8,7 +8,7 @@ import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createPdf } from '#gateway/testing/pdfs.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
-import { uploadPaper } from '#gateway/testing/uploads.ts';
+import { uploadFormFile } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -25,13 +25,13 @@ it('[X13] a drawn signature is a file of its item, and is valid only for its for
     fillForm(detail, {}, name).map((answer) =>
       answer.linkId === 'sign' ? { ...answer, value: { name, fileId } } : answer,
     );
-  const paper = await uploadPaper(person, { token, item: 'sign' }, createPdf());
+  const paper = await uploadFormFile(person, { token, item: 'sign' }, createPdf());
   expect(paper.ret_code).toBe(uploadTypeRefused);
   const forged = await sendForm(person, detail, signedWith('a'.repeat(22)));
   expect(forged).toMatchObject({ result: { linkIds: ['sign'] } });
 
   gateway.clock.advance(60_000);
-  const { fileId } = (await uploadPaper(person, { token, item: 'sign' }, await drawSharpCard(9))).result;
+  const { fileId } = (await uploadFormFile(person, { token, item: 'sign' }, await drawSharpCard(9))).result;
   expect((await sendForm(person, detail, signedWith(fileId))).ret_code).toBe(0);
   gateway.clock.advance(2 * DAY_MS);
   await deleteUnusedUploads(gateway.ctx);

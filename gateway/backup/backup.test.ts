@@ -24,7 +24,7 @@ import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 import { drawCard } from '#gateway/testing/pictures.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
-import { announce, sendChunk, sha256 } from '#gateway/testing/uploads.ts';
+import { createCaseUpload, sendChunk, sha256 } from '#gateway/testing/uploads.ts';
 import { LONG } from '../../tests/support/long.ts';
 import { writeBackup } from './backup.ts';
 import { readManifest } from './backup-folder.ts';
@@ -105,7 +105,7 @@ describe.each<Row>([
     const choice = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' };
     const begun = (await other.call('captureOpen', choice)).result.caseId;
     bytes = await drawCard(900, 700, 9).png({ compressionLevel: 0 }).toBuffer();
-    uploadId = (await announce(other, begun, 'front', bytes)).result.uploadId;
+    uploadId = (await createCaseUpload(other, begun, 'front', bytes)).result.uploadId;
     await sendChunk(other, uploadId, 0, bytes.subarray(0, CHUNK_BYTES));
     before = (await person.call('kycInfo', { obtain_state: true })).result.state;
 

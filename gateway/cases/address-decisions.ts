@@ -14,7 +14,7 @@ import { decryptDetails } from './case-view.ts';
 import type { CaseDecisionResult } from './case-decision-result.ts';
 import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
-import { notify } from '#gateway/notifications/notify.ts';
+import { notifyUser } from '#gateway/notifications/notify.ts';
 import { computeEarliestProofRequest } from '#gateway/enforcement/proof-age.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -84,7 +84,7 @@ export async function applyAddressDecision(
   await applyLadder(work, userId);
   const notice = status === 'approved' ? ('address_changed' as const) : ('address_refused' as const);
   const language = (await findSubject(work.tx, userId))?.account.mailLanguage ?? 'en';
-  await notify(ctx, work, { userId, notice, about: row.id, language, reasons });
+  await notifyUser(ctx, work, { userId, notice, about: row.id, language, reasons });
   work.publish(userId, { topic: 'address' });
   return { status, step: steps.LEVEL_2.status, proposal: null };
 }

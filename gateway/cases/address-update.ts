@@ -16,7 +16,7 @@ import {
   type CaseRow,
   findDraft,
   insertCase,
-  type Update,
+  type DocumentUpdate,
   updateCase,
   listUpdates,
 } from '#gateway/db/queries/cases.ts';
@@ -32,7 +32,7 @@ import {
   decryptVerifiedData,
   type VerifiedAddress,
 } from '#gateway/levels/verified-data.ts';
-import type { SpendToken } from '#gateway/accounts/step-up.ts';
+import type { ConsumeStepUpToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const HOUR_MS = 3_600_000;
@@ -56,7 +56,7 @@ export function isForCurrentLevel(
 const addMs = (at: Date | null | undefined, ms: number): Date | null =>
   at ? new Date(at.getTime() + ms) : null;
 
-function findWait(subject: Subject, updates: readonly Update[], now: Date): AddressRefusal | null {
+function findWait(subject: Subject, updates: readonly DocumentUpdate[], now: Date): AddressRefusal | null {
   const [last, before] = updates.toReversed();
   if (last?.status === 'submitted') return { reasonKey: 'under_review', retryAfter: null };
   const waited = addMs(last?.decidedAt, ADDRESS_RETRY_HOURS * HOUR_MS);
@@ -69,7 +69,7 @@ function findWait(subject: Subject, updates: readonly Update[], now: Date): Addr
   return rested && rested > now && !isAsked ? { reasonKey: 'too_soon', retryAfter: rested } : null;
 }
 
-const listCurrentUpdates = async (db: Db, userId: string, steps: Steps): Promise<Update[]> =>
+const listCurrentUpdates = async (db: Db, userId: string, steps: Steps): Promise<DocumentUpdate[]> =>
   (await listUpdates(db, userId, 'LEVEL_2')).filter((update) => isForCurrentLevel(steps, update));
 
 /** The reason why the user may not submit a proof of address now; null if allowed. */
@@ -148,7 +148,7 @@ export function openAddressUpdate(
   ctx: Context,
   userId: string,
   { reason }: RequestOf<typeof addressUpdateOpen>,
-  { actor, spend }: { actor: Actor; spend: SpendToken },
+  { actor, spend }: { actor: Actor; spend: ConsumeStepUpToken },
 ): Promise<AddressUpdateState> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;

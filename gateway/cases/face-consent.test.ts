@@ -11,7 +11,7 @@ import { consentToFace, fillLevel1 } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
-import { announce, upload } from '#gateway/testing/uploads.ts';
+import { createCaseUpload, upload } from '#gateway/testing/uploads.ts';
 import { requireVendorConsent } from './face-consent.ts';
 
 let gateway: TestGateway;
@@ -47,8 +47,8 @@ describe('the consent to a photo of the face', () => {
   it('[S5] is required before the photo is accepted', async () => {
     expect((await draft()).faceConsent).toBeNull();
     const selfie = await drawSharpCard(3);
-    expect((await announce(person, caseId, 'selfie', selfie)).ret_code).toBe(faceConsentMissing);
-    expect((await announce(person, caseId, 'front', selfie)).ret_code).toBe(0);
+    expect((await createCaseUpload(person, caseId, 'selfie', selfie)).ret_code).toBe(faceConsentMissing);
+    expect((await createCaseUpload(person, caseId, 'front', selfie)).ret_code).toBe(0);
     await said('given');
     expect((await upload(person, caseId, 'selfie', selfie)).ret_code).toBe(0);
   });
@@ -78,11 +78,11 @@ describe('the consent to a photo of the face', () => {
     const { files, faceConsent } = await draft();
     expect(files).toEqual([]);
     expect(faceConsent?.decision).toBe('refused');
-    expect((await announce(person, caseId, 'selfie', await drawSharpCard(3))).ret_code).toBe(
+    expect((await createCaseUpload(person, caseId, 'selfie', await drawSharpCard(3))).ret_code).toBe(
       faceConsentMissing,
     );
     await said('given');
-    expect((await announce(person, caseId, 'selfie', await drawSharpCard(3))).ret_code).toBe(0);
+    expect((await createCaseUpload(person, caseId, 'selfie', await drawSharpCard(3))).ret_code).toBe(0);
     const kept = await listFaceConsents(gateway.ctx.db, person.userId, caseId);
     expect(kept.map(({ decision }) => decision)).toEqual(['given', 'refused', 'given']);
   });

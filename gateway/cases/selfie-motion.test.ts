@@ -18,7 +18,7 @@ import {
 } from '#gateway/testing/motion.ts';
 import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
 import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
-import { announceFor, upload } from '#gateway/testing/uploads.ts';
+import { createTargetUpload, upload } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
 let person: Person;
@@ -96,7 +96,7 @@ describe('frames', () => {
       selfie: big,
       taken,
     });
-    const answer = await announceFor(person, { kind: 'part', caseId, part: 'frame1' }, big);
+    const answer = await createTargetUpload(person, { kind: 'part', caseId, part: 'frame1' }, big);
     expect(answer.ret_code).toBe(uploadTooLarge);
   });
 

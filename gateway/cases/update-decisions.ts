@@ -13,7 +13,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decryptDetails } from './case-view.ts';
 import type { CaseDecisionResult } from './case-decision-result.ts';
 import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
-import { notify } from '#gateway/notifications/notify.ts';
+import { notifyUser } from '#gateway/notifications/notify.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { fillNameParts } from '#gateway/levels/name-rules.ts';
 import { formatRejectionReasons } from '#gateway/mail/mail-texts.ts';
@@ -88,7 +88,7 @@ export async function applyUpdateDecision(
   await applyLadder(work, row.userId);
   const notice = status === 'approved' ? ('document_accepted' as const) : ('document_refused' as const);
   const language = subject?.account.mailLanguage ?? 'en';
-  await notify(ctx, work, { userId: row.userId, notice, about: row.id, language, reasons });
+  await notifyUser(ctx, work, { userId: row.userId, notice, about: row.id, language, reasons });
   work.publish(row.userId, { topic: 'renewal' });
   return { status, step: steps.LEVEL_1.status, proposal: null };
 }

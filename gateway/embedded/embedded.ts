@@ -28,7 +28,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { createUpdateError, buildUpdatePoi, findUpdateRefusal } from '#gateway/cases/reverification.ts';
-import type { SpendToken } from '#gateway/accounts/step-up.ts';
+import type { ConsumeStepUpToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 /** Placeholder when no public origin is configured: then only paths are valid return addresses. */
@@ -177,7 +177,11 @@ export async function issueUserToken(
   ctx: Context,
   userId: string,
   request: RequestOf<typeof sdkAccess>,
-  { actor, spend, access: outer = null }: { actor: Actor; spend: SpendToken; access?: TokenAccess | null },
+  {
+    actor,
+    spend,
+    access: outer = null,
+  }: { actor: Actor; spend: ConsumeStepUpToken; access?: TokenAccess | null },
 ): Promise<ResponseOf<typeof sdkAccess>> {
   const task = toCaseTask(request.action);
   const provider = task === 'update' ? 'DEFAULT' : await findProviderForLevel(ctx, userId, request.level);

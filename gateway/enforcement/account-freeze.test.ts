@@ -12,7 +12,13 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { limitUnsupportedCountry } from '#gateway/db/queries/ladder.ts';
 import { startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
 import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
-import { createNewcomer, type Person, SAM, TESTER, attachEvidence } from '#gateway/testing/newcomers.ts';
+import {
+  createNewcomer,
+  type Person,
+  SAMPLE_IDENTITY,
+  TEST_ACTOR,
+  attachEvidence,
+} from '#gateway/testing/newcomers.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { startTransfer } from '#gateway/testing/transfer.ts';
 import { applyLadders, enqueueDueLadders } from '#gateway/jobs/ladder-upkeep.ts';
@@ -38,12 +44,12 @@ const upkeep = () =>
   enqueueDueLadders(gateway.ctx, { send: (_, userIds) => applyLadders(gateway.ctx, userIds) });
 
 const verified = (): Promise<Person> =>
-  createNewcomer(gateway, { level1: 'SUCCESS', level2: 'SUCCESS', verified: SAM });
+  createNewcomer(gateway, { level1: 'SUCCESS', level2: 'SUCCESS', verified: SAMPLE_IDENTITY });
 
 async function asked({ userId }: Person, inDays: number, templateCode = 'EDD_V1'): Promise<void> {
   const { ctx, clock } = gateway;
   const dueAt = new Date(clock.now().getTime() + inDays * DAY_MS);
-  await inTransaction(ctx, TESTER, userId, async (work) => {
+  await inTransaction(ctx, TEST_ACTOR, userId, async (work) => {
     const subject = await findSubject(work.tx, userId);
     await ensureRequest(ctx, work, subject!, templateCode, { mandatory: true, dueAt });
   });
@@ -142,7 +148,7 @@ describe('a frozen account', () => {
   });
 
   it("[S14] still answers an officer's request", async () => {
-    const person = await createNewcomer(gateway, { level1: 'SUCCESS', verified: SAM });
+    const person = await createNewcomer(gateway, { level1: 'SUCCESS', verified: SAMPLE_IDENTITY });
     await asked(person, 10, 'SOFW_V1');
     await freeze(person.userId);
     const form = await openForm(person, 'SOFW_V1');

@@ -12,7 +12,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/proposals.ts';
 import { applyLadder, isLadderControlled } from './account-limitation.ts';
-import { notify } from '#gateway/notifications/notify.ts';
+import { notifyUser } from '#gateway/notifications/notify.ts';
 import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const MAX_LISTED = 200;
@@ -77,7 +77,7 @@ async function recordAndNotify(
   work.record({ action: `account.${verb}`, subjectUserId: userId, object: userId, result: 'ok', reason });
   const notice = verb === 'freeze' ? ('account_frozen' as const) : ('account_unfrozen' as const);
   const about = work.now.toISOString();
-  await notify(ctx, work, { userId, notice, about, language: account.mailLanguage });
+  await notifyUser(ctx, work, { userId, notice, about, language: account.mailLanguage });
   work.publish(userId, { topic: 'limitation' });
 }
 

@@ -6,7 +6,7 @@ import { getTaskRestriction } from '#contract/tasks.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type LadderRow, setLadder } from '#gateway/db/queries/ladder.ts';
 import { type RequestRow, listRequests } from '#gateway/db/queries/questionnaires.ts';
-import { type DatedTask, evaluateLadder, findLadderRung, type Stage, type LadderState } from './ladder.ts';
+import { type DatedTask, evaluateLadder, findLadderStep, type Stage, type LadderState } from './ladder.ts';
 import { getPendingProofDeadline } from './proof-age.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -37,7 +37,7 @@ function findLimitation(route: string): Limitation | null {
 
 /** The ladder stage of an open task; empty if the task limits only its own feature. */
 export const readStage = (route: string, dueAt: Date | null, now: Date): { stage?: Stage } =>
-  dueAt && findLimitation(route) ? { stage: findLadderRung(dueAt, now)?.stage ?? 0 } : {};
+  dueAt && findLimitation(route) ? { stage: findLadderStep(dueAt, now)?.stage ?? 0 } : {};
 
 function renewalTask({ renewal: { status, deadline: dueAt } }: Renewals): DatedTask[] {
   const settled = status === 'DisplayUpdatePOIStatus_No' || status === 'DisplayUpdatePOIStatus_Pending';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
-import { type DatedTask, evaluateLadder, RUNGS } from './ladder.ts';
+import { type DatedTask, evaluateLadder, LADDER_STEPS } from './ladder.ts';
 
 const DUE = new Date('2026-06-01T00:00:00Z');
 const at = (days: number) => new Date(DUE.getTime() + days * DAY_MS);
@@ -68,8 +68,8 @@ describe('the ladder', () => {
   });
 
   it('never lowers days or stages', () => {
-    for (const [index, rung] of RUNGS.entries()) {
-      const before = RUNGS[index - 1];
+    for (const [index, rung] of LADDER_STEPS.entries()) {
+      const before = LADDER_STEPS[index - 1];
       if (!before) continue;
       expect(rung.days).toBeGreaterThan(before.days);
       expect(rung.stage).toBeGreaterThanOrEqual(before.stage);

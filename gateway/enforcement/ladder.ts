@@ -22,7 +22,7 @@ interface Rung {
   notice?: LadderNotice;
 }
 
-export const RUNGS = [
+export const LADDER_STEPS = [
   { name: 'banner', days: -30, stage: 0 },
   { name: 'reminder', days: -14, stage: 0, notice: 'task_due' },
   { name: 'modal', days: -7, stage: 0 },
@@ -34,13 +34,13 @@ export const RUNGS = [
   { name: 'stage_3', days: 30, stage: 3, notice: 'limited_3' },
   { name: 'closure', days: 90, stage: 3, notice: 'closure' },
 ] as const satisfies readonly Rung[];
-type RungName = (typeof RUNGS)[number]['name'];
+type RungName = (typeof LADDER_STEPS)[number]['name'];
 
 const getRungDate = ({ days }: Rung, dueAt: Date): Date => new Date(dueAt.getTime() + days * DAY_MS);
 
 /** The last rung reached; null while the due date is far ahead. */
-export const findLadderRung = (dueAt: Date, now: Date): (typeof RUNGS)[number] | null =>
-  RUNGS.findLast((rung) => getRungDate(rung, dueAt) <= now) ?? null;
+export const findLadderStep = (dueAt: Date, now: Date): (typeof LADDER_STEPS)[number] | null =>
+  LADDER_STEPS.findLast((rung) => getRungDate(rung, dueAt) <= now) ?? null;
 
 export interface Reminder {
   task: DatedTask;
@@ -61,7 +61,7 @@ export interface LadderState {
   nextChangeAt: Date | null;
 }
 
-const MAILED = RUNGS.filter((rung) => 'notice' in rung);
+const MAILED = LADDER_STEPS.filter((rung) => 'notice' in rung);
 
 function listReminders(task: DatedTask, now: Date): Reminder[] {
   const rung = MAILED.findLast((each) => getRungDate(each, task.dueAt) <= now);
@@ -74,12 +74,12 @@ export function evaluateLadder(tasks: readonly DatedTask[], now: Date): LadderSt
   // Ties are broken by due date.
   const oldestFirst = tasks.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
   const worst = oldestFirst.find(({ limitation }) => limitation !== null);
-  const rung = worst && findLadderRung(worst.dueAt, now);
+  const rung = worst && findLadderStep(worst.dueAt, now);
   const stage = rung?.stage ?? 0;
-  const first = RUNGS.find((each) => each.stage === stage);
+  const first = LADDER_STEPS.find((each) => each.stage === stage);
   const cause = worst && first && stage > 0 ? { task: worst, since: getRungDate(first, worst.dueAt) } : null;
   const coming = tasks
-    .flatMap(({ dueAt }) => RUNGS.map((each) => getRungDate(each, dueAt)))
+    .flatMap(({ dueAt }) => LADDER_STEPS.map((each) => getRungDate(each, dueAt)))
     .filter((at) => at > now)
     .map((at) => at.getTime());
   return {
@@ -91,7 +91,7 @@ export function evaluateLadder(tasks: readonly DatedTask[], now: Date): LadderSt
         : (cause.task.limitation ?? 'LIMITATION_DEFAULT'),
     cause,
     hasBanner: tasks.some(({ dueAt }) => {
-      const reached = findLadderRung(dueAt, now);
+      const reached = findLadderStep(dueAt, now);
       return reached !== null && reached.stage === 0;
     }),
     reminders: oldestFirst.flatMap((task) => listReminders(task, now)),

@@ -3,8 +3,8 @@ import type { CapturePart } from '#contract/documents.ts';
 import {
   drawBlurredCard,
   drawCard,
-  drawFlat,
-  drawLitCard,
+  drawPlainPicture,
+  drawCardWithExposure,
   drawSharpCard,
 } from '#gateway/testing/pictures.ts';
 import { findPictureProblems } from '#contract/picture-quality.ts';
@@ -19,10 +19,10 @@ describe('image checks', () => {
     ['a card a little soft', () => drawBlurredCard(2), []],
     ['a soft card', () => drawBlurredCard(4), ['blurred warning']],
     ['a card without visible edges', () => drawBlurredCard(20), ['blurred blocker']],
-    ['a card in a dim room', () => drawLitCard(0.3), ['too_dark warning']],
-    ['a card in the dark', () => drawLitCard(0.04), ['too_dark blocker']],
-    ['a card in glaring light', () => drawLitCard(1, 180), ['too_bright warning']],
-    ['an overexposed card', () => drawLitCard(1, 250), ['too_bright blocker']],
+    ['a card in a dim room', () => drawCardWithExposure(0.3), ['too_dark warning']],
+    ['a card in the dark', () => drawCardWithExposure(0.04), ['too_dark blocker']],
+    ['a card in glaring light', () => drawCardWithExposure(1, 180), ['too_bright warning']],
+    ['an overexposed card', () => drawCardWithExposure(1, 250), ['too_bright blocker']],
     ['a small picture', () => drawCard(640, 420).jpeg().toBuffer(), ['too_small warning']],
   ])('[S5] judges %s', async (_name, picture, expected) => {
     expect(await seen(await picture())).toEqual(expected);
@@ -39,12 +39,12 @@ describe('image checks', () => {
   });
 
   it('[S8] never refuses plain white paper', async () => {
-    expect(await seen(await drawFlat(255), 'poa1')).toEqual(['blurred warning']);
-    expect(await seen(await drawLitCard(1, 180), 'poa1')).toEqual([]);
+    expect(await seen(await drawPlainPicture(255), 'poa1')).toEqual(['blurred warning']);
+    expect(await seen(await drawCardWithExposure(1, 180), 'poa1')).toEqual([]);
   });
 
   it('[S5] reports a blank wall as blurred', async () => {
-    expect(await seen(await drawFlat(128))).toEqual(['blurred warning']);
+    expect(await seen(await drawPlainPicture(128))).toEqual(['blurred warning']);
   });
 
   it('[S5] measures lower sharpness for more blur', async () => {

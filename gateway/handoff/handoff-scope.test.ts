@@ -9,7 +9,7 @@ import { consentToFace, buildFaceConsent, createIdentity } from '#gateway/testin
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { openPhoneHandoff, claimPhoneLink, createTypedDraft } from '#gateway/testing/handoffs.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
-import { announce, upload } from '#gateway/testing/uploads.ts';
+import { createCaseUpload, upload } from '#gateway/testing/uploads.ts';
 
 const OPEN: readonly CallName[] = [
   'captureMotion',
@@ -111,8 +111,8 @@ describe('[G2, P2] the token of the phone', () => {
     const asked = { level: 'LEVEL_2', country: 'PT', docType: null } as const;
     const otherCaseId = (await other.call('captureOpen', asked)).result.caseId;
     const paper = await drawSharpCard(2);
-    const { uploadId } = (await announce(other, otherCaseId, 'poa1', paper)).result;
-    expect((await announce(phone, otherCaseId, 'poa1', paper)).ret_code).toBe(tokenElsewhere);
+    const { uploadId } = (await createCaseUpload(other, otherCaseId, 'poa1', paper)).result;
+    expect((await createCaseUpload(phone, otherCaseId, 'poa1', paper)).ret_code).toBe(tokenElsewhere);
     expect((await phone.call('uploadComplete', { uploadId })).ret_code).toBe(tokenElsewhere);
     expect((await phone.call('captureSubmit', { caseId: otherCaseId })).ret_code).toBe(tokenElsewhere);
     const evidence = { kind: 'evidence', purpose: 'name', name: 'a.jpg' } as const;
@@ -125,7 +125,9 @@ describe('[G2, P2] the token of the phone', () => {
   });
 
   it('is not the link, which opens no picture', async () => {
-    expect((await announce(link, caseId, 'front', await drawSharpCard(1))).ret_code).toBe(tokenElsewhere);
+    expect((await createCaseUpload(link, caseId, 'front', await drawSharpCard(1))).ret_code).toBe(
+      tokenElsewhere,
+    );
     expect((await link.call('captureSubmit', { caseId })).ret_code).toBe(tokenElsewhere);
   });
 });

@@ -32,7 +32,7 @@ export interface Callers {
   /** [P2] Throws when the token does not cover the call. */
   checkScope(row: CallDefinition, access: TokenAccess, body: unknown): Promise<void>;
   /** [X13] Marks a step-up token as used, in the transaction of the protected action. */
-  spendToken(
+  consumeStepUpToken(
     work: { tx: Db; now: Date },
     userId: string,
     action: SecurityActionCode,

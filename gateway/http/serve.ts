@@ -103,7 +103,7 @@ export function serve<C extends AnyCall>(
     let spent = false;
     const spend = async (work: Work, action: StepUpAction<C>) => {
       spent = true;
-      await ctx.callers.spendToken(work, user?.id ?? '', action, readStepUpToken(body));
+      await ctx.callers.consumeStepUpToken(work, user?.id ?? '', action, readStepUpToken(body));
     };
     const run = async (answerStore?: AnswerStore) => {
       const result = await handler({

@@ -17,7 +17,10 @@ export const getTextDirection = (language: PageLanguage): 'ltr' | 'rtl' =>
 export const getDateLocale = (language: string): string => `${language}-u-ca-gregory-nu-latn`;
 
 /** Returns the tag itself, or the first one with the same base language; Chinese is matched by script. */
-export function findNearestTag<Tag extends string>(wanted: string, tags: readonly Tag[]): Tag | undefined {
+export function findNearestLanguage<Tag extends string>(
+  wanted: string,
+  tags: readonly Tag[],
+): Tag | undefined {
   const tag = wanted.toLowerCase();
   const exact = tags.find((each) => each.toLowerCase() === tag);
   if (exact) return exact;
@@ -41,7 +44,7 @@ export function selectPageLanguage(parameter: unknown, acceptLanguage: string | 
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
   for (const tag of [typeof parameter === 'string' ? parameter : '', ...preferred]) {
-    const found = findNearestTag(tag, TAGS);
+    const found = findNearestLanguage(tag, TAGS);
     if (found) return found;
   }
   return 'en';

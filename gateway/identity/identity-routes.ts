@@ -25,7 +25,7 @@ import { runNumberCheck } from '#gateway/national-id/number-check.ts';
 import { getQuickKycEligibility } from '#gateway/national-id/number-check-offer.ts';
 import { declareResidence } from './residence.ts';
 import { getResetEligibility, resetEuIdentity, resetIdentity } from './resets.ts';
-import type { SpendToken } from '#gateway/accounts/step-up.ts';
+import type { ConsumeStepUpToken } from '#gateway/accounts/step-up.ts';
 import { serve } from '#gateway/http/serve.ts';
 import { readMailLanguage } from '#gateway/accounts/security-routes.ts';
 
@@ -34,8 +34,8 @@ const { transferBefore, transferAfter, updateName, reset, update, reveal } = SEC
 export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, transferStatusCall, ({ user, body }) => getTransferStatus(ctx, user.id, body));
   serve(app, ctx, transferVerifyCall, ({ user, body, request, spend }) => {
-    const spendBefore: SpendToken = (work) => spend(work, transferBefore);
-    const spendAfter: SpendToken = (work) => spend(work, transferAfter);
+    const spendBefore: ConsumeStepUpToken = (work) => spend(work, transferBefore);
+    const spendAfter: ConsumeStepUpToken = (work) => spend(work, transferAfter);
     const caller = {
       userId: user.id,
       language: readMailLanguage(request),

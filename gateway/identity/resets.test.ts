@@ -14,9 +14,9 @@ import { decideCase } from '#gateway/cases/decisions.ts';
 import { buildPersonaUserId as id } from '#gateway/sandbox/personas.ts';
 import { bearerHeader } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { createNewcomer, SAM } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, SAMPLE_IDENTITY } from '#gateway/testing/newcomers.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
-import { readLevels, limit, startTransfer } from '#gateway/testing/transfer.ts';
+import { readLevels, limitToWithdrawals, startTransfer } from '#gateway/testing/transfer.ts';
 
 let gateway: TestGateway;
 beforeEach(async () => {
@@ -117,7 +117,7 @@ describe('a reset is not possible', () => {
       .onConflictDoNothing();
     const leaving = await gateway.signIn('u06');
     await startTransfer(leaving, id('u01'));
-    await limit(gateway, id('u14'));
+    await limitToWithdrawals(gateway, id('u14'));
     const cases = [
       ['u01', 'not_verified'],
       ['u02', 'under_review'],
@@ -192,7 +192,11 @@ describe('a stuck check', () => {
   });
 
   it('[C27] of level 2 is abandoned with level 1', async () => {
-    const person = await createNewcomer(gateway, { verified: SAM, level1: 'SUCCESS', level2: 'ALLOW' });
+    const person = await createNewcomer(gateway, {
+      verified: SAMPLE_IDENTITY,
+      level1: 'SUCCESS',
+      level2: 'ALLOW',
+    });
     const { caseId } = (await person.call('captureOpen', { level: 'LEVEL_2', country: 'BR' })).result;
     const { db } = gateway.ctx;
     const submittedAt = gateway.clock.now();

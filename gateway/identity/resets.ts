@@ -29,9 +29,9 @@ import {
 import { listStepStates } from '#gateway/levels/step-states.ts';
 import { decryptVerifiedData, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
-import { notify } from '#gateway/notifications/notify.ts';
+import { notifyUser } from '#gateway/notifications/notify.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
-import type { SpendToken } from '#gateway/accounts/step-up.ts';
+import type { ConsumeStepUpToken } from '#gateway/accounts/step-up.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -44,7 +44,7 @@ interface ResetCaller {
   userId: string;
   language: PageLanguage;
   actor: Actor;
-  spend: SpendToken;
+  spend: ConsumeStepUpToken;
 }
 
 const createObstacle = (
@@ -186,7 +186,7 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
       result: 'ok',
       reason: what.reason,
     });
-    await notify(ctx, work, { userId, notice: 'reset_done', about: now.toISOString(), language });
+    await notifyUser(ctx, work, { userId, notice: 'reset_done', about: now.toISOString(), language });
     return { state: await listStepStates({ ...ctx, db: tx }, after) };
   });
 }

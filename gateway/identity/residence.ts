@@ -21,7 +21,7 @@ import { type IdentityState, readIdentityState } from '#gateway/levels/identity-
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { requireConsents, recordConsent } from '#gateway/agreements/legal-consent.ts';
 import { reassignForms } from '#gateway/questionnaires/assignment.ts';
-import type { SpendToken } from '#gateway/accounts/step-up.ts';
+import type { ConsumeStepUpToken } from '#gateway/accounts/step-up.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -85,7 +85,7 @@ async function resetAddressLevel(ctx: Context, work: Work, steps: Steps): Promis
 
 interface Declaring {
   actor: Actor;
-  spend: SpendToken;
+  spend: ConsumeStepUpToken;
   ip: string;
 }
 

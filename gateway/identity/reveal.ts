@@ -7,7 +7,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decryptVerifiedData, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import { formatForenames } from '#gateway/levels/name-rules.ts';
-import type { SpendToken } from '#gateway/accounts/step-up.ts';
+import type { ConsumeStepUpToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 function plainInfo({ identity, address }: VerifiedData): PersonalInfo {
@@ -29,7 +29,7 @@ export function getRevealedInfo(
   ctx: Context,
   userId: string,
   actor: Actor,
-  spend: SpendToken,
+  spend: ConsumeStepUpToken,
 ): Promise<PersonalInfo> {
   return inTransaction(ctx, actor, userId, async (work) => {
     await spend(work);

@@ -8,7 +8,12 @@ import { buildPersonaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { checkNumber } from '#gateway/testing/number-checks.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
-import { listFailedChecks, readLevels, limit, startTransfer } from '#gateway/testing/transfer.ts';
+import {
+  listFailedChecks,
+  readLevels,
+  limitToWithdrawals,
+  startTransfer,
+} from '#gateway/testing/transfer.ts';
 
 const HOUR = 3_600_000;
 const { transferBefore, transferAfter } = SECURITY_ACTION;
@@ -55,7 +60,7 @@ describe('before it starts', () => {
     ['u18', ['verified', 'settled', 'account_clear']],
   ])('[C25] %s cannot be a source: %j', async (persona, keys) => {
     const client = await gateway.signIn(persona);
-    await limit(gateway, id('u14'));
+    await limitToWithdrawals(gateway, id('u14'));
     const answer = await start(client);
     expect(answer.ret_code).toBe(transferNotPossible);
     expect(listFailedChecks(answer)).toEqual(keys);

@@ -8,7 +8,7 @@ import { grantWaitingLevels } from '#gateway/levels/granting.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { createNewcomer, type Person, SAM, TESTER } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Person, SAMPLE_IDENTITY, TEST_ACTOR } from '#gateway/testing/newcomers.ts';
 import { confirmTransfer, readLevels, startTransfer } from '#gateway/testing/transfer.ts';
 
 let gateway: TestGateway;
@@ -31,7 +31,7 @@ const openForms = async (client: SignedInClient) =>
 const rowsOf = (userId: string): Promise<RequestRow[]> => listRequests(gateway.ctx.db, userId);
 
 const approve = (userId: string, codes: readonly string[]): Promise<void> =>
-  inTransaction(gateway.ctx, TESTER, userId, async (work) => {
+  inTransaction(gateway.ctx, TEST_ACTOR, userId, async (work) => {
     for (const row of await listRequests(work.tx, userId))
       if (codes.includes(row.templateCode)) await updateRequest(work.tx, row.id, { status: 'APPROVED' });
     await grantWaitingLevels(gateway.ctx, work, userId, assignByRules);
@@ -77,7 +77,7 @@ describe('the source after the transfer', () => {
       country: 'DE',
       level1: 'SUCCESS',
       level2: 'ALLOW',
-      verified: SAM,
+      verified: SAMPLE_IDENTITY,
     });
     expect(await openForms(source)).toEqual(['advancedQuest']);
     await move(source, await gateway.signIn('u01'), buildPersonaUserId('u01'));

@@ -33,9 +33,9 @@ import {
   type TransferState,
   getTransferStatus,
 } from './transfer-checks.ts';
-import { notify } from '#gateway/notifications/notify.ts';
+import { notifyUser } from '#gateway/notifications/notify.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
-import type { SpendToken } from '#gateway/accounts/step-up.ts';
+import type { ConsumeStepUpToken } from '#gateway/accounts/step-up.ts';
 import { updateTransferBanners } from './transfer-expiry.ts';
 import { endExpiredTransfers } from './transfer-expiry.ts';
 import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -48,7 +48,7 @@ interface Caller {
   language: PageLanguage;
   actor: Actor;
   /** Marks the step-up token of one side as used. */
-  spend: Record<Side, SpendToken>;
+  spend: Record<Side, ConsumeStepUpToken>;
 }
 
 async function readPartyState({ tx, now }: Work, userId: string, steps: Steps): Promise<IdentityState> {
@@ -88,7 +88,7 @@ async function start(ctx: Context, caller: Caller, targetId: string): Promise<Tr
     };
     await insertTransfer(tx, row);
     work.record({ action: 'transfer.start', subjectUserId: userId, object: row.id, result: 'ok' });
-    await notify(ctx, work, { userId: targetId, notice: 'transfer_invited', about: row.id, language });
+    await notifyUser(ctx, work, { userId: targetId, notice: 'transfer_invited', about: row.id, language });
     await updateTransferBanners(work, [row]);
     return toTransferState('source', row, checks, now);
   });
@@ -124,7 +124,7 @@ async function cancel(ctx: Context, caller: Caller, side: Side): Promise<Transfe
       reason: side,
     });
     const otherId = side === 'source' ? row.targetUserId : row.sourceUserId;
-    await notify(ctx, work, { userId: otherId, notice: 'transfer_ended', about: row.id, language });
+    await notifyUser(ctx, work, { userId: otherId, notice: 'transfer_ended', about: row.id, language });
     await updateTransferBanners(work, [row]);
     return getTransferStatus({ ...ctx, db: work.tx }, userId, { side });
   });
@@ -164,7 +164,7 @@ async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
         result: 'ok',
         reason,
       });
-      await notify(ctx, work, { userId, notice: 'transfer_done', about: row.id, language });
+      await notifyUser(ctx, work, { userId, notice: 'transfer_done', about: row.id, language });
     }
     await updateTransferBanners(work, [row]);
     return getTransferStatus({ ...ctx, db: tx }, targetId, { side: 'target' });

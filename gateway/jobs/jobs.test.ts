@@ -6,7 +6,7 @@ import type { JobKind, JobQueue, StartJobs } from '#gateway/db/jobs.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { createNewcomer, TESTER } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, TEST_ACTOR } from '#gateway/testing/newcomers.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { applyLadders, enqueueDueLadders } from './ladder-upkeep.ts';
 import { startLocalJobs } from './local-jobs.ts';
@@ -50,7 +50,7 @@ describe('two gateways at once', () => {
   it('[S19] send one mail and move one stage', async () => {
     const [first] = gateways as [TestGateway, TestGateway];
     const { userId } = await createNewcomer(first);
-    await inTransaction(first.ctx, TESTER, userId, async (work) => {
+    await inTransaction(first.ctx, TEST_ACTOR, userId, async (work) => {
       const subject = await findSubject(work.tx, userId);
       const dueAt = new Date(work.now.getTime() + 60_000);
       await ensureRequest(first.ctx, work, subject!, 'EDD_V1', { mandatory: true, dueAt });

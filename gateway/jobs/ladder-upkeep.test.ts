@@ -6,7 +6,7 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setLadder } from '#gateway/db/queries/ladder.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { createNewcomer, type Person, TESTER } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Person, TEST_ACTOR } from '#gateway/testing/newcomers.ts';
 import { setMailLanguage } from '#gateway/db/queries/accounts.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { applyLadders, enqueueDueLadders } from './ladder-upkeep.ts';
@@ -31,13 +31,13 @@ const mails = async ({ userId }: Person) =>
 async function asked(person: Person, templateCode: string, inDays: number): Promise<RequestRow> {
   const { ctx, clock } = gateway;
   const dueAt = new Date(clock.now().getTime() + inDays * DAY_MS);
-  return inTransaction(ctx, TESTER, person.userId, async (work) => {
+  return inTransaction(ctx, TEST_ACTOR, person.userId, async (work) => {
     const subject = await findSubject(work.tx, person.userId);
     return ensureRequest(ctx, work, subject!, templateCode, { mandatory: true, dueAt });
   });
 }
 const become = (row: RequestRow, patch: Partial<RequestRow>) =>
-  inTransaction(gateway.ctx, TESTER, row.userId, async (work) => {
+  inTransaction(gateway.ctx, TEST_ACTOR, row.userId, async (work) => {
     await updateRequest(work.tx, row.id, patch);
     await updateFormState(work, row.userId);
   });

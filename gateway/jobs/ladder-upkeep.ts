@@ -10,7 +10,7 @@ import { isServiceClosed } from '#gateway/levels/eligibility.ts';
 import type { Reminder } from '#gateway/enforcement/ladder.ts';
 import type { LadderNotice } from '#gateway/mail/mail-kinds.ts';
 import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
-import { notify } from '#gateway/notifications/notify.ts';
+import { notifyUser } from '#gateway/notifications/notify.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 /** Accounts per job. */
@@ -55,7 +55,7 @@ async function applyLadderToAccount(ctx: Context, userId: string): Promise<void>
     for (const { notice, rung, task } of await recordUnsent(work, userId, fitting)) {
       const { mailLanguage: language } = subject.account;
       const about = `${task.taskId}:${task.dueAt.toISOString()}`;
-      await notify(ctx, work, { userId, notice, about, language, day: task.dueAt });
+      await notifyUser(ctx, work, { userId, notice, about, language, day: task.dueAt });
       work.record({
         action: 'ladder.remind',
         subjectUserId: userId,

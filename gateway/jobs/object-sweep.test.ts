@@ -9,7 +9,7 @@ import { newId } from '#gateway/kit/crypto.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
 import { startS3, type TestS3 } from '#gateway/testing/s3.ts';
-import { announce, sendChunk, upload } from '#gateway/testing/uploads.ts';
+import { createCaseUpload, sendChunk, upload } from '#gateway/testing/uploads.ts';
 import { deleteOrphanedObjects } from './object-sweep.ts';
 
 let s3: TestS3;
@@ -43,7 +43,7 @@ describe.each([
     const { caseId } = (await person.call('captureOpen', choice)).result;
     const done = await upload(person, caseId, 'front', await drawSharpCard());
     const bytes = await drawCard(1600, 1200, 9).png({ compressionLevel: 0 }).toBuffer();
-    const { uploadId } = (await announce(person, caseId, 'back', bytes)).result;
+    const { uploadId } = (await createCaseUpload(person, caseId, 'back', bytes)).result;
     await sendChunk(person, uploadId, 0, bytes.subarray(0, CHUNK_BYTES));
 
     const before = await objectsOf(gateway);

@@ -10,7 +10,7 @@ import { setDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel2 } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { createNewcomer, type Person, SAM, TESTER } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Person, SAMPLE_IDENTITY, TEST_ACTOR } from '#gateway/testing/newcomers.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
@@ -52,7 +52,7 @@ async function provedAgo(months: number): Promise<Person> {
   const person = await createNewcomer(gateway, {
     level1: 'SUCCESS',
     level2: 'SUCCESS',
-    verified: { ...SAM, address: addressOf },
+    verified: { ...SAMPLE_IDENTITY, address: addressOf },
   });
   const approvedAt = addMonthsUtc(now(), -months);
   await setProof(db(), person.userId, { approvedAt, checkAt: computeEarliestProofRequest(approvedAt) });
@@ -70,7 +70,7 @@ async function sent(userId: string): Promise<string> {
     submittedAt: now(),
     createdAt: now(),
   });
-  await inTransaction(gateway.ctx, TESTER, row.userId, (work) => startUpdateReview(work, row));
+  await inTransaction(gateway.ctx, TEST_ACTOR, row.userId, (work) => startUpdateReview(work, row));
   return row.id;
 }
 
@@ -123,7 +123,11 @@ describe('a proof of address', () => {
   });
 
   it('[S17, S19] under review sets no limitation; when rejected it is requested again', async () => {
-    const person = await createNewcomer(gateway, { level1: 'SUCCESS', level2: 'ALLOW', verified: SAM });
+    const person = await createNewcomer(gateway, {
+      level1: 'SUCCESS',
+      level2: 'ALLOW',
+      verified: SAMPLE_IDENTITY,
+    });
     const { userId } = person;
     const caseId = await fillLevel2(person, { ...address(toIsoDay(now())), country: 'BR' });
     await person.call('captureSubmit', { caseId });

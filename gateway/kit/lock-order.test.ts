@@ -5,7 +5,7 @@ import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { setBannerTags } from '#gateway/db/queries/verified-identity.ts';
 import { findLatestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
-import { createNewcomer, TESTER } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, TEST_ACTOR } from '#gateway/testing/newcomers.ts';
 import { RESIDENCE_CONSENTS } from '#gateway/testing/residence.ts';
 import { type TwoGateways, startTwoGateways } from '#gateway/testing/two-gateways.ts';
 import { verifyAudit } from './audit.ts';
@@ -77,7 +77,7 @@ describe('a transaction that the database aborts', () => {
         waiting = [];
       });
     const cross = ({ ctx }: TestGateway, own: string, others: string) =>
-      inTransaction(ctx, TESTER, own, async (work) => {
+      inTransaction(ctx, TEST_ACTOR, own, async (work) => {
         const again = runs.includes(own);
         runs.push(own);
         work.record({ action: 'test.cross', subjectUserId: own, object: own, result: 'ok' });
@@ -107,7 +107,7 @@ describe('a transaction that the database aborts', () => {
   ])('is tried %s', async (_, code, times) => {
     const fault = Object.assign(new Error('given up'), { code });
     let runs = 0;
-    const failing = inTransaction(one.ctx, TESTER, NO_ACCOUNTS, async () => {
+    const failing = inTransaction(one.ctx, TEST_ACTOR, NO_ACCOUNTS, async () => {
       runs += 1;
       throw new Error('Failed query', { cause: fault });
     });
@@ -121,9 +121,9 @@ describe('a transaction', () => {
     const [own, others] = [(await createNewcomer(one)).userId, (await createNewcomer(one)).userId];
     const entry = { action: 'test.touch', subjectUserId: others, object: '', result: 'ok' as const };
     const touches = [
-      () => inTransaction(one.ctx, TESTER, own, async ({ record }) => record(entry)),
+      () => inTransaction(one.ctx, TEST_ACTOR, own, async ({ record }) => record(entry)),
       () =>
-        inTransaction(one.ctx, TESTER, NO_ACCOUNTS, async ({ publish }) =>
+        inTransaction(one.ctx, TEST_ACTOR, NO_ACCOUNTS, async ({ publish }) =>
           publish(others, { topic: 'limitation' }),
         ),
     ];
@@ -131,7 +131,7 @@ describe('a transaction', () => {
   });
 
   it('locks one key only, because two could deadlock', async () => {
-    const greedy = inTransaction(one.ctx, TESTER, NO_ACCOUNTS, async ({ lockKey }) => {
+    const greedy = inTransaction(one.ctx, TEST_ACTOR, NO_ACCOUNTS, async ({ lockKey }) => {
       await lockKey('one document');
       await lockKey('another');
     });

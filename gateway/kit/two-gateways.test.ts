@@ -7,7 +7,7 @@ import { createNewcomer } from '#gateway/testing/newcomers.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel1, fillLevel2, createIdentity } from '#gateway/testing/capture.ts';
-import { announce, sendChunk } from '#gateway/testing/uploads.ts';
+import { createCaseUpload, sendChunk } from '#gateway/testing/uploads.ts';
 import type { SignedInClient, TestGateway } from '#gateway/testing/gateway.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { type TwoGateways, startTwoGateways } from '#gateway/testing/two-gateways.ts';
@@ -53,7 +53,8 @@ describe('two gateways at once', () => {
     expect(distinct(opened.map(({ result }) => result.caseId))).toHaveLength(1);
 
     const bytes = await drawSharpCard(9);
-    const { uploadId } = (await announce(clients[0]!, opened[0]!.result.caseId, 'front', bytes)).result;
+    const { uploadId } = (await createCaseUpload(clients[0]!, opened[0]!.result.caseId, 'front', bytes))
+      .result;
     const chunks = await everywhere((at) => sendChunk(clients[at]!, uploadId, 0, bytes));
     expect(distinct(chunks)).toHaveLength(1);
     const completed = await everywhere((at) => clients[at]!.call('uploadComplete', { uploadId }), 2);

@@ -8,7 +8,7 @@ import { findSegmentByTemplateCode } from '#contract/forms/all-forms.ts';
 import type { KycInfo, kycInfo as kycInfoCall } from '#contract/calls/kyc.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
-import type { CanVerify } from '#contract/calls/verification.ts';
+import type { LevelEligibility } from '#contract/calls/verification.ts';
 import { type CoinLimits, getSiteRulesByCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -186,7 +186,7 @@ export async function getPersonalInfo(ctx: Context, userId: string): Promise<Per
 }
 
 /** True if the document of a verified level may be renewed now. */
-async function getUpdateEligibility(ctx: Context, userId: string): Promise<CanVerify> {
+async function getUpdateEligibility(ctx: Context, userId: string): Promise<LevelEligibility> {
   const now = ctx.clock.now();
   const [subject, steps] = await Promise.all([requireSubject(ctx, userId), readSteps(ctx.db, userId)]);
   const refused = await findUpdateRefusal(ctx.db, subject, steps, now);
@@ -204,7 +204,7 @@ export async function getVerifyEligibility(
   userId: string,
   level: StepLevel,
   task: CaseTask = 'verify',
-): Promise<CanVerify> {
+): Promise<LevelEligibility> {
   if (task === 'update') return getUpdateEligibility(ctx, userId);
   const [subject, steps] = await Promise.all([requireSubject(ctx, userId), readSteps(ctx.db, userId)]);
   const attempts = await readAttempts(ctx, steps[level]);

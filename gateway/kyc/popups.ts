@@ -13,7 +13,7 @@ import {
 } from '#gateway/db/queries/announcements.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { findLadderRung } from '#gateway/enforcement/ladder.ts';
+import { findLadderStep } from '#gateway/enforcement/ladder.ts';
 import { recordStudy } from '#gateway/questionnaires/responses.ts';
 import { listTasks } from './tasks.ts';
 
@@ -38,7 +38,7 @@ const NO_POPUP: Popup = { show: false, reasonKey: null, route: null, announcemen
 const MAX_READ_MARKS = 500;
 
 const findRung = ({ dueAt }: Task, now: Date) =>
-  dueAt === null ? null : findLadderRung(new Date(dueAt), now)?.name;
+  dueAt === null ? null : findLadderStep(new Date(dueAt), now)?.name;
 /** Due this soon, a task may interrupt on any page: once a week before, and once on the last day. */
 const INTERRUPTING_RUNGS = ['modal', 'last_day'];
 const isSoon = (task: Task, now: Date): boolean => INTERRUPTING_RUNGS.includes(findRung(task, now) ?? '');

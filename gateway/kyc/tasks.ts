@@ -224,7 +224,7 @@ export async function listOpenTasks(ctx: Context, person: TaskOwner): Promise<Ta
 }
 
 /** Returns the route of the next mandatory task; null if there is none. */
-export async function findNextTask(ctx: Context, userId: string): Promise<string | null> {
+export async function findNextTaskRoute(ctx: Context, userId: string): Promise<string | null> {
   const tasks = await listTasks(ctx, userId);
   return tasks.find(({ mandatory, status }) => mandatory && STATUS_ORDER[status] === 0)?.route ?? null;
 }

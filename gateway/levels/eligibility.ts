@@ -3,12 +3,12 @@ import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { requiresApp } from '#contract/sites.ts';
-import type { CanVerify } from '#contract/calls/verification.ts';
+import type { LevelEligibility } from '#contract/calls/verification.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import type { Attempts } from './attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
-export type LevelObstacle = NonNullable<CanVerify['reasonKey']>;
+export type LevelObstacle = NonNullable<LevelEligibility['reasonKey']>;
 
 /** [T2, P3] True if the service is off, the tag KYC is '1', or the account is frozen. */
 export const isServiceClosed = ({ account, ladder }: Pick<Subject, 'account' | 'ladder'>): boolean =>

@@ -3,7 +3,7 @@ import type { StepStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, type Steps } from '#gateway/db/queries/kyc.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
-import { notify } from '#gateway/notifications/notify.ts';
+import { notifyUser } from '#gateway/notifications/notify.ts';
 
 const NOTICES = {
   LEVEL_1: { passed: 'level1_passed', refused: 'level1_refused' },
@@ -29,6 +29,6 @@ export async function notifyLevelDecisions(
     if (!outcome || status === before[level].status) continue;
     const language = (await findSubject(work.tx, userId))?.account.mailLanguage ?? 'en';
     const notice = NOTICES[level][outcome];
-    await notify(ctx, work, { userId, notice, about: String(version), language, reasons });
+    await notifyUser(ctx, work, { userId, notice, about: String(version), language, reasons });
   }
 }

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { FORBIDDEN_ACTIONS, MACHINES, REPORTED_STATES } from '#gateway/testing/machines/machine-table.ts';
-import { CASTS, type Cast, createCast, createOrders } from '#gateway/testing/machines/stage-casts.ts';
+import {
+  MODEL_SCENARIOS,
+  type ModelScenario,
+  createScenarioUsers,
+  createRandomOrders,
+} from '#gateway/testing/machines/stage-casts.ts';
 import { createSightings, Stage } from '#gateway/testing/machines/stage.ts';
 import { type TwoGateways, startTwoGateways } from '#gateway/testing/two-gateways.ts';
 import { LONG } from '../../tests/support/long.ts';
@@ -29,10 +34,10 @@ const seen = createSightings();
 let whole = SEED === OWN_SEED;
 
 /** Returns the number of orders; throws the first failing one, shrunk. */
-async function play(cast: Cast): Promise<number> {
-  const property = fc.asyncProperty(createOrders(cast), async (order) => {
+async function play(cast: ModelScenario): Promise<number> {
+  const property = fc.asyncProperty(createRandomOrders(cast), async (order) => {
     const open = async () => {
-      const stage = await Stage.open(both, await createCast(both.gateways[0], cast), seen);
+      const stage = await Stage.open(both, await createScenarioUsers(both.gateways[0], cast), seen);
       return { model: stage, real: stage };
     };
     await fc.asyncModelRun(open, order);
@@ -53,7 +58,7 @@ const missing = (all: readonly string[], found: ReadonlySet<string>) =>
   all.filter((each) => !found.has(each));
 
 describe('the state machines, in any order, at two gateways', () => {
-  const casts = CASTS.map((cast) => [cast.name, cast] as const);
+  const casts = MODEL_SCENARIOS.map((cast) => [cast.name, cast] as const);
   it.each(casts)(
     '%s make only the transitions of their table',
     async (_, cast) => expect(await play(cast)).toBeGreaterThan(0),

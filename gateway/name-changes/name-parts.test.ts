@@ -9,17 +9,17 @@ import { buildPersonaUserId as id } from '#gateway/sandbox/personas.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import {
   uploadNameFiles,
-  nameOfficer,
+  createNameOfficer,
   revealInfo,
   submitName,
   verifyName,
 } from '#gateway/testing/name-updates.ts';
 
 let gateway: TestGateway;
-let officer: ReturnType<typeof nameOfficer>;
+let officer: ReturnType<typeof createNameOfficer>;
 beforeAll(async () => {
   gateway = await startGateway();
-  officer = nameOfficer(gateway);
+  officer = createNameOfficer(gateway);
 });
 afterAll(() => gateway.close());
 beforeEach(() => {

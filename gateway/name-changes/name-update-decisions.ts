@@ -18,7 +18,7 @@ import {
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
-import { notify } from '#gateway/notifications/notify.ts';
+import { notifyUser } from '#gateway/notifications/notify.ts';
 import type { PersonName } from '#gateway/levels/name-rules.ts';
 import { type NameRequest, decryptNameRequest, encryptNameRequest } from './name-update.ts';
 import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -127,7 +127,7 @@ export async function decideNameUpdate(
       reason: approved ? '' : decision.reasons.join(','),
     });
     const notice = approved ? ('name_changed' as const) : ('name_refused' as const);
-    await notify(ctx, work, { userId, notice, about: id, language });
+    await notifyUser(ctx, work, { userId, notice, about: id, language });
     work.publish(userId, { topic: 'name_update' });
     return { status };
   });

@@ -15,9 +15,9 @@ import { buildPersonaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import {
   uploadNameFiles,
-  documentOfName,
-  evidenceOfName,
-  nameOfficer,
+  uploadNameDocument,
+  uploadNameEvidence,
+  createNameOfficer,
   revealInfo,
   submitName,
   verifyName,
@@ -45,7 +45,7 @@ const REFUSAL = { kind: 'reject', reasons: ['data_mismatch'] };
 const verify = (track: NameTrack, names?: object, client = person) => verifyName(client, track, names);
 const submit = (track: NameTrack, names: object, more = {}, client = person) =>
   submitName(client, track, names, more);
-const operator: ReturnType<typeof nameOfficer> = (...asked) => nameOfficer(gateway)(...asked);
+const operator: ReturnType<typeof createNameOfficer> = (...asked) => createNameOfficer(gateway)(...asked);
 
 describe('eligibility for a name update', () => {
   it('[C17] a verified user may correct the name, or change it legally with evidence', async () => {
@@ -160,9 +160,9 @@ describe('a legal change', () => {
   });
 
   it("[C17] needs the user's own evidence", async () => {
-    const foreignId = await evidenceOfName(await gateway.signIn('u06'));
+    const foreignId = await uploadNameEvidence(await gateway.signIn('u06'));
     const paper = await uploadEvidence(person, 'agreement', await drawSharpCard(1));
-    const documentIds = [await documentOfName(person)];
+    const documentIds = [await uploadNameDocument(person)];
     for (const fileIds of [[], [foreignId], [paper.result.fileId], documentIds, ['A'.repeat(22)]]) {
       expect(await submit('legal', PEREIRA, { fileIds, documentIds })).toMatchObject({
         ret_code: invalidRequest,
@@ -172,8 +172,8 @@ describe('a legal change', () => {
   });
 
   it('[C17] needs the new identity document too, uploaded as such', async () => {
-    const fileIds = [await evidenceOfName(person)];
-    const foreignId = await documentOfName(await gateway.signIn('u06'));
+    const fileIds = [await uploadNameEvidence(person)];
+    const foreignId = await uploadNameDocument(await gateway.signIn('u06'));
     const refused = { ret_code: invalidRequest, result: { field: 'documentIds' } };
     expect(await submit('legal', PEREIRA, { fileIds })).toMatchObject(refused);
     for (const documentIds of [[], [foreignId], fileIds, ['A'.repeat(22)]])
@@ -182,9 +182,9 @@ describe('a legal change', () => {
   });
 
   it('[C17] waits for an officer, who sees both names and whose approval changes the verified name', async () => {
-    const fileIds = [await evidenceOfName(person), await evidenceOfName(person, 2)];
+    const fileIds = [await uploadNameEvidence(person), await uploadNameEvidence(person, 2)];
     gateway.clock.advance(1000); // officers see the oldest file first
-    const documentIds = [await documentOfName(person, 3)];
+    const documentIds = [await uploadNameDocument(person, 3)];
     expect((await submit('legal', PEREIRA, { fileIds, documentIds })).ret_code).toBe(0);
     gateway.clock.advance(DAY_MS);
     expect(await decideDueNames(gateway.ctx)).toBe(0);

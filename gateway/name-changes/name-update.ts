@@ -5,7 +5,7 @@ import { invalidRequest } from '#contract/errors/requests.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import type { RejectionReason } from '#contract/kyc.ts';
 import { hasNonLatinLetters } from '#contract/names.ts';
-import { OTHER_SCRIPT } from '#contract/forms/blocks/countries.ts';
+import { NON_LATIN_SCRIPT_COUNTRIES } from '#contract/forms/blocks/countries.ts';
 import type { nameUpdateSubmit, nameUpdateVerify } from '#contract/calls/names.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { NameTrack } from '#contract/security.ts';
@@ -38,7 +38,7 @@ import {
   type WholeName,
   fillNameParts,
 } from '#gateway/levels/name-rules.ts';
-import type { SpendToken } from '#gateway/accounts/step-up.ts';
+import type { ConsumeStepUpToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 type NameUpdateEligibility = ResponseOf<typeof nameUpdateVerify>;
@@ -193,7 +193,7 @@ export async function getNameEligibility(
   const refusedFor = latest?.status === 'REJECTED' ? decryptNameRequest(ctx, latest).refusedFor : undefined;
   return {
     ...maskVerifiedName(data),
-    asksNativeName: OTHER_SCRIPT.includes(standing.subject.account.residenceCountry),
+    asksNativeName: NON_LATIN_SCRIPT_COUNTRIES.includes(standing.subject.account.residenceCountry),
     eligible: obstacle === null,
     reasonKey: obstacle,
     retryAfter: retryAfter?.toISOString() ?? null,
@@ -223,7 +223,7 @@ export function submitNameUpdate(
   ctx: Context,
   userId: string,
   body: RequestOf<typeof nameUpdateSubmit>,
-  { language, actor, spend }: { language: PageLanguage; actor: Actor; spend: SpendToken },
+  { language, actor, spend }: { language: PageLanguage; actor: Actor; spend: ConsumeStepUpToken },
 ): Promise<ResponseOf<typeof nameUpdateSubmit>> {
   const { track, reason, effectiveDate = '' } = body;
   const since = track === 'legal' ? { effectiveDate } : {};

@@ -7,7 +7,7 @@ import { sandboxRegister } from '#gateway/providers/number-registers/sandbox.ts'
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
+import { NUMBER_CONSENT, NUMBER_FIELDS } from '#gateway/testing/number-checks.ts';
 import { RESIDENCE_CONSENTS } from '#gateway/testing/residence.ts';
 import { readLevels } from '#gateway/testing/transfer.ts';
 
@@ -38,8 +38,8 @@ const check = (ending: string) =>
   person.call('doQuickKyc', {
     docType: 'KYC_DOC_TYPE_IDN_NIK',
     number: `317101050890${ending}`,
-    fields: FIELDS,
-    consent: CONSENT,
+    fields: NUMBER_FIELDS,
+    consent: NUMBER_CONSENT,
   });
 
 async function answersOnRecord(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRegisterAnswer } from './number-check-result.ts';
+import { evaluateRegisterAnswer } from './number-check-result.ts';
 
 const question = {
   docType: 'KYC_DOC_TYPE_BVN',
@@ -27,7 +27,9 @@ describe('the result of a register record', () => {
     ['no answer', { kind: 'down' }, 'SOURCE_DOWN'],
     ['a code on its way', { kind: 'code_sent' }, 'CODE_SENT'],
     ['another code', { kind: 'wrong_code' }, 'CODE_WRONG'],
-  ] as const)('[C20] %s', (_, answer, result) => expect(judgeRegisterAnswer(question, answer)).toBe(result));
+  ] as const)('[C20] %s', (_, answer, result) =>
+    expect(evaluateRegisterAnswer(question, answer)).toBe(result),
+  );
 
   it.each([
     ['abcdefghi', 'abcdef', 'NO_RECORD'],
@@ -36,6 +38,6 @@ describe('the result of a register record', () => {
     ['abcdefghijabcdefghi', 'abcdefghijabcdef', 'PARTIAL'],
   ])('[C20] of the names %s and %s: %s', (asked, held, result) => {
     const asking = { ...question, givenName: asked, familyName: '' };
-    expect(judgeRegisterAnswer(asking, record(held, ''))).toBe(result);
+    expect(evaluateRegisterAnswer(asking, record(held, ''))).toBe(result);
   });
 });

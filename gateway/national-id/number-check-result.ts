@@ -8,7 +8,7 @@ const SAME_NAME_SCORE = 0.85;
 /** Names above this score match partly, and a document must decide. */
 const SIMILAR_NAME_SCORE = 0.7;
 
-export function judgeRegisterAnswer(question: NumberQuestion, answer: RegisterAnswer): NumberCheckResult {
+export function evaluateRegisterAnswer(question: NumberQuestion, answer: RegisterAnswer): NumberCheckResult {
   if (answer.kind === 'down') return 'SOURCE_DOWN';
   if (answer.kind === 'code_sent') return 'CODE_SENT';
   if (answer.kind === 'wrong_code') return 'CODE_WRONG';

@@ -44,7 +44,7 @@ import {
   recordConsent,
 } from '#gateway/agreements/legal-consent.ts';
 import { type NumberCheckOffer, getNumberCheckOffer } from './number-check-offer.ts';
-import { judgeRegisterAnswer } from './number-check-result.ts';
+import { evaluateRegisterAnswer } from './number-check-result.ts';
 import { grantLevel } from '#gateway/levels/granting.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { computeRenewalDate } from '#gateway/cases/reverification.ts';
@@ -166,7 +166,7 @@ async function queryRegister(ctx: Context, question: NumberQuestion): Promise<Nu
   const register = findRegister(ctx.config, question.docType);
   if (!register) return 'SOURCE_DOWN';
   try {
-    return judgeRegisterAnswer(
+    return evaluateRegisterAnswer(
       question,
       await register.query(question, AbortSignal.timeout(REGISTER_TIMEOUT_MS)),
     );

@@ -16,7 +16,7 @@ import { numberCheck } from '#gateway/db/schema/identity/numbers.ts';
 import { decryptJson } from '#gateway/kit/crypto.ts';
 import { buildPersonaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { checkNumber, CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
+import { checkNumber, NUMBER_CONSENT, NUMBER_FIELDS } from '#gateway/testing/number-checks.ts';
 import { createNewcomer } from '#gateway/testing/newcomers.ts';
 import { confirmTransfer, readLevels, startTransfer } from '#gateway/testing/transfer.ts';
 
@@ -83,21 +83,21 @@ describe('what cannot be right', () => {
     [
       '[C20] with another birth date',
       nik('1234'),
-      { fields: { ...FIELDS, birthDate: '1990-08-06' } },
+      { fields: { ...NUMBER_FIELDS, birthDate: '1990-08-06' } },
       'number_invalid',
       'fields.birthDate',
     ],
     [
       '[C20] of a child',
       nik('1234', '317101050815'),
-      { fields: { ...FIELDS, birthDate: '2015-08-05' } },
+      { fields: { ...NUMBER_FIELDS, birthDate: '2015-08-05' } },
       'under_age',
       'fields.birthDate',
     ],
     [
       '[C20] without a name',
       nik('1234'),
-      { fields: { ...FIELDS, givenName: '1' } },
+      { fields: { ...NUMBER_FIELDS, givenName: '1' } },
       'invalid_request',
       'fields.givenName',
     ],
@@ -184,8 +184,8 @@ describe('a number check', () => {
     const body = {
       docType: 'KYC_DOC_TYPE_IDN_NIK',
       number: nik('0001'),
-      fields: FIELDS,
-      consent: CONSENT,
+      fields: NUMBER_FIELDS,
+      consent: NUMBER_CONSENT,
     } as const;
     const [one, two] = [
       await person.call('doQuickKyc', body, { headers }),
@@ -210,21 +210,21 @@ describe('the consent to a check', () => {
   const filed = () => listAgreementEvents(gateway.ctx.db, id('u15'));
 
   it('[C20] is required in the current version', async () => {
-    const without = { docType: 'KYC_DOC_TYPE_IDN_NIK', number: nik('1234'), fields: FIELDS } as const;
+    const without = { docType: 'KYC_DOC_TYPE_IDN_NIK', number: nik('1234'), fields: NUMBER_FIELDS } as const;
     expect(await person.call('doQuickKyc', without)).toMatchObject({
       ret_code: invalidRequest,
       result: { field: 'consent' },
     });
-    expect(await check(nik('1234'), { consent: { ...CONSENT, version: '0' } })).toMatchObject({
+    expect(await check(nik('1234'), { consent: { ...NUMBER_CONSENT, version: '0' } })).toMatchObject({
       ret_code: agreementOutdated,
-      result: { version: CONSENT.version },
+      result: { version: NUMBER_CONSENT.version },
     });
     expect(await filed()).toEqual([]);
     expect((await person.call('canQuickKyc')).result.attemptsLeft).toBe(3);
   });
 
   it('[C20] is stored with text, time and IP address for each check', async () => {
-    await check(nik('0001'), { consent: { ...CONSENT, lang: 'es-ES' } });
+    await check(nik('0001'), { consent: { ...NUMBER_CONSENT, lang: 'es-ES' } });
     const at = gateway.clock.now();
     gateway.clock.advance(1000);
     await check(nik('1234'));

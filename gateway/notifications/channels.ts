@@ -57,7 +57,7 @@ export async function readNotificationSettings(
   };
 }
 
-export async function subscribe(
+export async function subscribeToPush(
   ctx: Context,
   actor: Actor,
   { id: userId, sessionHash }: SignedInUser,
@@ -89,7 +89,7 @@ export async function subscribe(
 }
 
 /** Removes the subscription of one endpoint; without an endpoint, those of all the user's browsers. */
-export async function unsubscribe(
+export async function unsubscribeFromPush(
   ctx: Context,
   actor: Actor,
   userId: string,

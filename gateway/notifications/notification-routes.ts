@@ -14,9 +14,9 @@ import {
   enableBotMessages,
   readNotificationSettings,
   disableBotMessages,
-  subscribe,
+  subscribeToPush,
   type TelegramUser,
-  unsubscribe,
+  unsubscribeFromPush,
 } from './channels.ts';
 
 /** `telegramUser` is injected, because this folder must not import accounts. */
@@ -25,11 +25,11 @@ export function notificationRoutes(app: FastifyInstance, ctx: Context, telegramU
     readNotificationSettings(ctx, user.id, body.endpoint),
   );
   serve(app, ctx, subscribePush, async ({ user, body, request }) => {
-    await subscribe(ctx, createUserActor(user, request), user, body);
+    await subscribeToPush(ctx, createUserActor(user, request), user, body);
     return {};
   });
   serve(app, ctx, unsubscribePush, async ({ user, body, request }) => {
-    await unsubscribe(ctx, createUserActor(user, request), user.id, body.endpoint);
+    await unsubscribeFromPush(ctx, createUserActor(user, request), user.id, body.endpoint);
     return {};
   });
   serve(app, ctx, allowBotMessages, async ({ user, body, request }) => {

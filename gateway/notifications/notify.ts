@@ -18,7 +18,7 @@ interface Notification extends NoticeMail {
 }
 
 /** The transaction must have locked the account. */
-export async function notify(ctx: Context, work: Work, { about, ...mail }: Notification): Promise<void> {
+export async function notifyUser(ctx: Context, work: Work, { about, ...mail }: Notification): Promise<void> {
   await queueNoticeMail(ctx, work, mail);
   const { tx, now } = work;
   const { userId, notice, language } = mail;

@@ -9,7 +9,7 @@ import { consentToFace, fillLevel1, createIdentity } from '#gateway/testing/capt
 import { bearerHeader } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { sendSelfieWithMotion } from '#gateway/testing/motion.ts';
-import { createNewcomer, type Person, removeNewcomers, TESTER } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Person, removeNewcomers, TEST_ACTOR } from '#gateway/testing/newcomers.ts';
 import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
 import {
   createDocumentResult,
@@ -18,7 +18,7 @@ import {
   createOcrResult,
   createSelfieResult,
 } from '#gateway/testing/ocr-double.ts';
-import { scrape } from '#gateway/testing/scrape.ts';
+import { scrapeMetrics } from '#gateway/testing/scrape.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { checkDueCases } from './case-checks.ts';
 import { processOcrQueue, startOcrPolling } from './ocr-queue.ts';
@@ -136,7 +136,7 @@ describe('a case with OCR', () => {
 
   it('[M3] is not checked if decided before OCR, and its face descriptors are deleted', async () => {
     const caseId = await passportCase(person, 'X0005');
-    await decideCase(gateway.ctx, caseId, { kind: 'approve' }, TESTER);
+    await decideCase(gateway.ctx, caseId, { kind: 'approve' }, TEST_ACTOR);
     await processOcrQueue(gateway.ctx);
     await checkDueCases(gateway.ctx);
     expect(await findChecks(gateway.ctx.db, caseId)).toMatchObject({ checkedAt: null, dueAt: null });
@@ -238,7 +238,7 @@ describe('officers', () => {
 
 it('[G9] metrics count waiting pictures, OCR durations and whether OCR is ready', async () => {
   const value = async (name: string, labels: Record<string, string> = {}) =>
-    (await scrape(gateway, METRICS_TOKEN)).find(
+    (await scrapeMetrics(gateway, METRICS_TOKEN)).find(
       (sample) =>
         sample.name === name &&
         Object.entries(labels).every(([label, said]) => sample.labels[label] === said),

@@ -12,7 +12,7 @@ import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import {
   createDocumentResult,
-  field,
+  createOcrField,
   createOcrDouble,
   type OcrDouble,
   createOcrResult,
@@ -81,7 +81,7 @@ describe('the owner of a draft', () => {
         mrz: { format: 'TD1', lines: ['', '', 'TESTPERSON<<ANNA<<<<<<<<<<<<<<'], valid: true, faults: [] },
         fields: {
           surname: { ...sure, box: [120, 80, 240, 40] },
-          givenNames: field('MARLENE', { checked: false, box: [-5, 780, 2000, 40] }),
+          givenNames: createOcrField('MARLENE', { checked: false, box: [-5, 780, 2000, 40] }),
         },
       }),
     });
@@ -108,11 +108,11 @@ describe('the owner of a draft', () => {
     reader.setResults({
       front: createOcrResult('front', {
         fields: {
-          surname: field('T3STP3RSON'),
-          birthDate: field('1990-02-31'),
-          documentNumber: field('L0(1)'),
-          expiryDate: field('2039-12-31', { checked: false, confidence: 0.2 }),
-          issuingCountry: field('PRT'),
+          surname: createOcrField('T3STP3RSON'),
+          birthDate: createOcrField('1990-02-31'),
+          documentNumber: createOcrField('L0(1)'),
+          expiryDate: createOcrField('2039-12-31', { checked: false, confidence: 0.2 }),
+          issuingCountry: createOcrField('PRT'),
         },
       }),
       back: new OcrError('unreadable'),
@@ -133,7 +133,8 @@ describe('the owner of a draft', () => {
     const other = await createNewcomer(gateway, { country: 'PT', level1: 'SUCCESS', level2: 'ALLOW' });
     const asked = { level: 'LEVEL_2', country: 'PT', docType: null } as const;
     const { caseId } = (await other.call('captureOpen', asked)).result;
-    const printed = (value: string) => field(value, { from: 'visual', checked: false, confidence: 0.9 });
+    const printed = (value: string) =>
+      createOcrField(value, { from: 'visual', checked: false, confidence: 0.9 });
     reader.setResults({
       paper: createOcrResult('paper', {
         fields: {

@@ -1,6 +1,6 @@
 // OCR results of a draft so far, by the form's field names, for the user who fills it in. Read-only. Values
 // that the form would not accept are left out, and so are face descriptors.
-import type { CaptureReading, ReadPicture, ReadValue } from '#contract/calls/readings.ts';
+import type { CaptureOcrResult, OcrPicture, OcrValue } from '#contract/calls/readings.ts';
 import { isDate } from '#contract/dates.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import { notFound } from '#contract/errors/requests.ts';
@@ -79,7 +79,7 @@ const isConfirmedByMrz = ({ value, from }: CandidateField, reading: OcrResult | 
 
 const clampShare = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
 
-function toRelativePlace(box: Box | undefined, [width, height]: OcrResult['size']): ReadValue['place'] {
+function toRelativePlace(box: Box | undefined, [width, height]: OcrResult['size']): OcrValue['place'] {
   if (!box || width <= 0 || height <= 0) return null;
   const [x, y, w, h] = box;
   const [left, top] = [clampShare(x / width), clampShare(y / height)];
@@ -103,7 +103,7 @@ const decryptReadings = async (ctx: Context, db: Db, caseId: string): Promise<De
     reading: decryptOcrResult(ctx, row),
   }));
 
-function collectValues(level: CaseRow['level'], readings: readonly DecryptedReading[]): ReadValue[] {
+function collectValues(level: CaseRow['level'], readings: readonly DecryptedReading[]): OcrValue[] {
   const pictures = readings.map(({ row: { part }, reading }) => ({
     part,
     sha256: '',
@@ -111,7 +111,7 @@ function collectValues(level: CaseRow['level'], readings: readonly DecryptedRead
     descriptors: [],
   }));
   return (level === 'LEVEL_1' ? IDENTITY : ADDRESS).flatMap(
-    ({ field, source: name, normalise }): ReadValue[] => {
+    ({ field, source: name, normalise }): OcrValue[] => {
       const found = findBestField({ pictures }, name);
       const source = readings.find(({ row }) => row.part === found?.part);
       const value = found && normalise(found.value);
@@ -123,7 +123,7 @@ function collectValues(level: CaseRow['level'], readings: readonly DecryptedRead
   );
 }
 
-const toReadPicture = ({ row: { part, fileId, state }, reading }: DecryptedReading): ReadPicture => {
+const toReadPicture = ({ row: { part, fileId, state }, reading }: DecryptedReading): OcrPicture => {
   const [width, height] = reading?.size ?? [0, 0];
   return {
     part,
@@ -135,7 +135,7 @@ const toReadPicture = ({ row: { part, fileId, state }, reading }: DecryptedReadi
   };
 };
 
-export async function getDraftOcr(ctx: Context, userId: string, caseId: string): Promise<CaptureReading> {
+export async function getDraftOcr(ctx: Context, userId: string, caseId: string): Promise<CaptureOcrResult> {
   const row = await findUserCase(ctx.db, userId, caseId);
   if (!row) throw new BusinessError(notFound, { field: 'caseId' });
   if (row.status !== 'draft') throw new BusinessError(caseNotOpen);

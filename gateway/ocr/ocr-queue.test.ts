@@ -11,7 +11,7 @@ import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
 import { closeAccount } from '#gateway/retention/account-closing.ts';
 import { consentToFace, buildFaceConsent, fillLevel1, createIdentity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { createNewcomer, type Person, removeNewcomers, TESTER } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Person, removeNewcomers, TEST_ACTOR } from '#gateway/testing/newcomers.ts';
 import { createPdf } from '#gateway/testing/pdfs.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import {
@@ -233,9 +233,9 @@ it.each(['officers decide', 'is withdrawn'])(
     await person.call('captureSubmit', { caseId });
     const { ctx, clock } = gateway;
     expect((await rows(caseId)).filter(({ facesEnc }) => facesEnc !== '')).toHaveLength(2);
-    if (how === 'officers decide') await decideCase(ctx, caseId, { kind: 'approve' }, TESTER);
+    if (how === 'officers decide') await decideCase(ctx, caseId, { kind: 'approve' }, TEST_ACTOR);
     else
-      await inTransaction(ctx, TESTER, person.userId, ({ tx }) =>
+      await inTransaction(ctx, TEST_ACTOR, person.userId, ({ tx }) =>
         withdrawCases(tx, person.userId, { decidedAt: clock.now(), decidedBy: 'test' }),
       );
     expect((await rows(caseId)).map(({ facesEnc }) => facesEnc)).toEqual(['', '', '']);

@@ -1,6 +1,6 @@
 // Problems of a picture reported before submission: certain ones only.
 import { describe, expect, it } from 'vitest';
-import type { ReadProblem } from '#contract/checks.ts';
+import type { PictureProblem } from '#contract/checks.ts';
 import { createDocumentResult, createOcrResult, createSelfieResult } from '#gateway/testing/ocr-double.ts';
 import { findPictureProblem } from './picture-problem.ts';
 import type { Box, OcrResult, OcrLine } from './ocr-result.ts';
@@ -16,7 +16,7 @@ const soft = { sharpness: 60, brightness: 150, glare: 0 };
 const invalid = { format: 'TD3', lines: [], valid: false, faults: ['compositeCheckDigit'] } as const;
 const faulty = { ...invalid, lines: [], faults: [...invalid.faults] };
 
-const ROWS: [string, OcrResult, ReadProblem | null][] = [
+const ROWS: [string, OcrResult, PictureProblem | null][] = [
   ['a whole passport', createDocumentResult('passport'), null],
   ['lines that stand within the picture', zoned({}, line(ZONE, INSIDE)), null],
   ['a line that begins at the edge', zoned({}, line(ZONE, [0, 700, 900, 40])), 'lines_cut'],

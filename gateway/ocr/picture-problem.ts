@@ -1,6 +1,6 @@
 // Finds out why a picture is certainly unusable, so that the user can replace it before an attempt is spent.
 // It is no refusal; an uncertain result reports no problem.
-import type { ReadProblem } from '#contract/checks.ts';
+import type { PictureProblem } from '#contract/checks.ts';
 import { QUALITY_LIMITS } from '#contract/picture-quality.ts';
 import type { OcrResult, OcrLine } from './ocr-result.ts';
 
@@ -35,7 +35,7 @@ const isBlurred = ({ quality, text, mrz, barcodes }: OcrResult): boolean =>
   barcodes.length === 0 &&
   text.filter(isLegible).length < MIN_LEGIBLE_LINES;
 
-export function findPictureProblem(reading: OcrResult): ReadProblem | null {
+export function findPictureProblem(reading: OcrResult): PictureProblem | null {
   if (reading.kind === 'selfie') return reading.faces.length === 0 ? 'no_face' : null;
   if (isBlurred(reading)) return 'blurred';
   return reading.kind !== 'paper' && hasCutMrz(reading) ? 'lines_cut' : null;

@@ -4,7 +4,7 @@ import { FREEZE_REASONS, RELEASE_REASONS } from '#contract/account-freeze.ts';
 import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { freezeAccount, listFrozenAccounts, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
-import { Note } from './decision-body.ts';
+import { NoteText } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 const UserId = Type.String({ maxLength: 64 });
@@ -21,7 +21,7 @@ export function operatorAccountRoutes({ ctx, serve }: OperatorScope): void {
       path: '/accounts/freeze',
       summary: 'Proposes to freeze an account. A second officer confirms.',
       roles: DECIDERS,
-      body: ClosedObject({ userId: UserId, reason: OneOf(FREEZE_REASONS), note: Note }),
+      body: ClosedObject({ userId: UserId, reason: OneOf(FREEZE_REASONS), note: NoteText }),
     },
     ({ body: { userId, reason }, actor }) => freezeAccount(ctx, userId, reason, actor),
   );
@@ -32,7 +32,7 @@ export function operatorAccountRoutes({ ctx, serve }: OperatorScope): void {
       path: '/accounts/unfreeze',
       summary: 'Proposes to unfreeze an account. A second officer confirms.',
       roles: DECIDERS,
-      body: ClosedObject({ userId: UserId, reason: OneOf(RELEASE_REASONS), note: Note }),
+      body: ClosedObject({ userId: UserId, reason: OneOf(RELEASE_REASONS), note: NoteText }),
     },
     ({ body: { userId, reason }, actor }) => unfreezeAccount(ctx, userId, reason, actor),
   );

@@ -3,10 +3,10 @@ import { type TSchema, Type } from 'typebox';
 import { REJECTION_REASONS } from '#contract/kyc.ts';
 import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
 
-export const Note = Type.String({ minLength: 1, maxLength: 1000 });
+export const NoteText = Type.String({ minLength: 1, maxLength: 1000 });
 /** For calls that need two officers only sometimes: the service requires the note then. */
-export const OptionalNote = Type.Optional(Note);
-export const NoteBody = ClosedObject({ note: Note });
+export const OptionalNote = Type.Optional(NoteText);
+export const NoteBody = ClosedObject({ note: NoteText });
 
 const decision = <M extends Record<string, TSchema>>(more: M) =>
   Type.Union([

@@ -16,7 +16,7 @@ import { sendFile, PageQuery } from './file-answer.ts';
 import { operatorFormRoutes } from './form-routes.ts';
 import { operatorMatchRoutes } from './match-routes.ts';
 import { operatorNameRoutes } from './name-routes.ts';
-import { Note } from './decision-body.ts';
+import { NoteText } from './decision-body.ts';
 import { type OperatorScope, createOperatorScope } from './operator-scope.ts';
 import { operatorPartnerRoutes } from './partner-routes.ts';
 import { operatorProposalRoutes } from './proposal-routes.ts';
@@ -72,7 +72,7 @@ function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
       path: '/steps/reopen',
       summary: 'Proposes to reopen a level after a final rejection.',
       roles: DECIDERS,
-      body: ClosedObject({ userId: Type.String({ maxLength: 64 }), level: StepLevelField, note: Note }),
+      body: ClosedObject({ userId: Type.String({ maxLength: 64 }), level: StepLevelField, note: NoteText }),
     },
     ({ body: { userId, level }, actor }) => reopenStep(ctx, userId, level, actor),
   );

@@ -12,7 +12,7 @@ import {
   type Operator,
 } from '#gateway/testing/desk.ts';
 import type { ProposalSummary } from '#gateway/kit/proposals.ts';
-import { createNewcomer, SAM } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, SAMPLE_IDENTITY } from '#gateway/testing/newcomers.ts';
 import { startTwoGateways, type TwoGateways } from '#gateway/testing/two-gateways.ts';
 import { revokeOfficer } from './officer-tokens.ts';
 import { LONG } from '../../tests/support/long.ts';
@@ -28,7 +28,8 @@ afterAll(() => both.close());
 const [FIRST, SECOND] = [0, 1] as const;
 const at = (index: 0 | 1) => both.gateways[index];
 const someone = async () =>
-  (await createNewcomer(at(FIRST), { level1: 'SUCCESS', level2: 'SUCCESS', verified: SAM })).userId;
+  (await createNewcomer(at(FIRST), { level1: 'SUCCESS', level2: 'SUCCESS', verified: SAMPLE_IDENTITY }))
+    .userId;
 const proposeFreeze = async (userId: string, who: Operator, gateway: 0 | 1 = FIRST) =>
   propose(at(gateway), '/accounts/freeze', { userId, reason: 'suspected_fraud' }, who);
 const isFrozen = async (userId: string) =>

@@ -11,7 +11,7 @@ import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { closeAccount, reopenAccount } from '#gateway/retention/account-closing.ts';
 import { getErasureReceipt } from '#gateway/retention/erasure.ts';
 import { placeLegalHold, listRetainedAccounts, liftLegalHold } from '#gateway/retention/legal-hold.ts';
-import { Note } from './decision-body.ts';
+import { NoteText } from './decision-body.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 const UserId = Type.String({ maxLength: 64 });
@@ -34,7 +34,7 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
       summary:
         'Proposes to close an account, which ends sign-in and starts the retention period of its site.',
       roles: DECIDERS,
-      body: ClosedObject({ userId: UserId, reason: OneOf(CLOSING_REASONS), note: Note }),
+      body: ClosedObject({ userId: UserId, reason: OneOf(CLOSING_REASONS), note: NoteText }),
     },
     ({ body: { userId, reason }, actor }) => closeAccount(ctx, userId, reason, actor),
   );
@@ -67,7 +67,7 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
       path: '/accounts/lift-hold',
       summary: 'Proposes to lift a legal hold; the records may be erased within an hour.',
       roles: DECIDERS,
-      body: ClosedObject({ userId: UserId, reason: OneOf(LIFTING_REASONS), note: Note }),
+      body: ClosedObject({ userId: UserId, reason: OneOf(LIFTING_REASONS), note: NoteText }),
     },
     ({ body: { userId, reason }, actor }) => liftLegalHold(ctx, userId, reason, actor),
   );

@@ -18,7 +18,7 @@ import {
   createRedirectAdapter,
   createRedirectSession,
   createVendorResult,
-  judgeWebhook,
+  verifyWebhookSignature,
 } from './vendor-base.ts';
 
 type Settings = NonNullable<Config['vendors']['AAI']>;
@@ -152,7 +152,7 @@ export function createAaiAdapter(settings: Settings, http: VendorHttp, callbackK
       return parseEkycResult(await post('/get-result', { signatureId: ref, returnImageType: 'URL' }, false));
     },
     async verifyWebhook({ body, key }) {
-      return judgeWebhook(body, isEqualConstantTime(key, callbackKey), (said) => ({
+      return verifyWebhookSignature(body, isEqualConstantTime(key, callbackKey), (said) => ({
         ref: getText(said, 'signatureId'),
         type: getText(said, 'type'),
       }));

@@ -13,7 +13,7 @@ import {
   createRedirectAdapter,
   createRedirectSession,
   createVendorResult,
-  judgeWebhook,
+  verifyWebhookSignature,
 } from './vendor-base.ts';
 
 type Settings = NonNullable<Config['vendors']['JUMIO']>;
@@ -189,7 +189,7 @@ export function createJumioAdapter(settings: Settings, http: VendorHttp, callbac
       const isFromVendor = isIP(ip) !== 0 && networks.check(ip, family);
       // Both are checked, so that timing does not show which one failed.
       const hasKey = isEqualConstantTime(key, callbackKey);
-      return judgeWebhook(body, isFromVendor && hasKey, (said) => ({
+      return verifyWebhookSignature(body, isFromVendor && hasKey, (said) => ({
         ref: getText(said, 'workflowExecution', 'id'),
         type: getText(said, 'workflowExecution', 'status'),
       }));

@@ -5,7 +5,7 @@ import { getField, listOrigins, getText, getTexts } from './http/response-fields
 import { getHeader, computeHmac, isEqualConstantTime } from './http/signatures.ts';
 import { requireSuccess, VendorRefused, type VendorHttp } from './http/vendor-http.ts';
 import type { VendorAdapter, VendorResult, VendorStatus } from './types.ts';
-import { findFlow, createVendorResult, judgeWebhook } from './vendor-base.ts';
+import { findFlow, createVendorResult, verifyWebhookSignature } from './vendor-base.ts';
 
 type Settings = NonNullable<Config['vendors']['ONFIDO']>;
 
@@ -164,7 +164,7 @@ export function createOnfidoAdapter(
     async verifyWebhook({ body, headers: sent }) {
       const given = getHeader(sent, 'x-sha2-signature');
       const isGenuine = given !== null && isEqualConstantTime(computeHmac(webhookToken, body), given);
-      return judgeWebhook(body, isGenuine, (said) => ({
+      return verifyWebhookSignature(body, isGenuine, (said) => ({
         ref:
           getText(said, 'payload', 'resource_type') === 'workflow_run'
             ? getText(said, 'payload', 'object', 'id')

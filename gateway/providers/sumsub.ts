@@ -6,7 +6,7 @@ import { getField, getList, getText, getTexts } from './http/response-fields.ts'
 import { getHeader, computeHmac, isEqualConstantTime, signSumsubRequest } from './http/signatures.ts';
 import { requireSuccess, VendorRefused, type VendorHttp } from './http/vendor-http.ts';
 import type { OpenedSession, SessionRequest, VendorAdapter, VendorResult, VendorStatus } from './types.ts';
-import { findFlow, createVendorResult, judgeWebhook } from './vendor-base.ts';
+import { findFlow, createVendorResult, verifyWebhookSignature } from './vendor-base.ts';
 
 type Settings = NonNullable<Config['vendors']['SUMSUB']>;
 
@@ -139,7 +139,7 @@ export function createSumsubAdapter(settings: Settings, http: VendorHttp): Vendo
         given !== null &&
         (algorithm === null || algorithm === 'HMAC_SHA256_HEX') &&
         isEqualConstantTime(computeHmac(webhookSecret, body), given);
-      return judgeWebhook(body, isGenuine, (said) => ({
+      return verifyWebhookSignature(body, isGenuine, (said) => ({
         ref: getText(said, 'externalUserId'),
         type: getText(said, 'type'),
         isForeign: (String(getField(said, 'sandboxMode') ?? isSandbox) === 'true') !== isSandbox,

@@ -50,7 +50,7 @@ export function createVendorResult({
 }
 
 /** Judges a webhook whose id is the hash of its body. `read` parses the body, an object. */
-export function judgeWebhook(
+export function verifyWebhookSignature(
   body: Buffer,
   isGenuine: boolean,
   read: (message: object) => { ref: string; type: string; isForeign?: boolean },

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FINAL_REASONS } from '#contract/kyc.ts';
 import { startAllDoubles, type AllDoubles } from '../../tests/doubles/all-doubles.ts';
-import { documentNumberOf, type Outcome, type SignedHook } from '../../tests/doubles/double-server.ts';
+import { getDocumentNumber, type Outcome, type SignedHook } from '../../tests/doubles/double-server.ts';
 import { VendorUnavailable, VendorRefused } from './http/vendor-http.ts';
 import type { WebhookRequest, SessionRequest, Vendor, VendorAdapter, VendorStatus } from './types.ts';
 import { deriveCallbackKey, createVendors, type Vendors } from './vendors.ts';
@@ -110,7 +110,7 @@ describe.each(NAMES)('%s', (name) => {
       givenName: 'Marlene',
       familyName: 'Testperson',
       birthDate: '1990-02-28',
-      documentNumber: documentNumberOf(session.ref),
+      documentNumber: getDocumentNumber(session.ref),
       expires: '2039-12-31',
       docType: 'KYC_DOC_TYPE_ID',
       country: 'PT',

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
-import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
+import { createSampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
 import { SITE_NAMES } from '#contract/sites.ts';
 import { findSegmentByTemplateCode } from '#contract/forms/all-forms.ts';
 import { getTaskRestriction } from '#contract/tasks.ts';
-import { findServerPart } from './scoring/parts.ts';
+import { findFormRules } from './scoring/parts.ts';
 import { listSiteForms, listDueForms, isSiteForm } from '#gateway/levels/site-forms.ts';
 
 const asked = (site: string) =>
   listSiteForms(site).map(({ templateCode, level, holds }) => `${level} ${holds} ${templateCode}`);
 const itemsOf = (code: string) =>
-  compileTemplate(sampleTemplate(code)).order.flatMap(({ id, item }) =>
+  compileTemplate(createSampleTemplate(code)).order.flatMap(({ id, item }) =>
     item && item.type !== 'info' ? [id] : [],
   );
 
@@ -51,7 +51,7 @@ describe('the regional matrix', () => {
 
   it('names questionnaires with a server part', () => {
     const codes = SITE_NAMES.flatMap((site) => listSiteForms(site).map(({ templateCode }) => templateCode));
-    expect(codes.filter((code) => !findServerPart(code) || !isSiteForm(code))).toEqual([]);
+    expect(codes.filter((code) => !findFormRules(code) || !isSiteForm(code))).toEqual([]);
     expect(['EDD_V1', 'RFI', 'CNS_V1', 'SOFW_V1'].filter(isSiteForm)).toEqual([]);
   });
 

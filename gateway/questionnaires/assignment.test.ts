@@ -10,7 +10,13 @@ import { listDueForms } from '#gateway/levels/site-forms.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
 import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { createNewcomer, type Person, SAM, TESTER, attachEvidence } from '#gateway/testing/newcomers.ts';
+import {
+  createNewcomer,
+  type Person,
+  SAMPLE_IDENTITY,
+  TEST_ACTOR,
+  attachEvidence,
+} from '#gateway/testing/newcomers.ts';
 import { decideDueCases } from '#gateway/jobs/decider.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
@@ -105,7 +111,7 @@ describe('[T2, T8] a level', () => {
   });
 
   it('is granted at once where everything was approved before', async () => {
-    const person = await createNewcomer(gateway, { site: 'AE', country: 'AE', verified: SAM });
+    const person = await createNewcomer(gateway, { site: 'AE', country: 'AE', verified: SAMPLE_IDENTITY });
     await answer(person, 'OC_V1');
     await answer(person, 'NS_V1');
     await person.call('captureSubmit', { caseId: await fillLevel1(person) });
@@ -139,7 +145,7 @@ describe('[T2, T8] a level', () => {
 
   it('that is rejected later waits for nothing', async () => {
     const person = await createNewcomer(gateway, { site: 'EU', country: 'DE', level1: 'PENDING' });
-    await inTransaction(gateway.ctx, TESTER, person.userId, async (work) => {
+    await inTransaction(gateway.ctx, TEST_ACTOR, person.userId, async (work) => {
       const steps = await readSteps(work.tx, person.userId);
       await moveStep(gateway.ctx, work, steps, { level: 'LEVEL_1', event: 'reject_retry' });
     });
@@ -155,7 +161,7 @@ describe('[T8] moving to another site', () => {
     const person = await createNewcomer(gateway, { site: 'EU', country: 'DE' });
     await answer(person, 'NS_V1');
     await setResidence(ctx.db, person.userId, { site: 'AE', residenceCountry: 'AE' });
-    await inTransaction(ctx, TESTER, person.userId, (work) => reassignForms(ctx, work, person.userId));
+    await inTransaction(ctx, TEST_ACTOR, person.userId, (work) => reassignForms(ctx, work, person.userId));
     expect(await openCodes(person.userId)).toEqual(['OC_V1']);
     const rows = await listRequests(ctx.db, person.userId);
     const status = (code: string) => rows.find(({ templateCode }) => templateCode === code)?.status;

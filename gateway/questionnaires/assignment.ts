@@ -2,7 +2,7 @@
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { listRequests, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { nextQuestionnaireStatus } from './lifecycle.ts';
+import { getNextQuestionnaireStatus } from './lifecycle.ts';
 import { listSiteForms, listDueForms, isSiteForm } from '#gateway/levels/site-forms.ts';
 import { findPartnerCode } from './catalogue.ts';
 import { ensureRequest } from './requests.ts';
@@ -32,7 +32,7 @@ export async function withdrawForms(
   );
   let taken = 0;
   for (const row of rows) {
-    const status = nextQuestionnaireStatus(row.status, 'unassign');
+    const status = getNextQuestionnaireStatus(row.status, 'unassign');
     if (!status) continue;
     taken += 1;
     await updateRequest(work.tx, row.id, { status });

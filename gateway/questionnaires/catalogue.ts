@@ -51,7 +51,7 @@ export function listOpenableCodes(subject: Subject): string[] {
 }
 
 /** The form of a scene; null if it is the assigned one. */
-export function findCodeOfScene(
+export function findTemplateCodeOfScene(
   scene: SceneCode,
   bizFrom: BizFrom | undefined,
   subject: Subject,

@@ -8,7 +8,7 @@ import type { Context } from '#gateway/context.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { findDueDiligence, setDueDiligence } from '#gateway/db/queries/due-diligence.ts';
-import { type EddEvent, nextEddStatus } from './lifecycle.ts';
+import { type EddEvent, getNextEddStatus } from './lifecycle.ts';
 import { ensureRequest, type RequestOptions, restartRequest } from './requests.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -39,7 +39,7 @@ export async function openDueDiligence(
 ): Promise<void> {
   const userId = subject.account.id;
   const before = await findDueDiligence(work.tx, userId);
-  const status = nextEddStatus(before?.status ?? 'Unknown', 'trigger');
+  const status = getNextEddStatus(before?.status ?? 'Unknown', 'trigger');
   if (!status) return;
   const templateCode = REGIONAL_FORM.sites?.some((site) => site === subject.account.site)
     ? 'RC_EDD_V1'
@@ -58,6 +58,6 @@ export async function advanceDueDiligence(
 ): Promise<void> {
   if (!isDueDiligence(templateCode)) return;
   const before = await findDueDiligence(tx, userId);
-  const status = nextEddStatus(before?.status ?? 'UnSubmit', event);
+  const status = getNextEddStatus(before?.status ?? 'UnSubmit', event);
   if (status) await setDueDiligence(tx, { userId, status, templateCode, requestId: id, dueAt });
 }

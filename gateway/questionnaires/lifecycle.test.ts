@@ -4,8 +4,8 @@ import { QUESTIONNAIRE_STATUSES } from '#contract/kyc.ts';
 import {
   EDD_EVENTS,
   toDecisionEvent,
-  nextEddStatus,
-  nextQuestionnaireStatus,
+  getNextEddStatus,
+  getNextQuestionnaireStatus,
   QUESTIONNAIRE_EVENTS,
 } from './lifecycle.ts';
 
@@ -13,7 +13,7 @@ describe('questionnaire statuses', () => {
   it('[T8] change only along the table', () => {
     const moves = QUESTIONNAIRE_STATUSES.flatMap((from) =>
       QUESTIONNAIRE_EVENTS.flatMap((event) => {
-        const to = nextQuestionnaireStatus(from, event);
+        const to = getNextQuestionnaireStatus(from, event);
         return to ? [`${from} ${event} ${to}`] : [];
       }),
     );
@@ -39,7 +39,7 @@ describe('questionnaire statuses', () => {
     const reach = new Set<string>(['UNDEFINED']);
     for (let round = 0; round < QUESTIONNAIRE_STATUSES.length; round += 1)
       for (const from of QUESTIONNAIRE_STATUSES.filter((status) => reach.has(status)))
-        for (const event of QUESTIONNAIRE_EVENTS) reach.add(nextQuestionnaireStatus(from, event) ?? from);
+        for (const event of QUESTIONNAIRE_EVENTS) reach.add(getNextQuestionnaireStatus(from, event) ?? from);
     expect([...reach].toSorted()).toEqual([...QUESTIONNAIRE_STATUSES].toSorted());
   });
 
@@ -54,7 +54,7 @@ describe('due-diligence statuses', () => {
   it('[T9] change only along the table', () => {
     const moves = EDD_STATUSES.flatMap((from) =>
       EDD_EVENTS.flatMap((event) => {
-        const to = nextEddStatus(from, event);
+        const to = getNextEddStatus(from, event);
         return to ? [`${from} ${event} ${to}`] : [];
       }),
     );

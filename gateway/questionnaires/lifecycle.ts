@@ -56,14 +56,14 @@ export const APPEAL_DAYS = 14;
 /** After this time a submission can no longer be taken back, read or not. */
 export const EDITABLE_HOURS = 24;
 
-export function nextQuestionnaireStatus(
+export function getNextQuestionnaireStatus(
   from: QuestionnaireStatus,
   event: QuestionnaireEvent,
 ): QuestionnaireStatus | null {
   return QUESTIONNAIRE_TRANSITIONS[from][event] ?? null;
 }
 
-export function nextEddStatus(from: EddStatus, event: EddEvent): EddStatus | null {
+export function getNextEddStatus(from: EddStatus, event: EddEvent): EddStatus | null {
   return EDD_TRANSITIONS[from][event] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
-import { checkTemplates, findFaults } from './load-check.ts';
+import { createSampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
+import { checkTemplates, findTemplateFaults } from './load-check.ts';
 
 it('[C14] accepts every published questionnaire', () => {
   expect(() => checkTemplates()).not.toThrow();
@@ -8,10 +8,10 @@ it('[C14] accepts every published questionnaire', () => {
 
 it('[C14] stops the start for a faulty questionnaire and names the fault', () => {
   expect(() => checkTemplates(['NO_SUCH_V1'])).toThrow('NO_SUCH_V1: is not a questionnaire');
-  const template = sampleTemplate('STANDARD_V1');
+  const template = createSampleTemplate('STANDARD_V1');
   const [section] = template.sections;
   const broken = { ...template, templateCode: 'BROKEN_V1', sections: section ? [section, section] : [] };
-  const faults = findFaults(broken);
+  const faults = findTemplateFaults(broken);
   expect(faults).toContainEqual(expect.stringMatching(/^BROKEN_V1: .+ is used twice$/));
   expect(faults).toContain('BROKEN_V1: has no server part');
 });

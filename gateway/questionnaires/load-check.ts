@@ -7,7 +7,7 @@ import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/blocks/knowle
 import { RFI_KINDS } from '#contract/questionnaire/assignment.ts';
 import type { Assignment } from '#contract/questionnaire/assignment.ts';
 import { listTemplateCodes, findTemplate } from '#contract/forms/all-forms.ts';
-import { findServerPart } from './scoring/parts.ts';
+import { findFormRules } from './scoring/parts.ts';
 
 /** A template with every optional part. */
 const FULL_ASSIGNMENT: Assignment = {
@@ -15,18 +15,18 @@ const FULL_ASSIGNMENT: Assignment = {
   requests: RFI_KINDS.map((kind) => ({ kind, mandatory: true })),
 };
 
-export function findFaults(template: Template): string[] {
+export function findTemplateFaults(template: Template): string[] {
   const found = lintTemplate(template, collectTextKeys(template)).map(
     (fault) => `${template.templateCode}: ${fault}`,
   );
-  const decided = findServerPart(template.templateCode) !== null;
+  const decided = findFormRules(template.templateCode) !== null;
   return decided ? found : [...found, `${template.templateCode}: has no server part`];
 }
 
 export function checkTemplates(codes: readonly string[] = listTemplateCodes()): void {
   const faults = codes.flatMap((code) => {
     const template = findTemplate(code, FULL_ASSIGNMENT);
-    return template ? findFaults(template) : [`${code}: is not a questionnaire`];
+    return template ? findTemplateFaults(template) : [`${code}: is not a questionnaire`];
   });
   if (faults.length > 0) throw new Error(`The questionnaires have faults.\n${faults.join('\n')}`);
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { fillForm, openForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { createNewcomer, SAM } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, SAMPLE_IDENTITY } from '#gateway/testing/newcomers.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
-import { uploadPaper } from '#gateway/testing/uploads.ts';
+import { uploadFormFile } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const HONG_KONG = { site: 'HK', country: 'HK', verified: SAM };
+const HONG_KONG = { site: 'HK', country: 'HK', verified: SAMPLE_IDENTITY };
 const codeOf = (name: ErrorName) => ERROR_CODES[name];
 describe('[C18] onboarding', () => {
   it('returns completed sections and missing documents', async () => {
@@ -43,7 +43,7 @@ describe('[C18] onboarding', () => {
     const { result } = await person.call('supplementToken', { purpose: 'EMPLOYER_CONSENT' });
     expect(result.provider).toBe('DEFAULT');
     const bytes = await drawSharpCard(4);
-    const send = (item: string) => uploadPaper(person, { token: result.accessToken, item }, bytes);
+    const send = (item: string) => uploadFormFile(person, { token: result.accessToken, item }, bytes);
     const stored = await send('EMPLOYER_CONSENT');
     expect(stored.result).toMatchObject({ mime: 'image/jpeg', fileId: expect.any(String) });
     const wrong = await send('OTHER_PURPOSE');

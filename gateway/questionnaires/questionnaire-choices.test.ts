@@ -13,7 +13,13 @@ import { updateQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { assignForm } from './review/forms-to-review.ts';
 import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { createNewcomer, type Person, SAM, TESTER, attachEvidence } from '#gateway/testing/newcomers.ts';
+import {
+  createNewcomer,
+  type Person,
+  SAMPLE_IDENTITY,
+  TEST_ACTOR,
+  attachEvidence,
+} from '#gateway/testing/newcomers.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -85,7 +91,7 @@ describe('[C14] more time', () => {
         templateCode: 'RFI',
         assignment: { requests: [{ kind: 'account_access', mandatory: true }] },
       },
-      TESTER,
+      TEST_ACTOR,
     );
   const extend = (person: Person, { requestId }: Pick<TemplateDetail, 'requestId'>) =>
     person.call('extendDeadline', { requestId, reason: 'waitingForPapers' });
@@ -139,7 +145,7 @@ describe('[G3] known data', () => {
     const person = await createNewcomer(gateway, {
       site: 'HK',
       country: 'BR',
-      verified: { ...SAM, address },
+      verified: { ...SAMPLE_IDENTITY, address },
     });
     const detail = await openForm(person, 'OC_V1');
     expect(detail.prefilled.toSorted()).toEqual(
@@ -181,7 +187,7 @@ describe('[G3] known data', () => {
   });
 
   it('is carried over to other forms, except consents, signatures and files', async () => {
-    const person = await createNewcomer(gateway, { verified: SAM });
+    const person = await createNewcomer(gateway, { verified: SAMPLE_IDENTITY });
     const first = await openForm(person, 'ADVANCED_V1');
     const choices = { 'emp.status': ['employed'], 'emp.employer': 'Sample Works', 'inc.annual': '50k_100k' };
     const sent = await attachEvidence(gateway, person.userId, first, fillForm(first, choices));
@@ -198,7 +204,7 @@ describe('[G3] known data', () => {
   });
 
   it('is not used in tests, requests for information and rejected forms', async () => {
-    const person = await createNewcomer(gateway, { verified: SAM });
+    const person = await createNewcomer(gateway, { verified: SAMPLE_IDENTITY });
     expect((await openForm(person, 'RTT_GLOBAL')).prefilled).toEqual([]);
     const other = await createNewcomer(gateway);
     expect((await openForm(other, 'PERSONAL_V1')).answers).toEqual([]);

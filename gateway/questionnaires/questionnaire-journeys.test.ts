@@ -10,15 +10,15 @@ import { indexAnswers, buildAnswerKey, listRowIndexes } from '#contract/question
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
-import { collectAnswers, reviewSubmission } from '#contract/questionnaire/submission.ts';
+import { collectAnswers, validateSubmission } from '#contract/questionnaire/submission.ts';
 import { FULL_ASSIGNMENT } from '#contract/questionnaire/testing/assignments.ts';
 import {
   fillInForm,
   pickRandom,
-  randomAnswer,
+  createRandomAnswer,
   createRandom,
 } from '#contract/questionnaire/testing/fill-in.ts';
-import { type Journey, siteOfTemplateCode } from '#contract/questionnaire/testing/journeys.ts';
+import { type Journey, parseTemplateSite } from '#contract/questionnaire/testing/journeys.ts';
 import { VALID_CHOICES, ONBOARDING_JOURNEYS } from '#contract/questionnaire/testing/onboarding-journeys.ts';
 import { createContext, TODAY } from '#contract/questionnaire/testing/people.ts';
 import { REVIEW_JOURNEYS } from '#contract/questionnaire/testing/review-journeys.ts';
@@ -26,11 +26,17 @@ import { listTemplateCodes } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { answerQuestion } from '#gateway/testing/knowledge.ts';
 import { LONG } from '../../tests/support/long.ts';
-import { findServerPart } from './scoring/parts.ts';
+import { findFormRules } from './scoring/parts.ts';
 import { assignForm } from './review/forms-to-review.ts';
 import { openForm, sendForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { createNewcomer, type Person, SAM, TESTER, attachEvidence } from '#gateway/testing/newcomers.ts';
+import {
+  createNewcomer,
+  type Person,
+  SAMPLE_IDENTITY,
+  TEST_ACTOR,
+  attachEvidence,
+} from '#gateway/testing/newcomers.ts';
 
 const bodies: string[] = [];
 let gateway: TestGateway;
@@ -57,7 +63,7 @@ async function personOf({ facts = {} }: Pick<Journey, 'facts'>): Promise<Person>
     // Some sites require documents for any amount.
     site: evidenceRequired ? 'KZ' : String(site),
     country: String(residence),
-    verified: { identity: { ...SAM.identity!, country: String(nationality) } },
+    verified: { identity: { ...SAMPLE_IDENTITY.identity!, country: String(nationality) } },
     displayControl: { isDisplaySatosToEu: entityChange === true },
   });
   if (wealthRequired) await assign(person, 'EDD_V1');
@@ -65,7 +71,7 @@ async function personOf({ facts = {} }: Pick<Journey, 'facts'>): Promise<Person>
 }
 
 const assign = (person: Person, templateCode: string, assignment = FULL_ASSIGNMENT) =>
-  assignForm(gateway.ctx, { userId: person.userId, templateCode, assignment }, TESTER);
+  assignForm(gateway.ctx, { userId: person.userId, templateCode, assignment }, TEST_ACTOR);
 
 /** The form as the page receives it, and the facts with the gateway's name of the signer. */
 async function opened(person: Person, { code, assignment }: Pick<Journey, 'code' | 'assignment'>) {
@@ -113,7 +119,7 @@ describe('[C14] journeys', () => {
     expect(shown.filter((key) => journey.hides?.includes(key))).toEqual([]);
 
     const sent = collectAnswers(form, page, answers);
-    const expected = reviewSubmission(form, sent, context);
+    const expected = validateSubmission(form, sent, context);
     expect(said(expected.issues)).toEqual(journey.issues ?? []);
     const answer = await send(person, detail, sent);
     expect(answer.ret_code).toBe(expected.ok ? 0 : questionnaireIncomplete);
@@ -121,7 +127,7 @@ describe('[C14] journeys', () => {
   });
 
   it.each(FORMS)('%s can be completed and submitted, and is shown again unchanged', async (code) => {
-    const site = siteOfTemplateCode(code);
+    const site = parseTemplateSite(code);
     const person = await personOf({ facts: { site, residence: 'BR' } });
     const { detail, form, context } = await opened(person, { code });
     const answers = fillInForm(form, context, VALID_CHOICES[code]);
@@ -136,7 +142,7 @@ describe('[C14] journeys', () => {
   });
 
   it.each(listTemplateCodes().filter(isTest))('[S12] %s can be failed and passed', async (code) => {
-    const person = await createNewcomer(gateway, { site: siteOfTemplateCode(code), country: 'BR' });
+    const person = await createNewcomer(gateway, { site: parseTemplateSite(code), country: 'BR' });
     const take = async (right: boolean) => {
       await person.call('createQuestionnaire', { templateCode: code });
       const detail = await openForm(person, code);
@@ -168,7 +174,7 @@ describe('[C14] random mistakes', () => {
     for (let edit = 0; edit <= random() * 3; edit += 1) {
       const node = pickRandom(form.order, random);
       const [row] = listRowIndexes(node, good);
-      if (node.item) bad[buildAnswerKey(node.id, row)] = randomAnswer(node.item, context, random);
+      if (node.item) bad[buildAnswerKey(node.id, row)] = createRandomAnswer(node.item, context, random);
     }
     return form.order.flatMap((node) =>
       listRowIndexes(node, good).flatMap((row) => {
@@ -180,7 +186,7 @@ describe('[C14] random mistakes', () => {
 
   it.each(FORMS)('in %s are found by page and gateway alike, without an error', async (code) => {
     const random = createRandom(code.length * 7919 + code.charCodeAt(0));
-    const person = await personOf({ facts: { site: siteOfTemplateCode(code), residence: 'BR' } });
+    const person = await personOf({ facts: { site: parseTemplateSite(code), residence: 'BR' } });
     const { detail, form, context } = await opened(person, { code });
     const dull = fillInForm(form, context, VALID_CHOICES[code]);
     const sent = collectAnswers(form, evaluate(form, dull, context), dull);
@@ -188,7 +194,7 @@ describe('[C14] random mistakes', () => {
     const apart: unknown[] = [];
     for (let way = 0; way < WAYS; way += 1) {
       const answers = spoilt(form, good, context, random);
-      const expected = reviewSubmission(form, answers, context);
+      const expected = validateSubmission(form, answers, context);
       const { requestId, template } = detail;
       const { ret_code, result } = await person.call('submitQuestionnaire', {
         requestId,
@@ -221,7 +227,7 @@ describe('[C14] all answers of the gateway above', () => {
 
   it("contain none of the officers' reasons", () => {
     const reasons = listTemplateCodes().flatMap((code) => {
-      const part = findServerPart(code);
+      const part = findFormRules(code);
       return [...(part?.rules ?? []), ...(part?.overrides ?? [])].map(({ reason }) => `"${reason}"`);
     });
     expect(reasons.length).toBeGreaterThan(20);

@@ -22,7 +22,7 @@ import { extendDeadline } from './deadline-extension.ts';
 import { readOnboardingInfo, submitOnboarding } from './onboarding.ts';
 import { createPartnerForm, readPartnerFormState } from './partner-form.ts';
 import { type Submitter, submitAnswers } from './submission.ts';
-import { lowerProfile } from './tests/lower-risk-profile.ts';
+import { chooseLowerProfile } from './tests/lower-risk-profile.ts';
 import { createQuestionnaire, saveFormDraft, readTemplateDetail } from './responses.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
@@ -62,7 +62,7 @@ export function questionnaireRoutes(app: FastifyInstance, ctx: Context, nextTask
     saveFormDraft(ctx, user.id, body, createUserActor(user, request)),
   );
   serve(app, ctx, lowerRiskProfile, ({ user, body, request }) =>
-    lowerProfile(ctx, user.id, body, createUserActor(user, request)),
+    chooseLowerProfile(ctx, user.id, body, createUserActor(user, request)),
   );
   serve(app, ctx, extendDeadlineCall, ({ user, body, request }) =>
     extendDeadline(ctx, user.id, body, createUserActor(user, request)),

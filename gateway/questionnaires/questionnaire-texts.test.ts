@@ -4,14 +4,14 @@ import type { Answer, AnswerValue, Item } from '#contract/questionnaire.ts';
 import { buildAnswerKey } from '#contract/questionnaire/answers.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { FULL_ASSIGNMENT } from '#contract/questionnaire/testing/assignments.ts';
-import { siteOfTemplateCode } from '#contract/questionnaire/testing/journeys.ts';
+import { parseTemplateSite } from '#contract/questionnaire/testing/journeys.ts';
 import { listTemplateCodes } from '#contract/forms/all-forms.ts';
 import { decideForm } from './review/form-decisions.ts';
 import { assignForm, openFormForReview } from './review/forms-to-review.ts';
 import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { NAUGHTY_STRINGS } from '../../tests/fixtures/naughty-strings.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { createNewcomer, type Person, TESTER } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Person, TEST_ACTOR } from '#gateway/testing/newcomers.ts';
 
 const LINE = 200;
 /** Control characters: the fields remove them and the gateway refuses them. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const assign = (person: Person, templateCode: string, assignment = FULL_ASSIGNMENT) =>
-  assignForm(gateway.ctx, { userId: person.userId, templateCode, assignment }, TESTER);
+  assignForm(gateway.ctx, { userId: person.userId, templateCode, assignment }, TEST_ACTOR);
 
 const begun = (text: string, most: number): string => [...text].slice(0, most / 2).join('');
 
@@ -67,7 +67,7 @@ describe('[C14] naughty strings', () => {
   const FORMS = listTemplateCodes().filter((code) => !/^(CKT|RTT)_/.test(code));
 
   it.each(FORMS)('are returned unchanged by every field of a draft of %s', async (code) => {
-    const person = await createNewcomer(gateway, { site: siteOfTemplateCode(code) });
+    const person = await createNewcomer(gateway, { site: parseTemplateSite(code) });
     await assign(person, code);
     const detail = await openForm(person, code);
     const { requestId, template } = detail;
@@ -106,10 +106,10 @@ describe('[C14] naughty strings', () => {
       const choices = Object.fromEntries(some.map((text, index) => [`rfi.${index}.text`, text]));
       const sent = await sendForm(person, detail, fillForm(detail, choices));
       expect([at, sent.ret_code]).toEqual([at, 0]);
-      const { answers } = await openFormForReview(gateway.ctx, requestId, TESTER);
+      const { answers } = await openFormForReview(gateway.ctx, requestId, TEST_ACTOR);
       const read = new Map(answers.map(({ linkId, row, value }) => [buildAnswerKey(linkId, row), value]));
       seen.push(...some.map((_, index) => String(read.get(`rfi.${index}.text`))));
-      await decideForm(gateway.ctx, requestId, { kind: 'approve' }, TESTER);
+      await decideForm(gateway.ctx, requestId, { kind: 'approve' }, TEST_ACTOR);
       gateway.clock.advance(1000);
     }
     expect(seen).toEqual(words);

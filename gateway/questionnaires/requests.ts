@@ -19,11 +19,11 @@ import {
   listRequests,
   updateRequest,
 } from '#gateway/db/queries/questionnaires.ts';
-import { nextQuestionnaireStatus } from './lifecycle.ts';
-import { findDueDays, findServerPart } from './scoring/parts.ts';
+import { getNextQuestionnaireStatus } from './lifecycle.ts';
+import { findDueDays, findFormRules } from './scoring/parts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { deriveId } from '#gateway/kit/crypto.ts';
-import { findCodeOfScene, canOpen, listOpenableCodes } from './catalogue.ts';
+import { findTemplateCodeOfScene, canOpen, listOpenableCodes } from './catalogue.ts';
 import { encryptAssignment } from './form-encryption.ts';
 import { updateFormState, isExpired, findMostUrgentRequest } from './request-status.ts';
 import { isKnowledgeTest } from './tests/test-state.ts';
@@ -79,7 +79,7 @@ async function resolveQuery(
   }
   const code =
     query.template_code ??
-    (query.scene_code ? findCodeOfScene(query.scene_code, query.biz_from, subject) : null);
+    (query.scene_code ? findTemplateCodeOfScene(query.scene_code, query.biz_from, subject) : null);
   if (code !== null) return (await findLatestRequest(db, userId, code)) ?? code;
   const assigned = query.scene_code && query.scene_code !== 'REVIEW' ? null : await listRequests(db, userId);
   const matters = assigned && findMostUrgentRequest(assigned);
@@ -228,7 +228,7 @@ export async function openRequestForWriting(
 
 /** The date when the user may apply again after a refusal; null if only an officer can reopen. */
 export function findReapplyDate({ templateCode, status, decidedAt }: RequestRow): Date | null {
-  const days = findServerPart(templateCode)?.reapplyDays;
+  const days = findFormRules(templateCode)?.reapplyDays;
   if (status !== 'REJECTED' || days === undefined || !decidedAt) return null;
   return new Date(decidedAt.getTime() + days * DAY_MS);
 }
@@ -256,7 +256,7 @@ export async function restartRequest(
   row: RequestRow,
   patch: Partial<RequestRow> = {},
 ): Promise<RequestRow> {
-  const status = nextQuestionnaireStatus(row.status, row.status === 'APPROVED' ? 'expire' : 'reopen');
+  const status = getNextQuestionnaireStatus(row.status, row.status === 'APPROVED' ? 'expire' : 'reopen');
   if (!status) throw new BusinessError(questionnaireClosed);
   const fields = { status, ...EMPTY, ...patch };
   await updateRequest(work.tx, row.id, fields);

@@ -2,7 +2,7 @@
 import { questionnaireClosed, questionnaireIncomplete } from '#contract/errors/questionnaires.ts';
 import type { Answer, FileItem } from '#contract/questionnaire.ts';
 import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
-import { reviewSubmission } from '#contract/questionnaire/submission.ts';
+import { validateSubmission } from '#contract/questionnaire/submission.ts';
 import type { submitQuestionnaire } from '#contract/calls/questionnaires.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
@@ -22,7 +22,7 @@ import { getCurrentStatus } from './request-status.ts';
 import { isKnowledgeTest, readTestState } from './tests/test-state.ts';
 import { settleExpiredTest } from './tests/test-expiry.ts';
 import { isEditable, createStaleFormError, requireSubject } from './responses.ts';
-import type { SpendToken } from '#gateway/accounts/step-up.ts';
+import type { ConsumeStepUpToken } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 export interface Submitter {
@@ -30,7 +30,7 @@ export interface Submitter {
   actor: Actor;
   language: string;
   /** [X13] Spends the token of the code that confirms a signature. */
-  spend: SpendToken;
+  spend: ConsumeStepUpToken;
   /** Route of the user's next task after the transaction; null if none is due. */
   nextTask(tx: Db): Promise<string | null>;
 }
@@ -95,7 +95,7 @@ export async function acceptAnswers(
   const subject = await requireSubject(tx, userId);
   const { row, form } = await requireOpenForm(ctx, work, subject, body);
   const { own } = await buildFormContexts(ctx, { db: tx, now, language }, subject, row);
-  const review = reviewSubmission(form, body.answers, own);
+  const review = validateSubmission(form, body.answers, own);
   // An expired knowledge test is marked without this check: unanswered questions count as wrong.
   if (!review.ok && !isKnowledgeTest(row.templateCode))
     throw createIncompleteError(review.issues.filter(({ severity }) => severity === 'error'));

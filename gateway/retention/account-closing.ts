@@ -22,7 +22,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { requireSecondOfficer } from '#gateway/kit/proposals.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import { notify } from '#gateway/notifications/notify.ts';
+import { notifyUser } from '#gateway/notifications/notify.ts';
 import { type RetentionDecision, toRetentionStatus, getRecordsKey } from './retention-status.ts';
 
 /** Due immediately. */
@@ -94,7 +94,7 @@ async function applyClosing(
   await setLinkLock(tx, userId, NO_LOCK);
   const about = now.toISOString();
   const language = account.mailLanguage;
-  await notify(ctx, work, { userId, notice: 'account_closed', about, language });
+  await notifyUser(ctx, work, { userId, notice: 'account_closed', about, language });
   // Deletes sessions that were created during the transaction. Later sign-ins are refused.
   work.onCommit(() =>
     deleteAllSessions(ctx.db, userId).catch((err: unknown) =>
@@ -131,5 +131,5 @@ export const reopenAccount = (
     await setRetention(tx, userId, { closedAt: null, closedFor: null, site: null, interrupted: null });
     const about = work.now.toISOString();
     const language = account.mailLanguage;
-    await notify(ctx, work, { userId, notice: 'account_reopened', about, language });
+    await notifyUser(ctx, work, { userId, notice: 'account_reopened', about, language });
   });

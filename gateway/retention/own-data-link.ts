@@ -6,11 +6,11 @@ import { API_PREFIX } from '#contract/paths.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { isAccountClosed } from '#gateway/db/queries/retention.ts';
-import type { SpendToken } from '#gateway/accounts/step-up.ts';
+import type { ConsumeStepUpToken } from '#gateway/accounts/step-up.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { decryptJson, encryptJson, DecryptionError } from '#gateway/kit/crypto.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
-import { notify } from '#gateway/notifications/notify.ts';
+import { notifyUser } from '#gateway/notifications/notify.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 
 export const ZIP_PATH = `${API_PREFIX}${ownData.path}/zip`;
@@ -31,12 +31,12 @@ export function createOwnDataLink(
     actor,
     language,
     spend,
-  }: { userId: string; actor: Actor; language: PageLanguage; spend: SpendToken },
+  }: { userId: string; actor: Actor; language: PageLanguage; spend: ConsumeStepUpToken },
 ): Promise<ResponseOf<typeof ownData>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     await spend(work);
     work.record({ action: 'identity.export', subjectUserId: userId, object: '', result: 'ok' });
-    await notify(ctx, work, { userId, notice: 'own_data', about: work.now.toISOString(), language });
+    await notifyUser(ctx, work, { userId, notice: 'own_data', about: work.now.toISOString(), language });
     const ticket: Ticket = { userId, until: new Date(work.now.getTime() + LINK_LIFETIME_MS).toISOString() };
     const query = new URLSearchParams({ t: encryptJson(ticket, ctx.config.filesKey, ENCRYPTION_CONTEXT) });
     return { path: `${ZIP_PATH}?${query}`, fileName: ZIP_NAME };

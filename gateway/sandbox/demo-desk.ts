@@ -27,7 +27,7 @@ export const deriveDemoToken = (
   return createBearerToken(kind, createHmac('sha256', sessionSecret).update(`demo ${who}`).digest());
 };
 
-export async function seedDemoDesk({ config, db, clock }: DeskContext): Promise<void> {
+export async function seedDemoOfficers({ config, db, clock }: DeskContext): Promise<void> {
   const createdAt = clock.now();
   const tokenOf = (who: OfficerRole | 'partner') => {
     const token = deriveDemoToken(config, who);

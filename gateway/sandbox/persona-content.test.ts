@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listRequiredParts } from '#contract/documents.ts';
 import { findFileItem } from '#contract/questionnaire/files.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
-import { reviewSubmission } from '#contract/questionnaire/submission.ts';
+import { validateSubmission } from '#contract/questionnaire/submission.ts';
 import { decryptDetails } from '#gateway/cases/case-view.ts';
 import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import { findLatestFaceConsent } from '#gateway/db/queries/face-consents.ts';
@@ -67,7 +67,7 @@ describe('a form under review', () => {
       const subject = await requireSubject(ctx.db, row.userId);
       const { own } = await buildFormContexts(ctx, { db: ctx.db, now, language: 'en' }, subject, row);
       const answers = response ? decryptAnswers(ctx, response) : [];
-      const review = reviewSubmission(form, answers, own);
+      const review = validateSubmission(form, answers, own);
       expect([row.templateCode, review.issues]).toEqual([row.templateCode, []]);
       expect(review.answers).toHaveLength(answers.length);
       const papers = answers.flatMap(({ linkId, value }) =>
@@ -99,7 +99,7 @@ describe('a reopened form', () => {
     const subject = await requireSubject(ctx.db, buildPersonaUserId('u12'));
     const context = { db: ctx.db, now: ctx.clock.now(), language: 'en' };
     const { own } = await buildFormContexts(ctx, context, subject, row!);
-    expect(reviewSubmission(compileForm(ctx, row!), answers, own).issues).toEqual([]);
+    expect(validateSubmission(compileForm(ctx, row!), answers, own).issues).toEqual([]);
     const asked = row!.fixes.map(({ linkId }) => linkId);
     expect(answers.map(({ linkId }) => linkId)).toEqual(expect.arrayContaining(asked));
   });

@@ -9,7 +9,7 @@ import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { BANK_VERSION } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import { MAX_EXPOSURE_PERCENT } from '#gateway/questionnaires/parts/risk-test.ts';
-import { findServerPart } from '#gateway/questionnaires/scoring/parts.ts';
+import { findFormRules } from '#gateway/questionnaires/scoring/parts.ts';
 import { listDueForms } from '#gateway/levels/site-forms.ts';
 import { findPersonaAnswers } from './persona-answers.ts';
 import type { Persona } from './persona-table.ts';
@@ -299,7 +299,7 @@ function buildRequestRow(
     lang: 'en',
     answersEnc: encryptAnswers(ctx, responseId, answers),
     decisionEnc: encryptDecision(ctx, responseId, {
-      outcome: findServerPart(templateCode)?.defaultOutcome ?? null,
+      outcome: findFormRules(templateCode)?.defaultOutcome ?? null,
       reasons: [],
       tier: null,
       score: null,

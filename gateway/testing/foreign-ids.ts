@@ -7,10 +7,10 @@ import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel2 } from './capture.ts';
 import { fillForm, openForm } from './forms.ts';
 import type { TestGateway } from './gateway.ts';
-import { type Newcomer, type Person, TESTER } from './newcomers.ts';
+import { type Newcomer, type Person, TEST_ACTOR } from './newcomers.ts';
 import { drawSharpCard } from './pictures.ts';
 import { passStepUp } from './step-up.ts';
-import { announce, sendChunk, uploadPaper } from './uploads.ts';
+import { createCaseUpload, sendChunk, uploadFormFile } from './uploads.ts';
 
 interface Sent {
   body: Record<string, unknown>;
@@ -57,7 +57,7 @@ export async function startUpload(
 ): Promise<{ uploadId: string; bytes: Buffer }> {
   const bytes = await createPage();
   const opened = await owner.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
-  const { uploadId } = (await announce(owner, opened.result.caseId, 'poa1', bytes)).result;
+  const { uploadId } = (await createCaseUpload(owner, opened.result.caseId, 'poa1', bytes)).result;
   if (sent) await sendChunk(owner, uploadId, 0, bytes);
   return { uploadId, bytes };
 }
@@ -71,12 +71,12 @@ export async function uploadAnswerFile(person: TestUser) {
       templateCode: 'RFI',
       assignment: { requests: [{ kind: 'source_doc', mandatory: true }] },
     },
-    TESTER,
+    TEST_ACTOR,
   );
   const detail = await openForm(person, 'RFI');
   const token = (await person.call('questionnaireToken', { request_id: detail.requestId })).result
     .uploadToken;
-  const { fileId } = (await uploadPaper(person, { token, item: 'rfi.0.doc' }, await createPage())).result;
+  const { fileId } = (await uploadFormFile(person, { token, item: 'rfi.0.doc' }, await createPage())).result;
   return { detail, fileId };
 }
 
@@ -116,7 +116,7 @@ export const extractSignature =
     const items = template.sections.flatMap((section) => section.items);
     const item = items.find(({ type }) => type === 'signature')?.linkId ?? '';
     const token = (await owner.call('questionnaireToken', { request_id: requestId })).result.uploadToken;
-    const { fileId } = (await uploadPaper(owner, { token, item }, await createPage())).result;
+    const { fileId } = (await uploadFormFile(owner, { token, item }, await createPage())).result;
     const sign = (name: string) => (answers: Answer[]) =>
       answers.map((answer) => (answer.linkId === item ? { ...answer, value: { name, fileId } } : answer));
     return async (sender) => {

@@ -15,7 +15,7 @@ import type { Envelope } from '#gateway/http/envelope.ts';
 import { createEventBus } from '#gateway/kit/events.ts';
 import type { Mailer } from '#gateway/mail/mailer.ts';
 import { openSession } from '#gateway/accounts/sessions.ts';
-import { seedDemoDesk } from '#gateway/sandbox/demo-desk.ts';
+import { seedDemoOfficers } from '#gateway/sandbox/demo-desk.ts';
 import { createUnavailableOcr } from '#gateway/ocr/ocr-result.ts';
 import type { OcrEngine } from '#gateway/ocr/ocr-result.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
@@ -106,7 +106,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
   });
   if (config.sandbox) {
     await seedPersonas(ctx);
-    await seedDemoDesk(ctx);
+    await seedDemoOfficers(ctx);
   }
   options.extend?.(app, ctx);
   await app.ready();

@@ -1,6 +1,6 @@
 // Correct answers of knowledge tests, which the form does not contain.
 import type { Item, SingleItem } from '#contract/questionnaire.ts';
-import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
+import type { DrawnQuestion } from '#contract/questionnaire/assignment.ts';
 import { OPTION_VALUES } from '#contract/forms/knowledge-test.ts';
 import { CORRECT_OPTIONS } from '#gateway/questionnaires/parts/knowledge-test.ts';
 
@@ -14,7 +14,7 @@ export function answerQuestion(item: Item | undefined, right = true): string {
 }
 
 export const answerQuestions = (
-  paper: readonly PaperQuestion[],
+  paper: readonly DrawnQuestion[],
   wrong: readonly string[] = [],
 ): Record<string, string> =>
   Object.fromEntries(
@@ -24,5 +24,5 @@ export const answerQuestions = (
     }),
   );
 
-export const createQuestions = (...ids: readonly string[]): PaperQuestion[] =>
+export const createQuestions = (...ids: readonly string[]): DrawnQuestion[] =>
   ids.map((id) => ({ id, order: ['C', 'A', 'D', 'B'] }));

@@ -7,9 +7,9 @@ import { startServer } from '#gateway/server.ts';
 
 /** Starts a gateway with these settings, or stops the one started by this order. */
 export type RequestOrder = { start: { env: Record<string, string>; logFile: string } } | { stop: number };
-export type Order = { id: number } & RequestOrder;
+export type GatewayOrder = { id: number } & RequestOrder;
 /** By order number: the gateway's address, its stop, or the failure. */
-export type Outcome = { id: number } & ({ url: string } | { stopped: true } | { failed: string });
+export type GatewayOutcome = { id: number } & ({ url: string } | { stopped: true } | { failed: string });
 
 const running = new Map<number, () => Promise<void>>();
 
@@ -23,7 +23,7 @@ async function start(id: number, env: Record<string, string>, logFile: string): 
   return url;
 }
 
-async function carryOut(order: Order): Promise<Outcome> {
+async function carryOut(order: GatewayOrder): Promise<GatewayOutcome> {
   const { id } = order;
   try {
     if ('start' in order) return { id, url: await start(id, order.start.env, order.start.logFile) };
@@ -35,5 +35,8 @@ async function carryOut(order: Order): Promise<Outcome> {
   }
 }
 
-process.on('message', (order: Order) => void carryOut(order).then((outcome) => process.send?.(outcome)));
+process.on(
+  'message',
+  (order: GatewayOrder) => void carryOut(order).then((outcome) => process.send?.(outcome)),
+);
 process.once('disconnect', () => process.exit());

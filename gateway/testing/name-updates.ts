@@ -31,15 +31,15 @@ export const submitName = async (
     securityToken: await passStepUp(client, SECURITY_ACTION.updateName),
   });
 
-export const evidenceOfName = async (client: SignedInClient, seed = 1): Promise<string> =>
+export const uploadNameEvidence = async (client: SignedInClient, seed = 1): Promise<string> =>
   (await uploadEvidence(client, 'name', await drawSharpCard(seed))).result.fileId;
-export const documentOfName = async (client: SignedInClient, seed = 1): Promise<string> =>
+export const uploadNameDocument = async (client: SignedInClient, seed = 1): Promise<string> =>
   (await uploadEvidence(client, 'name_document', await drawSharpCard(seed))).result.fileId;
 
 /** The same image twice: a passport may be both the evidence and the new document. */
 export const uploadNameFiles = async (client: SignedInClient): Promise<NamePapers> => ({
-  fileIds: [await evidenceOfName(client)],
-  documentIds: [await documentOfName(client)],
+  fileIds: [await uploadNameEvidence(client)],
+  documentIds: [await uploadNameDocument(client)],
 });
 
 export const revealInfo = async (client: SignedInClient) =>
@@ -50,7 +50,7 @@ export const revealInfo = async (client: SignedInClient) =>
   ).result;
 
 /** An officer's calls on name updates. */
-export const nameOfficer =
+export const createNameOfficer =
   (gateway: TestGateway) => async (method: 'GET' | 'POST', path: string, payload?: object) =>
     (
       await gateway.inject({

@@ -16,7 +16,7 @@ import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
 import { READY_FILE } from './ready-file.ts';
 
-export const TESTER = { name: 'test', requestId: '' };
+export const TEST_ACTOR = { name: 'test', requestId: '' };
 
 export interface Newcomer {
   site?: string;
@@ -32,7 +32,7 @@ export interface Person extends SignedInClient {
 }
 
 /** "Sam Sample", born in 1992; the default verified identity. */
-export const SAM: VerifiedData = {
+export const SAMPLE_IDENTITY: VerifiedData = {
   identity: {
     givenName: 'Sam',
     familyName: 'Sample',
@@ -86,7 +86,7 @@ export async function createNewcomer(
       faceConsents: [],
     },
   ]);
-  await inTransaction(ctx, TESTER, userId, async (work) => {
+  await inTransaction(ctx, TEST_ACTOR, userId, async (work) => {
     const subject = await findSubject(work.tx, userId);
     if (subject) await assignByRules(ctx, work, subject, await readSteps(work.tx, userId));
   });

@@ -6,7 +6,7 @@ import { type DeliveryRow, listDeliveries } from '#gateway/db/queries/deliveries
 import { createMailDeliveries } from '#gateway/mail/mail-queue.ts';
 import { sendDueDeliveries } from '#gateway/kit/delivery-queue.ts';
 import { NOTIFICATION_DELIVERIES } from '#gateway/notifications/outbox.ts';
-import { notify } from '#gateway/notifications/notify.ts';
+import { notifyUser } from '#gateway/notifications/notify.ts';
 import type { Notice } from '#gateway/mail/mail-kinds.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
@@ -55,7 +55,7 @@ export async function startNotifyingGateway(
     notify: (persona, notice, about = notice) => {
       const userId = buildPersonaUserId(persona);
       return inTransaction(gateway.ctx, SYSTEM_ACTOR, userId, (work) =>
-        notify(gateway.ctx, work, { userId, notice, about, language: 'en' }),
+        notifyUser(gateway.ctx, work, { userId, notice, about, language: 'en' }),
       );
     },
     queuedFor: (persona) => listDeliveries(gateway.ctx.db, buildPersonaUserId(persona), 'notification', 99),

@@ -4,8 +4,8 @@ import type { RequestOf } from '#contract/calls/row.ts';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { SignedInClient } from './gateway.ts';
 
-export const CONSENT = { legalId: 'dbLookup', version: LEGAL_VERSIONS.dbLookup, lang: 'en' } as const;
-export const FIELDS = { givenName: 'Budi', familyName: 'Santoso', birthDate: '1990-08-05' };
+export const NUMBER_CONSENT = { legalId: 'dbLookup', version: LEGAL_VERSIONS.dbLookup, lang: 'en' } as const;
+export const NUMBER_FIELDS = { givenName: 'Budi', familyName: 'Santoso', birthDate: '1990-08-05' };
 
 export const checkNumber = (
   client: SignedInClient,
@@ -15,7 +15,7 @@ export const checkNumber = (
   client.call('doQuickKyc', {
     docType: 'KYC_DOC_TYPE_IDN_NIK',
     number,
-    fields: FIELDS,
-    consent: CONSENT,
+    fields: NUMBER_FIELDS,
+    consent: NUMBER_CONSENT,
     ...more,
   });

@@ -6,7 +6,7 @@ import type { FieldName, PictureKind, OcrField, OcrEngine, OcrResult } from '#ga
 export const createFace = (person: number): number[] =>
   Array.from({ length: 64 }, (_, at) => Math.sin(person * 7 + at) * 2);
 
-export const field = (value: string, more: Partial<OcrField> = {}): OcrField => ({
+export const createOcrField = (value: string, more: Partial<OcrField> = {}): OcrField => ({
   value,
   confidence: 0.98,
   from: 'mrz',
@@ -14,13 +14,13 @@ export const field = (value: string, more: Partial<OcrField> = {}): OcrField => 
   ...more,
 });
 
-export const MARLENE: Partial<Record<FieldName, OcrField>> = {
-  surname: field('TESTPERSON'),
-  givenNames: field('MARLENE'),
-  birthDate: field('1990-02-28'),
-  expiryDate: field('2039-12-31'),
-  documentNumber: field('L01X00T47'),
-  issuingCountry: field('PT'),
+export const SAMPLE_MRZ_FIELDS: Partial<Record<FieldName, OcrField>> = {
+  surname: createOcrField('TESTPERSON'),
+  givenNames: createOcrField('MARLENE'),
+  birthDate: createOcrField('1990-02-28'),
+  expiryDate: createOcrField('2039-12-31'),
+  documentNumber: createOcrField('L01X00T47'),
+  issuingCountry: createOcrField('PT'),
 };
 
 export const createOcrResult = (kind: PictureKind, more: Partial<OcrResult> = {}): OcrResult => ({
@@ -43,7 +43,7 @@ export const createSelfieResult = (person: number): OcrResult =>
 /** A complete document of the person in the tests' details; one side if it has only one. */
 export const createDocumentResult = (kind: 'front' | 'passport', person = 1): OcrResult =>
   createOcrResult(kind, {
-    fields: MARLENE,
+    fields: SAMPLE_MRZ_FIELDS,
     mrz: { format: kind === 'passport' ? 'TD3' : 'TD1', lines: [], valid: true, faults: [] },
     faces: [{ box: [1, 1, 5, 5], size: 0.2, descriptor: createFace(person) }],
     text: ['TESTPERSON', 'MARLENE', 'L01X00T47', '28.02.1990', '31.12.2039'].map((text) => ({

@@ -51,9 +51,9 @@ export function drawSharpCard(seed = 1): Promise<Buffer> {
 export const drawBlurredCard = (sigma: number): Promise<Buffer> =>
   drawCard().blur(sigma).jpeg({ quality: 90 }).toBuffer();
 /** Scales every pixel by `gain` and adds `lift`, like a badly exposed photo. */
-export const drawLitCard = (gain: number, lift = 0): Promise<Buffer> =>
+export const drawCardWithExposure = (gain: number, lift = 0): Promise<Buffer> =>
   drawCard().linear(gain, lift).jpeg({ quality: 90 }).toBuffer();
-export const drawFlat = (grey: number, width = 800, height = 600): Promise<Buffer> =>
+export const drawPlainPicture = (grey: number, width = 800, height = 600): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: grey, g: grey, b: grey } } })
     .jpeg()
     .toBuffer();

@@ -19,7 +19,7 @@ export function readSamples(text: string): Sample[] {
   });
 }
 
-export async function scrape(gateway: Pick<TestGateway, 'inject'>, token: string): Promise<Sample[]> {
+export async function scrapeMetrics(gateway: Pick<TestGateway, 'inject'>, token: string): Promise<Sample[]> {
   const { body } = await gateway.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
   return readSamples(body);
 }

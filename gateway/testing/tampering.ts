@@ -3,8 +3,8 @@ import type { Vendor } from '#gateway/providers/types.ts';
 import type { SignedHook } from '../../tests/doubles/double-server.ts';
 
 /** About half arrive unaltered. */
-export const TAMPERS = ['none', 'none', 'none', 'body', 'header', 'key', 'bare'] as const;
-type Tamper = (typeof TAMPERS)[number];
+export const TAMPERINGS = ['none', 'none', 'none', 'body', 'header', 'key', 'bare'] as const;
+type Tamper = (typeof TAMPERINGS)[number];
 
 /** Null if this vendor's webhook has no such part. */
 export function tamperWith(name: Vendor, hook: SignedHook, how: Tamper): SignedHook | null {

@@ -29,6 +29,6 @@ export const readLevels = async (client: SignedInClient) =>
   (await client.call('kycInfo', { obtain_state: true })).result.state.map(({ status }) => status);
 
 /** Sets an officer's limitation to withdrawals only. */
-export async function limit({ ctx }: TestGateway, userId: string): Promise<void> {
+export async function limitToWithdrawals({ ctx }: TestGateway, userId: string): Promise<void> {
   await setLadder(ctx.db, userId, { limitation: 'LIMITATION_WITHDRAW_ONLY' });
 }

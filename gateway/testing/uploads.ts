@@ -7,18 +7,18 @@ import type { SignedInClient } from './gateway.ts';
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-export const announceFor = (person: SignedInClient, target: UploadTarget, bytes: Buffer) =>
+export const createTargetUpload = (person: SignedInClient, target: UploadTarget, bytes: Buffer) =>
   person.call('uploadCreate', { target, bytes: bytes.length, sha256: sha256(bytes), source: 'file' });
 
-export const announce = (person: SignedInClient, caseId: string, part: CasePart, bytes: Buffer) =>
-  announceFor(person, { kind: 'part', caseId, part }, bytes);
+export const createCaseUpload = (person: SignedInClient, caseId: string, part: CasePart, bytes: Buffer) =>
+  createTargetUpload(person, { kind: 'part', caseId, part }, bytes);
 
 export const sendChunk = (person: SignedInClient, uploadId: string, offset: number, bytes: Buffer) =>
   person.call('uploadChunk', { uploadId, offset: String(offset) }, { bytes });
 
 /** Announces, sends and completes a file; returns the last answer, or the announcement's refusal. */
 export async function uploadFor(person: SignedInClient, target: UploadTarget, bytes: Buffer) {
-  const created = await announceFor(person, target, bytes);
+  const created = await createTargetUpload(person, target, bytes);
   // A refusal carries no file; tests read only its code.
   if (created.ret_code !== 0) return { ...created, result: null as never };
   const { uploadId, received } = created.result;
@@ -31,7 +31,7 @@ export const upload = (person: SignedInClient, caseId: string, part: CasePart, b
   uploadFor(person, { kind: 'part', caseId, part }, bytes);
 
 /** A file for an item of a form. */
-export const uploadPaper = (
+export const uploadFormFile = (
   person: SignedInClient,
   { token, item, name = 'paper.jpg' }: { token: string; item: string; name?: string },
   bytes: Buffer,

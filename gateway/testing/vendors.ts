@@ -49,7 +49,7 @@ export const routeAllTo = (
   };
 };
 
-export interface Verifying extends Person {
+export interface VerifyingUser extends Person {
   /** Calls with a token for one level. */
   link: Person['call'];
 }
@@ -57,7 +57,7 @@ export interface Verifying extends Person {
 export async function createVerifyingUser(
   gateway: TestGateway,
   { level = 'LEVEL_1', ...who }: Newcomer & { level?: StepLevel } = {},
-): Promise<Verifying> {
+): Promise<VerifyingUser> {
   const isSecond = LEVEL_NUMBER[level] === 2;
   const person = await createNewcomer(
     gateway,
@@ -69,7 +69,7 @@ export async function createVerifyingUser(
 }
 
 /** Consents to a face photo by this provider. */
-export const createVendorConsent = (person: Verifying, provider: Provider) =>
+export const createVendorConsent = (person: VerifyingUser, provider: Provider) =>
   person.link('faceConsent', {
     level: 'LEVEL_1',
     provider,
@@ -81,7 +81,7 @@ export const createVendorConsent = (person: Verifying, provider: Provider) =>
 /** Opens a session and returns its row. */
 export async function openSession(
   gateway: VendorGateway,
-  person: Verifying,
+  person: VerifyingUser,
   provider: Vendor,
   level: StepLevel = 'LEVEL_1',
 ) {

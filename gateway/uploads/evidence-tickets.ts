@@ -21,7 +21,7 @@ const PLACE = 'evidence-token';
 interface Ticket {
   userId: string;
   requestId: string;
-  /** For supplements: files of this purpose for any item. */
+  /** Purpose that a supplement token is limited to; null for a questionnaire token. */
   purpose: string | null;
   expiresAt: string;
 }

@@ -20,7 +20,13 @@ import {
 } from '#gateway/testing/gateway.ts';
 import { createPdf } from '#gateway/testing/pdfs.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
-import { announceFor, sendChunk, uploadEvidence, uploadFor, uploadPaper } from '#gateway/testing/uploads.ts';
+import {
+  createTargetUpload,
+  sendChunk,
+  uploadEvidence,
+  uploadFor,
+  uploadFormFile,
+} from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -44,9 +50,9 @@ describe('[C14] evidence files of a questionnaire', () => {
     const detail = await openForm(person, 'RFI');
     const token = await tokenOf(person, 'RFI');
     const bytes = await drawSharpCard(5);
-    const first = await uploadPaper(person, { token, item: 'rfi.1.doc' }, bytes);
+    const first = await uploadFormFile(person, { token, item: 'rfi.1.doc' }, bytes);
     expect(first.result).toMatchObject({ mime: 'image/jpeg', problems: [] });
-    expect((await uploadPaper(person, { token, item: 'rfi.1.doc' }, bytes)).result).toEqual(first.result);
+    expect((await uploadFormFile(person, { token, item: 'rfi.1.doc' }, bytes)).result).toEqual(first.result);
 
     const forged = fillForm(detail);
     expect((await sendForm(person, detail, forged)).ret_code).toBe(code('questionnaire_incomplete'));
@@ -72,7 +78,7 @@ describe('[C14] evidence files of a questionnaire', () => {
     const person = which.includes('another user') ? await gateway.signIn('u06') : owner;
     const token = which.startsWith('a made-up') ? 'v1.aaaa.bbbb' : own;
     if (which.startsWith('an old')) gateway.clock.advance(30 * 60_000);
-    const answer = await uploadPaper(person, { token, item: SALARY }, await drawSharpCard(6));
+    const answer = await uploadFormFile(person, { token, item: SALARY }, await drawSharpCard(6));
     expect(answer.ret_code).toBe(code(name));
   });
 
@@ -81,7 +87,7 @@ describe('[C14] evidence files of a questionnaire', () => {
     ['an item that takes no files', 'sof.sources'],
   ])('are refused for %s', async (_, item) => {
     const person = await gateway.signIn('u05');
-    const answer = await uploadPaper(
+    const answer = await uploadFormFile(
       person,
       { token: await tokenOf(person, 'SOFW_V1'), item },
       await drawSharpCard(6),
@@ -98,7 +104,7 @@ describe('[C14] evidence files of a questionnaire', () => {
   ] as const)('are checked before they are stored: %s', async (_, bytes, name) => {
     const person = await gateway.signIn('u05');
     const token = await tokenOf(person, 'SOFW_V1');
-    expect((await uploadPaper(person, { token, item: SALARY }, bytes)).ret_code).toBe(code(name));
+    expect((await uploadFormFile(person, { token, item: SALARY }, bytes)).ret_code).toBe(code(name));
     expect(await listed(person, { request_id: (await openForm(person, 'SOFW_V1')).requestId })).toEqual([]);
   });
 
@@ -107,7 +113,7 @@ describe('[C14] evidence files of a questionnaire', () => {
     const { requestId, status } = await openForm(person, 'SOFW_V1');
     const token = await tokenOf(person, 'SOFW_V1');
     await updateRequest(gateway.ctx.db, requestId, { status: 'PENDING_NO_EDIT' });
-    const late = await uploadPaper(person, { token, item: SALARY }, await drawSharpCard(6));
+    const late = await uploadFormFile(person, { token, item: SALARY }, await drawSharpCard(6));
     expect(late.ret_code).toBe(code('questionnaire_closed'));
     const asked = await person.call('questionnaireToken', { request_id: requestId });
     expect(asked.ret_code).toBe(code('questionnaire_closed'));
@@ -119,7 +125,7 @@ describe('[C14] evidence files of a questionnaire', () => {
     const { requestId } = await openForm(person, 'SOFW_V1');
     const token = await tokenOf(person, 'SOFW_V1');
     const name = 'Müller – Lohn März.pdf';
-    const { result } = await uploadPaper(person, { token, item: SALARY, name }, createPdf());
+    const { result } = await uploadFormFile(person, { token, item: SALARY, name }, createPdf());
     expect(await listed(person, { request_id: requestId })).toMatchObject([
       { fileId: result.fileId, name, mime: 'application/pdf', item: SALARY },
     ]);
@@ -141,7 +147,7 @@ describe('[C14] evidence files of a questionnaire', () => {
     const { requestId } = detail;
     const token = await tokenOf(person, 'SOFW_V1');
     const send = async (seed: number) =>
-      (await uploadPaper(person, { token, item: SALARY }, await drawSharpCard(seed))).result.fileId;
+      (await uploadFormFile(person, { token, item: SALARY }, await drawSharpCard(seed))).result.fileId;
     const [named, loose] = [await send(11), await send(12)];
     const saved = await person.call('questionnaireDraft', {
       requestId,
@@ -150,7 +156,7 @@ describe('[C14] evidence files of a questionnaire', () => {
       answers: [{ linkId: SALARY, value: [{ fileId: named, name: 'one.jpg' }] }],
     });
     expect(saved.ret_code).toBe(0);
-    const begun = await announceFor(
+    const begun = await createTargetUpload(
       person,
       { kind: 'questionnaire', token, item: SALARY, name: 'x' },
       Buffer.alloc(900),
@@ -206,10 +212,10 @@ describe('[C17] evidence files of a request', () => {
       Buffer.from('\n%'.padEnd(CHUNK_BYTES)),
       Buffer.from('\n%%EOF'),
     ]);
-    const { uploadId } = (await announceFor(person, target, bytes)).result;
+    const { uploadId } = (await createTargetUpload(person, target, bytes)).result;
     await sendChunk(person, uploadId, 0, bytes.subarray(0, CHUNK_BYTES));
     const phone = await gateway.signIn('u05');
-    expect((await announceFor(phone, target, bytes)).result).toEqual({
+    expect((await createTargetUpload(phone, target, bytes)).result).toEqual({
       uploadId,
       received: CHUNK_BYTES,
       bytes: bytes.length,
@@ -228,7 +234,7 @@ describe('[C17] evidence files of a request', () => {
       Buffer.from('\n%'.padEnd(CHUNK_BYTES + 900)),
       Buffer.from('\n%%EOF'),
     ]);
-    const { uploadId } = (await announceFor(person, target, bytes)).result;
+    const { uploadId } = (await createTargetUpload(person, target, bytes)).result;
     await sendChunk(person, uploadId, 0, bytes.subarray(0, CHUNK_BYTES));
     const { config, files, db } = gateway.ctx;
     const { filesKey, sessionSecret } = config;
@@ -247,7 +253,7 @@ describe('[C17] evidence files of a request', () => {
     });
     other.ctx.files = files;
     const there = await other.signIn('u13');
-    expect((await announceFor(there, target, bytes)).result.received).toBe(CHUNK_BYTES);
+    expect((await createTargetUpload(there, target, bytes)).result.received).toBe(CHUNK_BYTES);
     const done = await uploadFor(there, target, bytes);
     expect(done.result).toMatchObject({ fileId: uploadId, mime: 'application/pdf' });
     await other.close();
@@ -296,7 +302,7 @@ describe('[P2] an embedded token', () => {
     const form = await tokenOf(owner, 'SOFW_V1');
     expect(await send({ kind: 'questionnaire', token: form, item: 'sof.salary.doc', name: 'x' })).toBe(0);
     const aim = { kind: 'evidence', purpose: 'name', name: 'x' } as const;
-    const paper = await announceFor(owner, aim, Buffer.alloc(900));
+    const paper = await createTargetUpload(owner, aim, Buffer.alloc(900));
     const complete = await gateway.inject({
       method: 'POST',
       url: '/x-api/v1/s1/kyc/integration/upload-complete',

@@ -12,7 +12,7 @@ import type { SignedInClient } from '#gateway/testing/gateway.ts';
 import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
 import { startS3, type TestS3 } from '#gateway/testing/s3.ts';
 import { type TwoGateways, startTwoGateways } from '#gateway/testing/two-gateways.ts';
-import { announce, sendChunk, upload } from '#gateway/testing/uploads.ts';
+import { createCaseUpload, sendChunk, upload } from '#gateway/testing/uploads.ts';
 
 let s3: TestS3;
 let both: TwoGateways;
@@ -37,7 +37,7 @@ describe('two gateways with one bucket', () => {
     const choice = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' };
     const { caseId } = (await here.call('captureOpen', choice)).result;
     const bytes = await drawCard(1600, 1200, 9).png({ compressionLevel: 0 }).toBuffer();
-    const { uploadId } = (await announce(here, caseId, 'front', bytes)).result;
+    const { uploadId } = (await createCaseUpload(here, caseId, 'front', bytes)).result;
     let at = 0;
     for (let turn = 0; at < bytes.length; turn += 1) {
       const part = bytes.subarray(at, at + CHUNK_BYTES);
@@ -69,13 +69,13 @@ describe('two gateways with one bucket', () => {
     const choice = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' };
     const { caseId } = (await here.call('captureOpen', choice)).result;
     const bytes = await drawCard(800, 600, 7).png({ compressionLevel: 0 }).toBuffer();
-    const { uploadId } = (await announce(here, caseId, 'front', bytes)).result;
+    const { uploadId } = (await createCaseUpload(here, caseId, 'front', bytes)).result;
     let at = 0;
     while (at < bytes.length) {
       // The store may keep either of the two lengths.
       const parts = [CHUNK_BYTES, CHUNK_BYTES / 2].map((length) => bytes.subarray(at, at + length));
       await Promise.all([here, there].map((person, n) => sendChunk(person, uploadId, at, parts[n]!)));
-      at = (await announce(here, caseId, 'front', bytes)).result.received;
+      at = (await createCaseUpload(here, caseId, 'front', bytes)).result.received;
     }
     expect((await there.call('uploadComplete', { uploadId })).result).toMatchObject({ width: 800 });
     expect(both.loggedFaults).toEqual([]);

@@ -7,7 +7,7 @@ import { writeEncryptedChunk } from '#gateway/files/encrypted-file.ts';
 import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { drawCard } from '#gateway/testing/pictures.ts';
-import { announce, sendChunk, upload } from '#gateway/testing/uploads.ts';
+import { createCaseUpload, sendChunk, upload } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
 let person: SignedInClient;
@@ -29,7 +29,7 @@ describe('chunks', () => {
   beforeEach(async () => {
     for (const part of ['front', 'back'] as const)
       await person.call('captureRemove', { caseId: level1, part });
-    uploadId = (await announce(person, level1, 'front', bytes)).result.uploadId;
+    uploadId = (await createCaseUpload(person, level1, 'front', bytes)).result.uploadId;
   });
   const chunk = (at: number) => bytes.subarray(at, at + CHUNK_BYTES);
 
@@ -61,11 +61,11 @@ describe('chunks', () => {
   it('[G3] resume the same file after an interruption, also on another device', async () => {
     await sendChunk(person, uploadId, 0, chunk(0));
     const phone = await gateway.signIn('u01');
-    const resumed = await announce(phone, level1, 'front', bytes);
+    const resumed = await createCaseUpload(phone, level1, 'front', bytes);
     expect(resumed.result).toEqual({ uploadId, received: CHUNK_BYTES, bytes: bytes.length });
     const done = await upload(phone, level1, 'front', bytes);
     expect(done.result).toMatchObject({ part: 'front', fileId: uploadId, width: 1600, height: 1200 });
-    expect((await announce(person, level1, 'front', bytes)).result.received).toBe(bytes.length);
+    expect((await createCaseUpload(person, level1, 'front', bytes)).result.received).toBe(bytes.length);
     expect((await person.call('uploadComplete', { uploadId })).result).toEqual(done.result);
   });
 
@@ -82,7 +82,7 @@ describe('chunks', () => {
   it('[G10] are refused if empty, too small, or over the announced size', async () => {
     expect((await sendChunk(person, uploadId, 0, Buffer.alloc(0))).ret_code).toBe(code('upload_empty'));
     expect((await sendChunk(person, uploadId, 0, Buffer.alloc(10))).ret_code).toBe(code('invalid_request'));
-    const small = await announce(person, level1, 'back', Buffer.alloc(100));
+    const small = await createCaseUpload(person, level1, 'back', Buffer.alloc(100));
     const refused = await sendChunk(person, small.result.uploadId, 0, Buffer.alloc(300));
     expect(refused.ret_code).toBe(code('upload_too_large'));
     const huge = await sendChunk(person, uploadId, 0, Buffer.alloc(CHUNK_BYTES + 1));
@@ -101,7 +101,7 @@ describe('chunks', () => {
   it('[G3] of two pictures of one part: the older one, if completed first, keeps the newer one', async () => {
     const better = await drawCard(900, 700, 3).png({ compressionLevel: 0 }).toBuffer();
     gateway.clock.advance(1000);
-    const newer = (await announce(person, level1, 'front', better)).result.uploadId;
+    const newer = (await createCaseUpload(person, level1, 'front', better)).result.uploadId;
     await sendChunk(person, newer, 0, better.subarray(0, CHUNK_BYTES));
     expect((await upload(person, level1, 'front', bytes)).result.fileId).toBe(uploadId);
     expect((await upload(person, level1, 'front', better)).result).toMatchObject({

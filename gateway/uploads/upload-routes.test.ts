@@ -13,7 +13,7 @@ import { consentToFace } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { drawBlurredCard, drawSharpCard } from '#gateway/testing/pictures.ts';
 import { createPdf } from '#gateway/testing/pdfs.ts';
-import { announce, sendChunk, sha256, upload } from '#gateway/testing/uploads.ts';
+import { createCaseUpload, sendChunk, sha256, upload } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
 let person: SignedInClient;
@@ -92,7 +92,7 @@ describe('refusals', () => {
   it('[G10] refuses a truncated picture, and gives the same answer again', async () => {
     const whole = await drawSharpCard(1);
     const bytes = whole.subarray(0, whole.length / 2);
-    const { result } = await announce(person, level1, 'front', bytes);
+    const { result } = await createCaseUpload(person, level1, 'front', bytes);
     await sendChunk(person, result.uploadId, 0, bytes);
     const complete = () => person.call('uploadComplete', { uploadId: result.uploadId });
     expect((await complete()).ret_code).toBe(code('upload_unreadable'));
@@ -139,7 +139,9 @@ describe('refusals', () => {
   it('[S5] detects the same picture on both sides, also if it was saved again', async () => {
     const front = await drawSharpCard(1);
     await upload(person, level1, 'front', front);
-    expect((await announce(person, level1, 'back', front)).ret_code).toBe(code('upload_duplicate_side'));
+    expect((await createCaseUpload(person, level1, 'back', front)).ret_code).toBe(
+      code('upload_duplicate_side'),
+    );
     const withNote = await sharp(front)
       .withExif({ IFD0: { Make: 'x' } })
       .png()
@@ -152,7 +154,7 @@ describe('refusals', () => {
   });
 
   it('[G10] refuses a part that its level does not have', async () => {
-    const refused = await announce(person, level1, 'poa1', await drawSharpCard(1));
+    const refused = await createCaseUpload(person, level1, 'poa1', await drawSharpCard(1));
     expect(refused).toMatchObject({ ret_code: code('invalid_request'), result: { field: 'part' } });
   });
 
@@ -202,7 +204,7 @@ describe('storage', () => {
   it('[G10] has no plain text on disk, from the first chunk on', async () => {
     const marker = 'PLAIN-TEXT-MARKER-3141592653';
     const bytes = Buffer.concat([await drawSharpCard(7), Buffer.from(marker.repeat(9000))]);
-    const { result } = await announce(person, level1, 'front', bytes);
+    const { result } = await createCaseUpload(person, level1, 'front', bytes);
     await sendChunk(person, result.uploadId, 0, bytes.subarray(0, CHUNK_BYTES));
     await sendChunk(person, result.uploadId, CHUNK_BYTES, bytes.subarray(CHUNK_BYTES));
     const stored = await storedBytes();

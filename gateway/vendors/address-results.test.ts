@@ -9,7 +9,7 @@ import { findCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { findOpenVendorSession } from '#gateway/db/queries/vendors.ts';
-import { SAM } from '#gateway/testing/newcomers.ts';
+import { SAMPLE_IDENTITY } from '#gateway/testing/newcomers.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import {
   routeAllTo,
@@ -19,7 +19,7 @@ import {
   startVendorGateway,
   readStatus,
   type VendorGateway,
-  type Verifying,
+  type VerifyingUser,
 } from '#gateway/testing/vendors.ts';
 
 const NAMES = ['SUMSUB', 'ONFIDO', 'JUMIO'] as const;
@@ -36,30 +36,31 @@ afterEach(() => {
   for (const name of NAMES) gateway.doubles[name].fault = null;
 });
 
-async function holder(name: Name, address = HELD): Promise<Verifying> {
+async function holder(name: Name, address = HELD): Promise<VerifyingUser> {
   gateway.ctx.config.providerRoutes = routeAllTo(name).providerRoutes;
   return createVerifyingUser(gateway, {
     level: 'LEVEL_2',
     country: address.country,
     level1: 'SUCCESS',
     level2: 'SUCCESS',
-    verified: { ...SAM, address },
+    verified: { ...SAMPLE_IDENTITY, address },
   });
 }
-async function start(person: Verifying): Promise<void> {
+async function start(person: VerifyingUser): Promise<void> {
   gateway.clock.advance(61_000);
   const securityToken = await passStepUp(person, SECURITY_ACTION.update);
   const { ret_code } = await person.call('addressUpdateOpen', { reason: 'moved', securityToken });
   expect(ret_code).toBe(0);
 }
-async function open(person: Verifying, name: Name) {
+async function open(person: VerifyingUser, name: Name) {
   const { ret_code, result } = await person.link('vendorToken', ASK);
   expect([ret_code, result.provider]).toEqual([0, name]);
   const row = await findOpenVendorSession(gateway.ctx.db, person.userId, 'LEVEL_2', 'Update_POA');
   return row!;
 }
-const state = async (person: Verifying) => (await person.call('addressUpdate')).result;
-const proofOf = async ({ userId }: Verifying) => (await findSubject(gateway.ctx.db, userId))?.proof.status;
+const state = async (person: VerifyingUser) => (await person.call('addressUpdate')).result;
+const proofOf = async ({ userId }: VerifyingUser) =>
+  (await findSubject(gateway.ctx.db, userId))?.proof.status;
 
 describe.each(NAMES)('%s', (name) => {
   it('[M5, S17] updates the address and keeps the level', async () => {

@@ -12,7 +12,7 @@ import {
   readStatus,
   type VendorGateway,
 } from '#gateway/testing/vendors.ts';
-import { NUMBERS } from '../../tests/doubles/double-server.ts';
+import { DOCUMENT_NUMBERS } from '../../tests/doubles/double-server.ts';
 import { listProviders, computeUserShare } from './provider-choice.ts';
 
 const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
@@ -54,7 +54,7 @@ describe('verification types', () => {
     await createVendorConsent(person, 'SUMSUB');
     await person.link('vendorToken', { level: 'LEVEL_1', type: 'PAN', country: 'IN' });
     const ref = gateway.doubles.SUMSUB.refs().at(-1) ?? '';
-    NUMBERS.set(ref, 'L01X00T47');
+    DOCUMENT_NUMBERS.set(ref, 'L01X00T47');
     await reportOutcome(gateway, 'SUMSUB', ref, 'approved');
     await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_RETRY');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StepStatus } from '#contract/kyc.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
-import { TAMPERS, tamperWith } from '#gateway/testing/tampering.ts';
+import { TAMPERINGS, tamperWith } from '#gateway/testing/tampering.ts';
 import {
   openSession,
   routeAllTo,
@@ -36,7 +36,7 @@ const ENDS: Record<string, StepStatus> = {
   refused: 'FAILED_AND_CAN_NOT_RETRY',
 };
 
-const tampers = fc.constantFrom(...TAMPERS);
+const tampers = fc.constantFrom(...TAMPERINGS);
 
 describe.each(NAMES)('%s', (name) => {
   it(`[M3] ${WHOLE} orders through the whole gateway end in the vendor's final state`, async () => {

@@ -14,20 +14,20 @@ import {
   type VendorGateway,
 } from '#gateway/testing/vendors.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
-import { NUMBERS } from '../../tests/doubles/double-server.ts';
+import { DOCUMENT_NUMBERS } from '../../tests/doubles/double-server.ts';
 
 let gateway: VendorGateway;
 beforeAll(async () => {
   gateway = await startVendorGateway();
 });
 afterAll(() => gateway.close());
-afterEach(() => NUMBERS.clear());
+afterEach(() => DOCUMENT_NUMBERS.clear());
 
 async function provedBy(name: Vendor, number: string) {
   gateway.ctx.config.providerRoutes = routeAllTo(name).providerRoutes;
   const person = await createVerifyingUser(gateway);
   const { row } = await openSession(gateway, person, name);
-  NUMBERS.set(row.ref, number);
+  DOCUMENT_NUMBERS.set(row.ref, number);
   return { person, prove: () => reportOutcome(gateway, name, row.ref, 'approved') };
 }
 const reasonsOf = async (userId: string) => (await readSteps(gateway.ctx.db, userId)).LEVEL_1.reasons;

@@ -8,7 +8,7 @@ import { findCase, updateCase } from '#gateway/db/queries/cases.ts';
 import { readSteps, updateStep } from '#gateway/db/queries/kyc.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
-import { TESTER } from '#gateway/testing/newcomers.ts';
+import { TEST_ACTOR } from '#gateway/testing/newcomers.ts';
 import {
   createVendorConsent,
   openSession,
@@ -117,7 +117,7 @@ describe.each(NAMES)('with %s', (name) => {
     await pollAllVendors(gateway);
     const { caseId = '' } = (await readVendorSession(gateway, row.id)) ?? {};
     // The state of a level with an open form.
-    await inTransaction(gateway.ctx, TESTER, person.userId, async ({ tx, now }) => {
+    await inTransaction(gateway.ctx, TEST_ACTOR, person.userId, async ({ tx, now }) => {
       const found = await findCase(tx, caseId);
       await updateCase(tx, found!, { status: 'approved', decidedAt: now }); // it was submitted above
       await updateStep(tx, (await readSteps(tx, person.userId)).LEVEL_1, { waitingSince: now });
@@ -134,7 +134,7 @@ describe.each(NAMES)('with %s', (name) => {
     await reportOutcome(gateway, name, row.ref, 'approved');
     await pollAllVendors(gateway);
     // A move to another country requires a new verification.
-    await inTransaction(gateway.ctx, TESTER, person.userId, async (work) => {
+    await inTransaction(gateway.ctx, TEST_ACTOR, person.userId, async (work) => {
       const steps = await readSteps(work.tx, person.userId);
       await moveStep(gateway.ctx, work, steps, { level: 'LEVEL_1', event: 'residence_changed' });
     });

@@ -11,7 +11,7 @@ import type { VendorSessionRow } from '#gateway/db/queries/vendors.ts';
 import { deriveCallbackKey, getVendors } from '#gateway/providers/vendors.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import { lightDb, rows } from '#gateway/testing/light-rows.ts';
-import { TAMPERS, tamperWith } from '#gateway/testing/tampering.ts';
+import { TAMPERINGS, tamperWith } from '#gateway/testing/tampering.ts';
 import { createVerifyingUser, startVendorGateway, type VendorGateway } from '#gateway/testing/vendors.ts';
 import type { Outcome, SignedHook } from '../../tests/doubles/double-server.ts';
 import { pollVendors } from './vendor-polling.ts';
@@ -176,7 +176,7 @@ function begin(name: Vendor, { session }: Place): void {
 const delivery = fc.record({
   /** Selects one of the webhooks sent so far; a high number selects the newest. */
   which: fc.nat(20),
-  how: fc.constantFrom(...TAMPERS),
+  how: fc.constantFrom(...TAMPERINGS),
   times: fc.integer({ min: 1, max: 2 }),
 });
 const move = fc.record({

@@ -10,7 +10,7 @@ import {
   createVerifyingUser,
   startVendorGateway,
   type VendorGateway,
-  type Verifying,
+  type VerifyingUser,
 } from '#gateway/testing/vendors.ts';
 import { LONG } from '../../tests/support/long.ts';
 
@@ -30,7 +30,7 @@ afterEach(() => {
   for (const name of NAMES) gateway.doubles[name].fault = null;
 });
 
-async function sentTo(...names: Provider[]): Promise<Verifying> {
+async function sentTo(...names: Provider[]): Promise<VerifyingUser> {
   gateway.ctx.config.providerRoutes = routeAllTo(...names).providerRoutes;
   const person = await createVerifyingUser(gateway);
   for (const name of names) if (name !== 'DEFAULT') await createVendorConsent(person, name);
@@ -39,7 +39,7 @@ async function sentTo(...names: Provider[]): Promise<Verifying> {
 const silent = (...names: Vendor[]) => {
   for (const name of names) gateway.doubles[name].fault = 'silent';
 };
-async function asks(person: Verifying, more: { other?: boolean } = {}) {
+async function asks(person: VerifyingUser, more: { other?: boolean } = {}) {
   const since = performance.now();
   const answer = await person.link('vendorToken', { level: 'LEVEL_1', ...more });
   return { ...answer, took: performance.now() - since };

@@ -4,7 +4,7 @@ import type { StepStatus, VerificationType } from '#contract/kyc.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
-import { type Newcomer, createNewcomer, type Person, SAM } from '#gateway/testing/newcomers.ts';
+import { type Newcomer, createNewcomer, type Person, SAMPLE_IDENTITY } from '#gateway/testing/newcomers.ts';
 import {
   createVendorConsent,
   routeAllTo,
@@ -83,7 +83,7 @@ describe('tasks of verification types', () => {
       country: 'PT',
       level1: 'SUCCESS',
       level2: 'SUCCESS',
-      verified: { ...SAM, address },
+      verified: { ...SAMPLE_IDENTITY, address },
     } as const;
     const person = await createNewcomer(gateway, holder);
     const deadline = new Date(gateway.clock.now().getTime() + 20 * DAY_MS);

@@ -6,7 +6,7 @@ import type { Vendor, VendorAdapter } from '#gateway/providers/types.ts';
 import { getVendors, WEBHOOK_PATHS } from '#gateway/providers/vendors.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { getRedirectTarget } from '#gateway/http/redirect-guard.ts';
-import { storeWebhook, markReturned } from './webhook-storage.ts';
+import { storeWebhook, markVendorSessionReturned } from './webhook-storage.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const RETURN_PATH = '/user/accounts/auth/sdk?returned=1';
@@ -56,7 +56,7 @@ export function vendorRoutes(app: FastifyInstance, ctx: Context): void {
   // Return from a vendor's pages. The URL proves only the return; the page requests the result.
   app.get('/providers/return', async (request, reply) => {
     const { state } = request.query as Query;
-    const isKnown = await markReturned(ctx, toText(state));
+    const isKnown = await markVendorSessionReturned(ctx, toText(state));
     // The user may be signed out here, so the browser's language decides.
     const lang = selectPageLanguage(undefined, request.headers['accept-language']);
     return reply.redirect(isKnown ? `${RETURN_PATH}&lang=${lang}` : getRedirectTarget(null, ''), 303);

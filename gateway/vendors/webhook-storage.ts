@@ -24,7 +24,7 @@ export async function storeWebhook(
 }
 
 /** Returns true if `state` belongs to a session of this gateway. */
-export async function markReturned({ db, clock }: Context, state: string): Promise<boolean> {
+export async function markVendorSessionReturned({ db, clock }: Context, state: string): Promise<boolean> {
   if (!/^[\w-]{43}$/.test(state)) return false;
   return (await markVendorReturn(db, hashState(state), clock.now())) !== null;
 }

@@ -5,7 +5,7 @@ import { act, createElement } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { FORMS, findTemplate } from '#contract/forms/all-forms.ts';
-import { personalTemplate } from '#contract/forms/personal.ts';
+import { createPersonalTemplate } from '#contract/forms/personal.ts';
 import type { Template } from '#contract/questionnaire.ts';
 import { setEmbeddedSession } from '#app/api/embedded.ts';
 import { endSession } from '#app/api/session.ts';
@@ -142,7 +142,7 @@ describe('with incomplete responses', () => {
     { timeout: LONG ? 900_000 : 120_000 },
     async (segment) => {
       const { default: Page } = await getPageLoader(segment)();
-      const [code, template] = ofForm.get(segment) ?? ['PERSONAL_V1', personalTemplate()];
+      const [code, template] = ofForm.get(segment) ?? ['PERSONAL_V1', createPersonalTemplate()];
       navigate(href(segment, segment === 'questionnaire' ? { template_code: code } : {}));
       const sampled = (name: string, fields: object) =>
         samples.set(name, { ...(samples.get(name) as object), ...fields });

@@ -32,7 +32,7 @@ const ENGLISH_ALIAS = 'en-HK';
 /** Languages that only some sites offer. A page config can request them too. */
 const ON_REQUEST = SITE_NAMES.flatMap((site) => getSiteRules(site).languages ?? []);
 
-export const primaryLanguage = (tag: string): string => tag.split('-')[0]!.toLowerCase();
+export const getPrimaryLanguage = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 
 const findTag = (tags: readonly string[], wanted: string) =>
   tags.find((tag) => tag.toLowerCase() === wanted.toLowerCase());
@@ -52,7 +52,7 @@ const isTraditional = (tag: string) => /-(hant|tw|hk|mo)\b/i.test(tag);
 
 /** The closest offered language: an exact match, else the same language and script, else the same language. */
 function findNearest(wanted: string, offered: readonly string[]): string | undefined {
-  const alike = offered.filter((tag) => primaryLanguage(tag) === primaryLanguage(wanted));
+  const alike = offered.filter((tag) => getPrimaryLanguage(tag) === getPrimaryLanguage(wanted));
   return (
     findTag(alike, wanted) ?? alike.find((tag) => isTraditional(tag) === isTraditional(wanted)) ?? alike[0]
   );

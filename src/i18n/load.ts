@@ -12,7 +12,7 @@ import {
   getCatalogLocale,
   getTextDirection,
   LANGUAGE_KEY,
-  primaryLanguage,
+  getPrimaryLanguage,
 } from './languages.ts';
 import { getFormatLocale } from './intl.ts';
 import {
@@ -133,5 +133,5 @@ export async function startLanguage(named: string | null = null): Promise<void> 
     if (getCatalogLocale(first) === DEFAULT_LANGUAGE) throw error;
     await loadLanguage(DEFAULT_LANGUAGE);
   }
-  isMissing = param !== null && primaryLanguage(param) !== primaryLanguage(language);
+  isMissing = param !== null && getPrimaryLanguage(param) !== getPrimaryLanguage(language);
 }

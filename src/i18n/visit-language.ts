@@ -1,7 +1,7 @@
 // Chooses the language of a visit; shared by the boot script and the app.
 import { getPageLanguages } from '#app/lib/page-config.ts';
 import { localStore, sessionStore } from '#app/lib/storage/storage.ts';
-import { getCatalogLocale, chooseLanguage, LANGUAGE_KEY, primaryLanguage } from './languages.ts';
+import { getCatalogLocale, chooseLanguage, LANGUAGE_KEY, getPrimaryLanguage } from './languages.ts';
 
 export const LANGUAGE_PARAM = 'lang';
 
@@ -20,7 +20,7 @@ function readTelegramLanguage(): string[] {
   if (launchTag) sessionStore.set(TELEGRAM_KEY, launchTag);
   const tag = launchTag ?? sessionStore.get(TELEGRAM_KEY);
   if (!tag) return [];
-  return [navigator.languages.find((each) => primaryLanguage(each) === tag.toLowerCase()) ?? tag];
+  return [navigator.languages.find((each) => getPrimaryLanguage(each) === tag.toLowerCase()) ?? tag];
 }
 
 export const chooseInitialLanguage = (param: string | null): string =>
@@ -35,5 +35,5 @@ export const chooseInitialLanguage = (param: string | null): string =>
 /** The lang attribute: the catalogue's language if it differs from the requested one. */
 export function getDocumentLanguage(tag: string): string {
   const locale = getCatalogLocale(tag);
-  return primaryLanguage(tag) === primaryLanguage(locale) ? tag : locale;
+  return getPrimaryLanguage(tag) === getPrimaryLanguage(locale) ? tag : locale;
 }

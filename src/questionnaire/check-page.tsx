@@ -9,7 +9,7 @@ import {
   findErrors,
   getQuestionPages,
   type FormPosition,
-  issueFieldId,
+  getIssueFieldId,
   findItemPosition,
 } from './form-navigation.ts';
 import { PendingUploadNotice } from './pending-upload-notice.tsx';
@@ -105,9 +105,9 @@ function OpenIssues({ issues, urgent, onNavigate }: OpenIssuesProps) {
   const points = issues.map((issue) => {
     const { linkId, row } = issue;
     const item = store.compiled.nodes.get(linkId)?.item;
-    const place = findItemPosition(store, linkId, issueFieldId(issue));
+    const place = findItemPosition(store, linkId, getIssueFieldId(issue));
     return {
-      fieldId: `${issueFieldId(issue)} ${row ?? ''}`,
+      fieldId: `${getIssueFieldId(issue)} ${row ?? ''}`,
       text: item ? texts(item.label, item.values) : issueText(issue),
       onShow: place ? () => onNavigate(place) : null,
     };

@@ -8,7 +8,7 @@ import { FormStore } from './form-store.ts';
 import {
   CHECK_POSITION,
   findErrors,
-  issueFieldId,
+  getIssueFieldId,
   collectKeys,
   getQuestionPages,
   getNextPosition,
@@ -68,15 +68,15 @@ describe('navigation in a form', () => {
   });
 
   it('[G8] leads from an issue to its control', () => {
-    expect(issueFieldId({ linkId: 'a.b', row: 2, field: 'city', severity: 'error', messageKey: 'v' })).toBe(
-      'f-a.b-2-city',
-    );
+    expect(
+      getIssueFieldId({ linkId: 'a.b', row: 2, field: 'city', severity: 'error', messageKey: 'v' }),
+    ).toBe('f-a.b-2-city');
   });
 
   it('collects the keys of a page, with rows and groups', () => {
     const form = store({ asset: { rows: 2 } });
     const page = getQuestionPages(form).find(({ id }) => id === 'money')!;
     expect(collectKeys(form, page)).toEqual(expect.arrayContaining(['asset', 'asset.kind[1]', 'count']));
-    expect(findErrors(form, page).map(issueFieldId)).toEqual(['f-asset.kind-0', 'f-asset.kind-1']);
+    expect(findErrors(form, page).map(getIssueFieldId)).toEqual(['f-asset.kind-0', 'f-asset.kind-1']);
   });
 });

@@ -111,7 +111,7 @@ export function collectKeys(store: FormStore, page: Page): readonly string[] {
 export const findErrors = (store: FormStore, page: Page): readonly Issue[] =>
   listPageIssues(store.compiled, store.evaluation, page).filter((issue) => hasError([issue]));
 
-export function issueFieldId({ linkId, row, field }: Issue): string {
+export function getIssueFieldId({ linkId, row, field }: Issue): string {
   const id = getFieldId(linkId, row);
   return field === undefined ? id : getPartId(id, field);
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Answers, Template } from '#contract/questionnaire.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
-import { randomAnswer, createRandom, pickRandom } from '#contract/questionnaire/testing/fill-in.ts';
-import { longForm, SAMPLE_FORM } from '#contract/questionnaire/testing/forms.ts';
+import { createRandomAnswer, createRandom, pickRandom } from '#contract/questionnaire/testing/fill-in.ts';
+import { createLongForm, SAMPLE_FORM } from '#contract/questionnaire/testing/forms.ts';
 import { createContext } from '#contract/questionnaire/testing/people.ts';
 import { FormStore } from './form-store.ts';
 
@@ -138,7 +138,7 @@ describe('FormStore', () => {
         else store.removeRow(node.id, Math.floor(random() * 3));
       } else {
         const key = repeat ? `${node.id}[${Math.floor(random() * 3)}]` : node.id;
-        store.set(key, randomAnswer(item, context, random));
+        store.set(key, createRandomAnswer(item, context, random));
       }
       store.getField(node.id);
     }
@@ -147,7 +147,7 @@ describe('FormStore', () => {
 
   it('evaluates equally few items per keystroke in a form of 10 questions and of 500', () => {
     const work = [10, 100, 500].map((length) => {
-      const { store, notified } = open(longForm(length));
+      const { store, notified } = open(createLongForm(length));
       for (const { id } of store.compiled.order) store.subscribe(id, () => notified.push(id));
       store.set('q0', 'yes');
       store.set('q0.more', 'a');

@@ -3,9 +3,9 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answers, Item, Template } from '#contract/questionnaire.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
-import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
+import { createSampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
 import { fillInForm } from '#contract/questionnaire/testing/fill-in.ts';
-import { longForm } from '#contract/questionnaire/testing/forms.ts';
+import { createLongForm } from '#contract/questionnaire/testing/forms.ts';
 import { createContext } from '#contract/questionnaire/testing/people.ts';
 import { handleBack } from '#app/lib/history/history.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
@@ -23,7 +23,7 @@ const text = (linkId: string, more: Partial<Item> = {}): Item =>
   ({ linkId, type: 'text', label: linkId, required: true, ...more }) as Item;
 
 const FORM: Template = {
-  ...longForm(0),
+  ...createLongForm(0),
   legal: ['privacy'],
   sections: [
     {
@@ -261,7 +261,7 @@ describe('questionnaire form', () => {
   });
 
   it('[S12] shows a test question as heading, allows to skip it and lists it at the end', async () => {
-    const template = sampleTemplate('CKT_HK');
+    const template = createSampleTemplate('CKT_HK');
     const { host } = open(template);
     await press('Continue');
     expect(page()).toContain('Question 2 of 28');
@@ -278,7 +278,7 @@ describe('questionnaire form', () => {
   });
 
   it('[S12] submits a test once every question has an answer', async () => {
-    const template = sampleTemplate('CKT_HK');
+    const template = createSampleTemplate('CKT_HK');
     const { host } = open(template, { answers: fillInForm(compileTemplate(template), createContext()) });
     expect(page()).toContain('You have answered every question.');
     await press('Hand in');

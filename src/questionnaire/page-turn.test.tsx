@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Item, Template } from '#contract/questionnaire.ts';
-import { longForm } from '#contract/questionnaire/testing/forms.ts';
+import { createLongForm } from '#contract/questionnaire/testing/forms.ts';
 import { handleBack } from '#app/lib/history/history.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { QuestionnaireForm } from './form.tsx';
@@ -16,7 +16,7 @@ Element.prototype.scrollIntoView ??= () => undefined;
 
 /** One page with one question per name; a question mark makes it optional. */
 const formOf = (...names: string[]): Template => ({
-  ...longForm(0),
+  ...createLongForm(0),
   sections: names.map((name) => ({
     linkId: name,
     title: `page.${name}`,

@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Prerendered } from './prerendered.tsx';
 import { ItemField } from './fields/item-field.tsx';
 import styles from './form.module.css';
-import { takeFirstScreen, findErrors, issueFieldId, collectKeys } from './form-navigation.ts';
+import { takeFirstScreen, findErrors, getIssueFieldId, collectKeys } from './form-navigation.ts';
 import { LegalNotes } from './legal-notes.tsx';
 import { PendingUploadNotice } from './pending-upload-notice.tsx';
 import { useForm } from './use-field.ts';
@@ -71,14 +71,14 @@ export function QuestionPage({
     reported.length === 0
       ? []
       : findOpenIssues()
-          .map((issue) => ({ fieldId: issueFieldId(issue), text: issueText(issue) }))
+          .map((issue) => ({ fieldId: getIssueFieldId(issue), text: issueText(issue) }))
           .filter(({ fieldId }) => reported.includes(fieldId));
 
   function handleContinue(): void {
     const found = findOpenIssues();
     if (found.length === 0) return onDone();
     store.showIssues(collectKeys(store, page));
-    setAttempt({ page: page.id, count: attempt.count + 1, reported: found.map(issueFieldId) });
+    setAttempt({ page: page.id, count: attempt.count + 1, reported: found.map(getIssueFieldId) });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { longForm, SAMPLE_FORM } from '#contract/questionnaire/testing/forms.ts';
+import { createLongForm, SAMPLE_FORM } from '#contract/questionnaire/testing/forms.ts';
 import type { Item, ItemOf, Template } from '#contract/questionnaire.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { FormContext } from './form-context.ts';
@@ -36,7 +36,7 @@ function show(template: Template, body: (store: FormStore) => React.ReactNode) {
 describe('useField', () => {
   it('re-renders only the edited field, in a form of 10 questions and of 500', () => {
     const work = [10, 100, 500].map((length) => {
-      const store = show(longForm(length), ({ compiled }) =>
+      const store = show(createLongForm(length), ({ compiled }) =>
         compiled.order.map(({ item }) => item && <Probe key={item.linkId} item={item} />),
       );
       act(() => store.set('q0', 'yes'));
@@ -48,7 +48,9 @@ describe('useField', () => {
   });
 
   it('puts its label into its errors', () => {
-    const store = show(longForm(10), ({ compiled }) => <Probe item={compiled.nodes.get('q1')!.item!} />);
+    const store = show(createLongForm(10), ({ compiled }) => (
+      <Probe item={compiled.nodes.get('q1')!.item!} />
+    ));
     act(() => store.showIssues(['q1']));
     expect(find('input').getAttribute('aria-label')).toBe('questionnaires:v.required.choose');
   });

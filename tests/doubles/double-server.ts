@@ -139,18 +139,20 @@ export const parseJson = (body: Buffer): Record<string, unknown> => {
 };
 
 /** Document numbers that a test sets for a session. */
-export const NUMBERS = new Map<string, string>();
+export const DOCUMENT_NUMBERS = new Map<string, string>();
 /** The document number of a session, unique by default. */
-export const documentNumberOf = (ref: string): string =>
-  NUMBERS.get(ref) ?? `L${createHash('sha256').update(ref).digest('hex').slice(0, 8).toUpperCase()}0T47`;
+export const getDocumentNumber = (ref: string): string =>
+  DOCUMENT_NUMBERS.get(ref) ??
+  `L${createHash('sha256').update(ref).digest('hex').slice(0, 8).toUpperCase()}0T47`;
 
 /** The same in the form of a PAN. */
-export function panOf(ref: string): string {
+export function buildIndianPan(ref: string): string {
   const bytes = createHash('sha256').update(ref).digest();
   const letters = Array.from(bytes.subarray(0, 5), (byte) => String.fromCharCode(65 + (byte % 26)));
   const [a = '', b = '', c = '', d = '', e = ''] = letters;
   return (
-    NUMBERS.get(ref) ?? `${a}${b}${c}P${d}${String(bytes.readUInt16BE(6) % 10_000).padStart(4, '0')}${e}`
+    DOCUMENT_NUMBERS.get(ref) ??
+    `${a}${b}${c}P${d}${String(bytes.readUInt16BE(6) % 10_000).padStart(4, '0')}${e}`
   );
 }
 

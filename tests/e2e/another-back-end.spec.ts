@@ -2,7 +2,7 @@
 // Missing fields: src/app/another-back-end.test.tsx; here only for the start of an embedded flow. [E5, E6, E9]
 import type { Page } from '@playwright/test';
 import { LONG } from '../support/long.ts';
-import { listFlaws, FLOW_ANSWERS, REFUSED_VERDICT, SPEC_ANSWERS } from '../support/spec-answers.ts';
+import { listFlaws, FLOW_ANSWERS, CAN_VERIFY_REFUSED, SPEC_ANSWERS } from '../support/spec-answers.ts';
 import { pagePath } from './support/app.ts';
 import { type SpecBackEnd, startSpecBackEnd } from './support/spec-back-end.ts';
 import { expect, test } from './support/test.ts';
@@ -107,9 +107,9 @@ for (const [call, whole] of [
   ['/integration/info', SPEC_ANSWERS['/integration/info']],
   ['/business-info', FLOW_ANSWERS['/business-info']],
   ['/can-verify', FLOW_ANSWERS['/can-verify']],
-  ['/can-verify', REFUSED_VERDICT],
+  ['/can-verify', CAN_VERIFY_REFUSED],
 ] as const) {
-  const how = whole === REFUSED_VERDICT ? ', which refuses' : '';
+  const how = whole === CAN_VERIFY_REFUSED ? ', which refuses' : '';
   test(
     `[E6, M9] sdk stands whichever field of ${call.slice(1)} fails it${how}`,
     { tag: '@long' },

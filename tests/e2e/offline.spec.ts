@@ -15,7 +15,7 @@ import {
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
 const SCREENS = readFileSync(path.join(ROOT, 'src/paths.ts'), 'utf8').matchAll(/segment: '([\w-]+)'/g);
-/** Every row of the screen table, read as text because the table has translated titles; its forms are in the contract. */
+/** Segments of all pages. `src/paths.ts` is parsed as text, because importing it needs the Lingui macro. */
 const SEGMENTS = [...SCREENS].map(([, segment]) => segment ?? '').concat(FORMS.map(({ segment }) => segment));
 
 /** A provider's page opens from the network alone, and an embedded flow starts outside a session. */

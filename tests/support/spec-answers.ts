@@ -79,7 +79,7 @@ export const FLOW_ANSWERS = {
 };
 
 /** can-verify again, for a user who may not start. */
-export const REFUSED_VERDICT = {
+export const CAN_VERIFY_REFUSED = {
   allowed: false,
   reasonKey: 'questionnaire_first',
   retryAfter: '2199-01-01T00:00:00.000Z',

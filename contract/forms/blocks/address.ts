@@ -3,7 +3,7 @@ import type { Item } from '../../questionnaire.ts';
 import { address, email, phone, yesNo } from './items.ts';
 import { all, is } from './rules.ts';
 
-export function homeAddress(): readonly Item[] {
+export function createHomeAddressItems(): readonly Item[] {
   return [
     address('addr.home', { since: true, hint: true, prefill: 'address' }),
     address('addr.previous', {
@@ -15,7 +15,7 @@ export function homeAddress(): readonly Item[] {
   ];
 }
 
-export function contact(): readonly Item[] {
+export function createContactItems(): readonly Item[] {
   return [
     email('contact.email', { required: false, prefill: 'email' }),
     phone('contact.phone', { hint: true, prefill: 'phone' }),

@@ -7,9 +7,9 @@ export interface Band {
 }
 
 /** Borders between bands, per year, in the profile currency. */
-export const INCOME_BORDERS = [10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000] as const;
-export const WORTH_BORDERS = [25_000, 100_000, 250_000, 1_000_000, 5_000_000] as const;
-export const DEPOSIT_BORDERS = [1_000, 10_000, 50_000, 250_000, 1_000_000] as const;
+export const INCOME_BAND_LIMITS = [10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000] as const;
+export const WORTH_BAND_LIMITS = [25_000, 100_000, 250_000, 1_000_000, 5_000_000] as const;
+export const DEPOSIT_BAND_LIMITS = [1_000, 10_000, 50_000, 250_000, 1_000_000] as const;
 
 export function createBands(borders: readonly number[]): readonly Band[] {
   return [null, ...borders].map((low, at) => ({ low, high: borders[at] ?? null }));

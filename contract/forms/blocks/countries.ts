@@ -4,7 +4,7 @@ export const CURRENCIES: readonly string[] =
   'USD EUR GBP HKD TRY KZT AED IDR INR NGN BRL CHF CNY JPY KRW RUB SGD THB UAH VND'.split(' ');
 
 /** Countries that also write names in a non-Latin script. */
-export const OTHER_SCRIPT: readonly string[] = 'HK TW CN JP KR RU KZ UA AE'.split(' ');
+export const NON_LATIN_SCRIPT_COUNTRIES: readonly string[] = 'HK TW CN JP KR RU KZ UA AE'.split(' ');
 
 /** Industries in display order. The gateway has the risk of each. */
 export const INDUSTRIES = [

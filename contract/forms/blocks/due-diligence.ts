@@ -1,6 +1,6 @@
 // Enhanced due diligence items of all sites. They never reveal the trigger. An officer can add transfers to explain.
 import type { Item, Section, Transfer } from '../../questionnaire.ts';
-import { createBandOptions, DEPOSIT_BORDERS } from './bands.ts';
+import { createBandOptions, DEPOSIT_BAND_LIMITS } from './bands.ts';
 import {
   declaration,
   file,
@@ -15,16 +15,16 @@ import {
 } from './items.ts';
 import { NETWORKS } from './networks.ts';
 import { all, is } from './rules.ts';
-import { transferItems } from './transfers.ts';
+import { createTransferItems } from './transfers.ts';
 
-export const profilePage = (): Section =>
+export const createProfilePage = (): Section =>
   page('profile', [
     legalNote('eddIntro'),
     yesNo('edd.profileCorrect', { hint: true }),
     longText('edd.profileChange', 10, 500, { showIf: all(is('edd.profileCorrect', 'no')) }),
   ]);
 
-export const employerLetter = (): Item =>
+export const createEmployerLetterItem = (): Item =>
   file('edd.employerLetter', 'EMPLOYER_LETTER', { required: false, hint: true });
 
 const wallets = (): Item =>
@@ -45,15 +45,15 @@ const wallets = (): Item =>
     { hint: true, why: true },
   );
 
-export const activityPage = (transfers: readonly Transfer[]): Section =>
+export const createActivityPage = (transfers: readonly Transfer[]): Section =>
   page('activity', [
-    single('edd.next12', [...createBandOptions(DEPOSIT_BORDERS)], { hint: true, why: true }),
+    single('edd.next12', [...createBandOptions(DEPOSIT_BAND_LIMITS)], { hint: true, why: true }),
     longText('edd.counterparties', 10, 500, { hint: true, why: true }),
     wallets(),
-    ...transferItems('edd.transfer', transfers, 30, 500),
+    ...createTransferItems('edd.transfer', transfers, 30, 500),
   ]);
 
-export const confirmationPage = (): Section =>
+export const createConfirmationPage = (): Section =>
   page('confirm', [
     declaration('truthful'),
     declaration('updateDuty'),
@@ -63,7 +63,7 @@ export const confirmationPage = (): Section =>
     signature(),
   ]);
 
-export const documentsPage = (): Section =>
+export const createDocumentsPage = (): Section =>
   page('papers', [
     legalNote('sofDocs'),
     file('edd.papers', 'EDD', { required: false, hint: true, maxFiles: 5 }),

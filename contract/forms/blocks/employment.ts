@@ -4,7 +4,7 @@ import { INDUSTRIES } from './countries.ts';
 import { exclusiveOption, country, multi, number, pastMonth, single, text } from './items.ts';
 import { all, has, is } from './rules.ts';
 
-export function employmentStatus(): Item {
+export function createEmploymentStatusItem(): Item {
   return multi('emp.status', [
     'employed',
     'self_employed',
@@ -26,19 +26,19 @@ const industryItems = (linkId: string, showIf: Rule): readonly Item[] => [
 ];
 
 /** Status and industry only. */
-export function employmentSummary(): readonly Item[] {
+export function createEmploymentSummaryItems(): readonly Item[] {
   return [
-    employmentStatus(),
+    createEmploymentStatusItem(),
     ...industryItems('emp.industry', all(has('emp.status', 'employed', 'self_employed', 'owner'))),
   ];
 }
 
-export function employment(): readonly Item[] {
+export function createEmploymentItems(): readonly Item[] {
   const employed = all(has('emp.status', 'employed'));
   const own = all(has('emp.status', 'self_employed', 'owner'));
   const student = all(has('emp.status', 'student'));
   return [
-    employmentStatus(),
+    createEmploymentStatusItem(),
     text('emp.employer', { showIf: employed, autocomplete: 'organization' }),
     text('emp.title', { showIf: employed, autocomplete: 'organization-title' }),
     ...industryItems('emp.industry', employed),

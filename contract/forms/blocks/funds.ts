@@ -3,7 +3,7 @@ import type { Item, Rule } from '../../questionnaire.ts';
 import { country, file, group, money, multi, pastMonth, single, text } from './items.ts';
 import { all, any, atLeast, fact, has, is } from './rules.ts';
 
-export const SOURCES = [
+export const FUND_SOURCES = [
   'salary',
   'business',
   'savings',
@@ -23,7 +23,7 @@ export const SOURCES = [
   'other',
 ] as const;
 
-type Source = (typeof SOURCES)[number];
+type Source = (typeof FUND_SOURCES)[number];
 /** Savings, mining, trading and investment gains have no payer. */
 const SOURCES_WITH_PAYER: readonly Source[] = [
   'salary',
@@ -41,16 +41,16 @@ const SOURCES_WITH_GIVER: readonly Source[] = ['inheritance', 'gift', 'loan', 'f
 /** From this amount evidence is required. */
 export const EVIDENCE_THRESHOLD_USD = 50_000;
 
-export function mainSources(): readonly Item[] {
+export function createFundSourceItems(): readonly Item[] {
   return [
-    multi('sof.main', SOURCES, { hint: true, why: true, checks: [{ kind: 'count', min: 1, max: 3 }] }),
+    multi('sof.main', FUND_SOURCES, { hint: true, why: true, checks: [{ kind: 'count', min: 1, max: 3 }] }),
     text('sof.main.other', { label: 'q.pleaseSay', showIf: all(has('sof.main', 'other')) }),
   ];
 }
 
 /** One group per chosen source. `evidence` lists extra conditions that require documents; 'none' never requires them. */
-export function sourceDetails(evidence: 'none' | readonly Rule['when'][number][]): readonly Item[] {
-  return SOURCES.map((source) => {
+export function createFundDetailItems(evidence: 'none' | readonly Rule['when'][number][]): readonly Item[] {
+  return FUND_SOURCES.map((source) => {
     const of = (part: string): string => `sof.${source}.${part}`;
     const details: Item[] = [
       money(of('amount'), { label: 'q.sof.amount', why: 'q.sof.amount.why' }),

@@ -1,6 +1,6 @@
 // Identity: names, birth, nationalities, national number.
 import type { Check, Item, Rule, TextItem } from '../../questionnaire.ts';
-import { OTHER_SCRIPT } from './countries.ts';
+import { NON_LATIN_SCRIPT_COUNTRIES } from './countries.ts';
 import { exclusiveOption, country, date, repeatingGroup, single, text } from './items.ts';
 import { all, any, fact, livesIn, onSite, oneOf, unanswered } from './rules.ts';
 
@@ -11,17 +11,21 @@ const NAME: readonly Check[] = [
 const nameField = (linkId: string, spec: Parameters<typeof text>[1] = {}): TextItem =>
   text(linkId, { ...spec, checks: NAME });
 
-export const nativeName = (): Item =>
+export const createNativeNameItem = (): Item =>
   nameField('id.native', {
     hint: true,
     required: false,
-    showIf: any(livesIn(...OTHER_SCRIPT), oneOf('$ctx.nationality', ...OTHER_SCRIPT)),
+    showIf: any(
+      livesIn(...NON_LATIN_SCRIPT_COUNTRIES),
+      oneOf('$ctx.nationality', ...NON_LATIN_SCRIPT_COUNTRIES),
+    ),
   });
-export const formerNames = (): Item =>
+export const createFormerNamesItem = (): Item =>
   repeatingGroup('id.former', [0, 3], [nameField('id.former.name')], { hint: true, why: true });
-export const birthCity = (required: boolean | Rule): Item => text('id.birthCity', { required, checks: NAME });
-export const birthCountry = (): Item => country('id.birthCountry', { why: true });
-export const nationalities = (): Item =>
+export const createBirthCityItem = (required: boolean | Rule): Item =>
+  text('id.birthCity', { required, checks: NAME });
+export const createBirthCountryItem = (): Item => country('id.birthCountry', { why: true });
+export const createNationalitiesItem = (): Item =>
   country('id.nationalities', {
     multiple: { min: 1, max: 4 },
     hint: true,
@@ -30,7 +34,7 @@ export const nationalities = (): Item =>
   });
 
 /** Minimum age: 18; 20 in Thailand, 19 in Korea. */
-export const birthDate = (): Item =>
+export const createBirthDateItem = (): Item =>
   date('id.dob', {
     prefill: 'birthDate',
     autocomplete: 'bday',
@@ -42,7 +46,7 @@ export const birthDate = (): Item =>
     ],
   });
 
-export function identity(): readonly Item[] {
+export function createIdentityItems(): readonly Item[] {
   return [
     nameField('id.given', { hint: true, prefill: 'givenName', autocomplete: 'given-name' }),
     nameField('id.middle', { required: false, autocomplete: 'additional-name' }),
@@ -52,17 +56,17 @@ export function identity(): readonly Item[] {
       required: all(unanswered('id.noFamily')),
     }),
     single('id.noFamily', ['yes'], { required: false, look: 'checkbox' }),
-    nativeName(),
-    formerNames(),
-    birthDate(),
-    birthCountry(),
-    birthCity(all(onSite('EU', 'TR', 'ID', 'HK'))),
-    nationalities(),
+    createNativeNameItem(),
+    createFormerNamesItem(),
+    createBirthDateItem(),
+    createBirthCountryItem(),
+    createBirthCityItem(all(onSite('EU', 'TR', 'ID', 'HK'))),
+    createNationalitiesItem(),
     single('id.sex', ['female', 'male', 'x', exclusiveOption('id.sex', 'unsaid', [])], {
       why: true,
       showIf: any(onSite('ID', 'KZ'), livesIn('IN')),
     }),
-    ...nationalNumbers(),
+    ...createNationalNumberItems(),
   ];
 }
 
@@ -71,7 +75,7 @@ const numberField = (linkId: string, spec: Parameters<typeof text>[1]): TextItem
   text(linkId, { compact: true, hint: true, why: true, ...spec });
 
 /** The national number of the user's site. Required for residents only. */
-export function nationalNumbers(): readonly Item[] {
+export function createNationalNumberItems(): readonly Item[] {
   return [
     numberField('id.hkid', {
       showIf: all(onSite('HK')),

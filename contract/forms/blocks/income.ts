@@ -1,15 +1,19 @@
 // Income and net worth in ranges, which are precise enough and easier to answer.
 import type { Item } from '../../questionnaire.ts';
-import { createBandOptions, INCOME_BORDERS, WORTH_BORDERS } from './bands.ts';
+import { createBandOptions, INCOME_BAND_LIMITS, WORTH_BAND_LIMITS } from './bands.ts';
 import { exclusiveOption, money, single } from './items.ts';
 import { all, is } from './rules.ts';
 
-export function yearlyIncome(): readonly Item[] {
+export function createYearlyIncomeItems(): readonly Item[] {
   return [
-    single('inc.annual', [...createBandOptions(INCOME_BORDERS), exclusiveOption('inc.annual', 'exact', [])], {
-      hint: true,
-      why: true,
-    }),
+    single(
+      'inc.annual',
+      [...createBandOptions(INCOME_BAND_LIMITS), exclusiveOption('inc.annual', 'exact', [])],
+      {
+        hint: true,
+        why: true,
+      },
+    ),
     money('inc.annual.exact', {
       label: 'q.inc.annual.amount',
       why: 'q.inc.annual.why',
@@ -18,10 +22,10 @@ export function yearlyIncome(): readonly Item[] {
   ];
 }
 
-export function income(): readonly Item[] {
+export function createIncomeItems(): readonly Item[] {
   return [
-    ...yearlyIncome(),
-    single('inc.worth', [...createBandOptions(WORTH_BORDERS)], { hint: true, why: true }),
+    ...createYearlyIncomeItems(),
+    single('inc.worth', [...createBandOptions(WORTH_BAND_LIMITS)], { hint: true, why: true }),
     single('inc.liquid', [...createBandOptions([10, 25, 50], 'percent')], { required: false, hint: true }),
   ];
 }

@@ -1,17 +1,17 @@
 import type { Section } from '../../questionnaire.ts';
 import { declaration, legalNote, page, signature } from './items.ts';
 import { all, onSite } from './rules.ts';
-import { truthfulAnswers } from './third-party.ts';
+import { createTruthfulAnswersItems } from './third-party.ts';
 
 /** Last page of every onboarding form, with the risk text of the site. */
-export const onboardingConfirmationPage = (): Section =>
+export const createOnboardingConfirmationPage = (): Section =>
   page('confirm', [
     legalNote('hkRisk', { showIf: all(onSite('HK')) }),
     legalNote('aeRisk', { showIf: all(onSite('AE')) }),
     legalNote('idRisk', { showIf: all(onSite('ID')) }),
     legalNote('euRisk', { showIf: all(onSite('EU')) }),
     legalNote('trRisk', { showIf: all(onSite('TR')) }),
-    ...truthfulAnswers(),
+    ...createTruthfulAnswersItems(),
     declaration('updateDuty'),
     legalNote('falseInfo'),
     legalNote('thirdPartyData'),

@@ -3,7 +3,7 @@ import type { Item } from '../../questionnaire.ts';
 import { country, legalNote, pastMonth, repeatingGroup, single, text } from './items.ts';
 import { all, any, is, isNot } from './rules.ts';
 
-export function publicRoleShort(): readonly Item[] {
+export function createShortPublicRoleItems(): readonly Item[] {
   return [
     legalNote('pepInfo'),
     single('pep.self', ['no', 'now', 'lastYear', 'earlier'], { hint: true, why: true }),
@@ -14,9 +14,9 @@ export function publicRoleShort(): readonly Item[] {
 const own = isNot('pep.self', 'no');
 const theirs = isNot('pep.related', 'no');
 
-export function publicRoleFull(): readonly Item[] {
+export function createPublicRoleItems(): readonly Item[] {
   return [
-    ...publicRoleShort(),
+    ...createShortPublicRoleItems(),
     repeatingGroup(
       'pep.role',
       [1, 5],

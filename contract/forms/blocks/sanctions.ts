@@ -7,11 +7,11 @@ import { all, any, has, is } from './rules.ts';
 const { countries, regions } = RESTRICTED_PLACES;
 const TIES = ['residence', 'business', 'counterparties', 'property', 'travel'] as const;
 
-export function sanctionsSelf(): Item {
+export function createSanctionsItem(): Item {
   return yesNo('sanc.self', { hint: true, why: true });
 }
 
-export function countryTies(): readonly Item[] {
+export function createCountryTieItems(): readonly Item[] {
   return [
     multi('sanc.links', [exclusiveOption('sanc.links', 'none'), ...TIES], { hint: true, why: true }),
     country('sanc.countries', {
@@ -23,10 +23,10 @@ export function countryTies(): readonly Item[] {
   ];
 }
 
-export function sanctions(): readonly Item[] {
+export function createSanctionsItems(): readonly Item[] {
   return [
-    sanctionsSelf(),
-    ...countryTies(),
+    createSanctionsItem(),
+    ...createCountryTieItems(),
     longText('sanc.explain', 20, 500, {
       hint: true,
       showIf: any(is('sanc.self', 'yes'), has('sanc.links', ...TIES)),

@@ -46,6 +46,6 @@ export const STUDY_CARDS: readonly StudyCard[] = [
 ];
 
 /** Cards for weak topics, in reading order. */
-export function studyCardsForTopics(topics: readonly string[]): readonly StudyCard[] {
+export function listStudyCards(topics: readonly string[]): readonly StudyCard[] {
   return STUDY_CARDS.filter((each) => each.topics.some((topic) => topics.includes(topic)));
 }

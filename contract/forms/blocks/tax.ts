@@ -16,7 +16,7 @@ import {
 import { all, any, answered, fact, is } from './rules.ts';
 
 /** `indicia`: the form also has birth place, home address and phone, which may be US indicia. */
-export function taxResidence({ indicia }: { indicia: boolean }): readonly Item[] {
+export function createTaxResidenceItems({ indicia }: { indicia: boolean }): readonly Item[] {
   return [
     repeatingGroup(
       'tax.res',
@@ -74,7 +74,7 @@ function usIndicia(): Item {
   );
 }
 
-export function taxDeclarations(): readonly Item[] {
+export function createTaxDeclarationItems(): readonly Item[] {
   return [
     legalNote('taxShare'),
     declaration('taxCert'),

@@ -2,7 +2,7 @@
 import type { Item, Transfer } from '../../questionnaire.ts';
 import { info, longText } from './items.ts';
 
-export function transferItems(
+export function createTransferItems(
   prefix: string,
   transfers: readonly Transfer[],
   min: number,

@@ -7,7 +7,7 @@ const SHARES = ['salary', 'business', 'investments', 'crypto', 'property', 'inhe
 /** A share of this size requires evidence. */
 const EVIDENCE_FROM_PERCENT = 25;
 
-export function wealth(): readonly Item[] {
+export function createWealthItems(): readonly Item[] {
   const share = (part: string): string => `sow.mix.${part}`;
   return [
     money('sow.total', { hint: true, why: true }),

@@ -16,10 +16,12 @@ export const FULL_ASSIGNMENT: Assignment = {
   paper: KNOWLEDGE_BANK.map(({ id }) => ({ id, order: KNOWLEDGE_OPTIONS })),
 };
 
-export function sampleTemplate(code: string, assignment: Assignment = FULL_ASSIGNMENT): Template {
+export function createSampleTemplate(code: string, assignment: Assignment = FULL_ASSIGNMENT): Template {
   const template = findTemplate(code, assignment);
   if (!template) throw new Error(`no questionnaire is called ${code}`);
   return template;
 }
 
-export const ALL_TEMPLATES: readonly Template[] = listTemplateCodes().map((code) => sampleTemplate(code));
+export const ALL_TEMPLATES: readonly Template[] = listTemplateCodes().map((code) =>
+  createSampleTemplate(code),
+);

@@ -116,7 +116,11 @@ const JUNK: readonly unknown[] = [
 ];
 
 /** A valid, invalid or malformed answer. */
-export function randomAnswer(item: Item, context: Context, random: () => number): AnswerValue | undefined {
+export function createRandomAnswer(
+  item: Item,
+  context: Context,
+  random: () => number,
+): AnswerValue | undefined {
   const dice = random();
   if (dice < 0.1) return undefined;
   // Forged answers can have any shape.
@@ -135,12 +139,16 @@ export function randomAnswer(item: Item, context: Context, random: () => number)
 }
 
 /** Answers a random subset of the items. */
-export function randomAnswers(compiled: CompiledTemplate, context: Context, random: () => number): Answers {
+export function createRandomAnswers(
+  compiled: CompiledTemplate,
+  context: Context,
+  random: () => number,
+): Answers {
   const answers: Record<string, AnswerValue | undefined> = {};
   for (const node of compiled.order) {
     if (!node.item || random() < 0.2) continue;
     for (const row of listRowIndexes(node, answers))
-      answers[buildAnswerKey(node.id, row)] = randomAnswer(node.item, context, random);
+      answers[buildAnswerKey(node.id, row)] = createRandomAnswer(node.item, context, random);
   }
   return answers;
 }
@@ -151,7 +159,7 @@ export function pickRandom<T>(list: readonly T[], random: () => number): T {
   return found as T;
 }
 
-export function visibleKeys({ visible }: Evaluation): readonly string[] {
+export function listVisibleKeys({ visible }: Evaluation): readonly string[] {
   return Object.keys(visible);
 }
 

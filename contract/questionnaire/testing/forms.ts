@@ -124,7 +124,7 @@ export const SAMPLE_FORM = formOf([
 ]);
 
 /** Every tenth question shows one more; dependents are close to the question. */
-export function longForm(length: number): Template {
+export function createLongForm(length: number): Template {
   const items = Array.from({ length }, (_, at): Item[] => {
     const linkId = `q${at}`;
     const question: Item = { linkId, type: 'single', label: 't', required: true, options: yesNo };

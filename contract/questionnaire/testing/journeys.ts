@@ -5,8 +5,8 @@ import type { Assignment } from '../assignment.ts';
 import { compileTemplate } from '../compile.ts';
 import { evaluate } from '../evaluate.ts';
 import { listVisiblePages } from '../pages.ts';
-import { collectAnswers, reviewSubmission } from '../submission.ts';
-import { sampleTemplate } from './assignments.ts';
+import { collectAnswers, validateSubmission } from '../submission.ts';
+import { createSampleTemplate } from './assignments.ts';
 import { fillInForm } from './fill-in.ts';
 import { createContext } from './people.ts';
 
@@ -23,11 +23,11 @@ export interface Journey {
 }
 
 export function runJourney({ code, facts, choices, assignment }: Journey) {
-  const form = compileTemplate(sampleTemplate(code, assignment));
+  const form = compileTemplate(createSampleTemplate(code, assignment));
   const context = createContext(facts, { signer: 'Sam Sample' });
   const answers = fillInForm(form, context, choices);
   const evaluation = evaluate(form, answers, context);
-  const review = reviewSubmission(form, collectAnswers(form, evaluation, answers), context);
+  const review = validateSubmission(form, collectAnswers(form, evaluation, answers), context);
   const key = (linkId: string, row?: number) => (row === undefined ? linkId : `${linkId}[${row}]`);
   return {
     shown: Object.keys(evaluation.visible),
@@ -44,5 +44,5 @@ export const money = (amount: number, currency = 'USD'): AnswerValue => ({
 });
 
 /** Site in the suffix of a template code. */
-export const siteOfTemplateCode = (code: string): string =>
+export const parseTemplateSite = (code: string): string =>
   /_(HK|TR|KZ|EU|AE|ID)(_V1)?$/.exec(code)?.[1] ?? 'GLOBAL';

@@ -14,7 +14,7 @@ import type { SignedInUser } from '#gateway/http/caller.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
-import type { SpendToken } from '../step-up.ts';
+import type { ConsumeStepUpToken } from '../step-up.ts';
 import { formatTabLaunch } from './launch.ts';
 
 type Status = ResponseOf<typeof telegramStatus>;
@@ -48,7 +48,7 @@ export async function readLinkStatus(
 export function linkTelegram(
   ctx: Context,
   user: SignedInUser,
-  spend: SpendToken,
+  spend: ConsumeStepUpToken,
   actor: Actor,
 ): Promise<Status> {
   const { id: userId, telegramUser } = user;
@@ -70,7 +70,7 @@ export function linkTelegram(
 export function unlinkTelegram(
   ctx: Context,
   user: SignedInUser,
-  spend: SpendToken,
+  spend: ConsumeStepUpToken,
   actor: Actor,
 ): Promise<Status> {
   const { id: userId, sessionHash } = user;

@@ -18,7 +18,7 @@ import type { SignedInUser } from '#gateway/http/caller.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import type { SpendToken } from '../step-up.ts';
+import type { ConsumeStepUpToken } from '../step-up.ts';
 import { readLaunchHeader, formatTabLaunch } from './launch.ts';
 import { toLinkStatus } from './link.ts';
 
@@ -52,7 +52,7 @@ async function requireOwnLink(work: Work, { id, telegramUser }: SignedInUser) {
 export function createTelegramLockSecret(
   ctx: Context,
   user: SignedInUser,
-  spend: SpendToken,
+  spend: ConsumeStepUpToken,
   actor: Actor,
 ): Promise<ResponseOf<typeof telegramLock>> {
   return inTransaction(ctx, actor, user.id, async (work) => {
@@ -97,7 +97,7 @@ export function confirmTelegramLock(
 export function removeTelegramLock(
   ctx: Context,
   user: SignedInUser,
-  spend: SpendToken,
+  spend: ConsumeStepUpToken,
   actor: Actor,
 ): Promise<Status> {
   return inTransaction(ctx, actor, user.id, async (work) => {

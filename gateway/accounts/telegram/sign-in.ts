@@ -26,8 +26,8 @@ import type { Streams } from '../event-routes.ts';
 import { readDeviceId, openBrowserSession, findBrowserSession, signOut } from '../session-cookie.ts';
 import { closeSession } from '../sessions.ts';
 import type { SignInLimiter } from '../sign-in-limits.ts';
-import { spendSignInId } from '../sign-in-token.ts';
-import { spendToken } from '../step-up.ts';
+import { consumeSignInId } from '../sign-in-token.ts';
+import { consumeStepUpToken } from '../step-up.ts';
 import { requireFreshLaunch, refuseLaunch } from './fresh-launch.ts';
 import { isUnlockedIn, type LaunchIds, verifyLaunch, formatTabLaunch } from './launch.ts';
 import { clearLaunchTicket, saveLaunchTicket } from './launch-ticket.ts';
@@ -86,7 +86,7 @@ async function requireUnlocked(
   const actor = createUserActor({ id: userId, sessionHash: '' }, request);
   if (securityToken !== undefined)
     return inTransaction(ctx, actor, userId, (work) =>
-      spendToken(work, userId, SECURITY_ACTION.telegramOpen, securityToken),
+      consumeStepUpToken(work, userId, SECURITY_ACTION.telegramOpen, securityToken),
     );
   if (secret === undefined) throw refuseWithLaunch(ctx, telegramLocked, launched, body, asked);
   if (isTelegramLockSecret(ctx, userId, lockHash, secret)) return;
@@ -132,7 +132,7 @@ export async function signInByTelegram(ctx: Context, body: Body, asked: SignInRe
   const telegramUser = launched.user;
   const link = await findLinkByTelegramUser(ctx.db, telegramUser);
   if (link) await requireUnlocked(ctx, link, body, launched, asked);
-  if (!(await spendSignInId(ctx, `telegram ${signed}`, until)))
+  if (!(await consumeSignInId(ctx, `telegram ${signed}`, until)))
     throw await refuseLaunch(ctx, request, telegramUsed);
   if (!link) throw refuseWithLaunch(ctx, telegramNotLinked, launched, body, asked);
   const { userId } = link;

@@ -7,7 +7,7 @@ import { OTHER_SITE_TEXTS } from './other-sites.ts';
 import { HONG_KONG_TEXTS } from './hong-kong.ts';
 import { TERMS_TEXTS } from './terms.ts';
 import { translatePublication } from '../translations/translations.ts';
-import { findNearestTag } from '#gateway/i18n/page-language.ts';
+import { findNearestLanguage } from '#gateway/i18n/page-language.ts';
 
 const ENGLISH: readonly Publication[] = [...TERMS_TEXTS, ...HONG_KONG_TEXTS, ...OTHER_SITE_TEXTS];
 export const PUBLICATIONS: readonly Publication[] = ENGLISH.flatMap((each) => [
@@ -33,7 +33,7 @@ export function getDocumentText(
   { site, values }: { site: string; values: TextValues },
 ): ReadText {
   const publications = PUBLICATIONS.filter((each) => each.code === code && each.version === version);
-  const nearest = findNearestTag(
+  const nearest = findNearestLanguage(
     lang,
     publications.map((each) => each.lang),
   );

@@ -116,10 +116,10 @@ export const listVerifications = batchReads(
   ({ userId }) => userId,
 );
 
-export type Update = Submission & Pick<CaseRow, 'decidedAt'>;
+export type DocumentUpdate = Submission & Pick<CaseRow, 'decidedAt'>;
 
 /** Document updates of a verified level, oldest first. */
-export async function listUpdates(db: Db, userId: string, level: StepLevel): Promise<Update[]> {
+export async function listUpdates(db: Db, userId: string, level: StepLevel): Promise<DocumentUpdate[]> {
   const { submittedAt, decidedAt, status, reasons } = kycCase;
   return db
     .select({ submittedAt, decidedAt, status, reasons })

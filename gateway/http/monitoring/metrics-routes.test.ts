@@ -10,7 +10,7 @@ import { bearerHeader } from '#gateway/testing/desk.ts';
 import { startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createUnendedStreams } from '#gateway/testing/hostile-pdfs.ts';
 import { drawCard } from '#gateway/testing/pictures.ts';
-import { readSamples, scrape } from '#gateway/testing/scrape.ts';
+import { readSamples, scrapeMetrics } from '#gateway/testing/scrape.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
 import { LONG } from '../../../tests/support/long.ts';
 import { startMetricsServer } from './metrics-routes.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const look = () => scrape(gateway, TOKEN);
+const look = () => scrapeMetrics(gateway, TOKEN);
 const requestsOf = async (labels: Record<string, string>) =>
   (await look()).find((one) => one.name === 'attesta_requests_total' && matches(one.labels, labels))?.value ??
   0;

@@ -8,8 +8,8 @@ import { MOTION_ROWS, createMotionFacts } from '#gateway/testing/motion-rows.ts'
 import {
   createDocumentResult,
   createFace,
-  field,
-  MARLENE,
+  createOcrField,
+  SAMPLE_MRZ_FIELDS,
   createOcrResult,
   createSelfieResult,
 } from '#gateway/testing/ocr-double.ts';
@@ -41,9 +41,10 @@ const passport = (changes: Partial<OcrResult> = {}, facts: Partial<CaseFacts> = 
   picturesOfOtherAccounts: new Set(),
   ...facts,
 });
-const fields = (changes: OcrResult['fields']): CaseFacts => passport({ fields: { ...MARLENE, ...changes } });
+const fields = (changes: OcrResult['fields']): CaseFacts =>
+  passport({ fields: { ...SAMPLE_MRZ_FIELDS, ...changes } });
 const typed = (changes: object): CaseFacts => passport({}, { details: { ...createIdentity(), ...changes } });
-const visual = (value: string) => field(value, { from: 'visual', checked: false, confidence: 0.8 });
+const visual = (value: string) => createOcrField(value, { from: 'visual', checked: false, confidence: 0.8 });
 const selfie = (reading: OcrResult): CaseFacts =>
   passport(
     {},
@@ -146,41 +147,41 @@ const ROWS: Row[] = [
   [
     'front_back',
     'say the same',
-    card({ birthDate: visual('1990-02-28') }, { birthDate: field('1990-02-28') }),
+    card({ birthDate: visual('1990-02-28') }, { birthDate: createOcrField('1990-02-28') }),
     'pass',
   ],
   [
     'front_back',
     'differ, as far as print goes',
-    card({ birthDate: visual('1990-02-23') }, { birthDate: field('1990-02-28') }),
+    card({ birthDate: visual('1990-02-23') }, { birthDate: createOcrField('1990-02-28') }),
     'doubt',
   ],
   [
     'front_back',
     'differ for sure',
-    card({ documentNumber: field('A1') }, { documentNumber: field('B2') }),
+    card({ documentNumber: createOcrField('A1') }, { documentNumber: createOcrField('B2') }),
     'fail',
   ],
   [
     'front_back',
     'have nothing in common',
-    card({ surname: visual('A') }, { birthDate: field('1990-02-28') }),
+    card({ surname: visual('A') }, { birthDate: createOcrField('1990-02-28') }),
     'not-possible',
   ],
   ['expired', 'is valid', passport(), 'pass'],
-  ['expired', 'ends today', fields({ expiryDate: field('2026-06-15') }), 'fail'],
+  ['expired', 'ends today', fields({ expiryDate: createOcrField('2026-06-15') }), 'fail'],
   ['expired', 'ended, by the print', fields({ expiryDate: visual('2020-01-01') }), 'doubt'],
   ['under_age', 'is of age', passport(), 'pass'],
-  ['under_age', 'is 17', fields({ birthDate: field('2008-06-16') }), 'fail'],
+  ['under_age', 'is 17', fields({ birthDate: createOcrField('2008-06-16') }), 'fail'],
   [
     'under_age',
     'is 19 where 20 is of age',
-    passport({ fields: { birthDate: field('2006-07-01') } }, { country: 'TH' }),
+    passport({ fields: { birthDate: createOcrField('2006-07-01') } }, { country: 'TH' }),
     'fail',
   ],
-  ['under_age', 'is born in the future', fields({ birthDate: field('2030-01-01') }), 'doubt'],
+  ['under_age', 'is born in the future', fields({ birthDate: createOcrField('2030-01-01') }), 'doubt'],
   ['issuing_country', 'is the one chosen', passport(), 'pass'],
-  ['issuing_country', 'is another', fields({ issuingCountry: field('BR') }), 'fail'],
+  ['issuing_country', 'is another', fields({ issuingCountry: createOcrField('BR') }), 'fail'],
   ['document_type', 'is the one chosen', passport(), 'pass'],
   [
     'document_type',

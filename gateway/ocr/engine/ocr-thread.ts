@@ -45,6 +45,7 @@ interface Thread {
   pictureCount: number;
   timer?: NodeJS.Timeout;
 }
+/** `gone`: the caller aborted, or the worker exited. */
 type ThreadEnd = { kind: 'timeout' | 'gone' | 'memory' };
 
 function areInstalled(): boolean {

@@ -7,7 +7,7 @@ import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
-import { uploadPaper } from '#gateway/testing/uploads.ts';
+import { uploadFormFile } from '#gateway/testing/uploads.ts';
 import { deriveDemoToken } from '#gateway/sandbox/demo-desk.ts';
 import { ReviewError } from './operator-client.ts';
 import { runReview } from './review.ts';
@@ -52,7 +52,7 @@ describe('npm run review -- forms', () => {
 
     const detail = await openForm(person, 'RFI');
     const { uploadToken: token } = (await person.call('questionnaireToken', { request_id: id })).result;
-    const paper = await uploadPaper(person, { token, item: 'rfi.0.doc' }, await drawSharpCard(5));
+    const paper = await uploadFormFile(person, { token, item: 'rfi.0.doc' }, await drawSharpCard(5));
     const sent = fillForm(detail).map((answer) =>
       answer.linkId === 'rfi.0.doc'
         ? { ...answer, value: [{ fileId: paper.result.fileId, name: 'payslip.jpg' }] }

@@ -1,5 +1,5 @@
 // An officer reviews details that distinguish the user from others of the same name.
 import { CNS_FORM } from '#contract/forms/cns.ts';
-import { FOREVER, createServerPart } from '../scoring/server-part.ts';
+import { FOREVER, createFormRules } from '../scoring/server-part.ts';
 
-export const CNS_PART = createServerPart(CNS_FORM, 'REVIEW', { dueDays: 7, validMonths: FOREVER });
+export const CNS_PART = createFormRules(CNS_FORM, 'REVIEW', { dueDays: 7, validMonths: FOREVER });

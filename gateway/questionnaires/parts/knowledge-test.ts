@@ -1,10 +1,10 @@
 // The secret half of the knowledge test: correct options, critical questions and marking.
 import { KNOWLEDGE_BANK, type KnowledgeTopic } from '#contract/forms/blocks/knowledge-bank.ts';
 import { KNOWLEDGE_TEST_FORM, OPTION_VALUES } from '#contract/forms/knowledge-test.ts';
-import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
-import { createServerPart } from '../scoring/server-part.ts';
+import type { DrawnQuestion } from '#contract/questionnaire/assignment.ts';
+import { createFormRules } from '../scoring/server-part.ts';
 
-export const KNOWLEDGE_TEST_PART = createServerPart(KNOWLEDGE_TEST_FORM, 'APPROVED', {
+export const KNOWLEDGE_TEST_PART = createFormRules(KNOWLEDGE_TEST_FORM, 'APPROVED', {
   version: '2.0.0',
   validMonths: { low: 24, medium: 24, high: 24 },
 });
@@ -49,7 +49,7 @@ export const PASS_MARK = 8;
 export const BANK_VERSION = '1.0.0';
 
 /** `order`: the options in the order this user saw. */
-const isCorrect = ({ id, order }: PaperQuestion, answer: unknown): boolean =>
+const isCorrect = ({ id, order }: DrawnQuestion, answer: unknown): boolean =>
   CORRECT_OPTIONS[id] !== undefined &&
   order[OPTION_VALUES.findIndex((place) => place === answer)] === CORRECT_OPTIONS[id];
 
@@ -62,7 +62,7 @@ export interface TestMark {
 
 /** Passed with eight of ten correct and no critical question wrong. Unanswered counts as wrong. */
 export function markQuestions(
-  paper: readonly PaperQuestion[],
+  paper: readonly DrawnQuestion[],
   answers: Readonly<Record<string, unknown>>,
 ): TestMark {
   const wrong = paper.filter((question) => !isCorrect(question, answers[question.id])).map(({ id }) => id);

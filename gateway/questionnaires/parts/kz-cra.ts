@@ -5,8 +5,8 @@ import {
   type Band,
   createBands,
   formatBandValue,
-  DEPOSIT_BORDERS,
-  INCOME_BORDERS,
+  DEPOSIT_BAND_LIMITS,
+  INCOME_BAND_LIMITS,
 } from '#contract/forms/blocks/bands.ts';
 import { RESTRICTED_PLACES } from '#contract/restricted-places.ts';
 import type { Scope } from '#contract/questionnaire/rules.ts';
@@ -18,7 +18,7 @@ import {
   usTaxpayer,
 } from '../scoring/decision-rules.ts';
 import { createConstantFactor, createOptionFactor, createRuleFactor } from '../scoring/scoring.ts';
-import { type Factor, createServerPart } from '../scoring/server-part.ts';
+import { type Factor, createFormRules } from '../scoring/server-part.ts';
 
 const CIS = 'AM AZ BY KG MD RU TJ TM UZ'.split(' ');
 const RESTRICTED_COUNTRIES: readonly string[] = RESTRICTED_PLACES.countries;
@@ -47,8 +47,8 @@ function countryPoints(linkId: string): Factor {
 const depositRatio: Factor = {
   id: 'deposit_ratio',
   points(scope) {
-    const income = readExactIncome(scope) ?? readMidpoint(scope, 'inc.annual', INCOME_BORDERS);
-    const deposits = readMidpoint(scope, 'purp.first12', DEPOSIT_BORDERS);
+    const income = readExactIncome(scope) ?? readMidpoint(scope, 'inc.annual', INCOME_BAND_LIMITS);
+    const deposits = readMidpoint(scope, 'purp.first12', DEPOSIT_BAND_LIMITS);
     if (income === null || deposits === null) return 0;
     const ratio = deposits / Math.max(income, 1);
     if (ratio <= 0.5) return 0;
@@ -115,7 +115,7 @@ export const FACTORS: readonly Factor[] = [
   createOptionFactor('third.own', { other: 5 }),
 ];
 
-export const KZ_CRA_PART = createServerPart(KZ_CRA_FORM, 'APPROVED', {
+export const KZ_CRA_PART = createFormRules(KZ_CRA_FORM, 'APPROVED', {
   rules: [usTaxpayer],
   factors: FACTORS,
   tiers: { medium: 10, high: 18 },

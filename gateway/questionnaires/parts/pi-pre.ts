@@ -3,7 +3,7 @@ import { PI_PRE_FORM } from '#contract/forms/pi-pre.ts';
 import type { Rule } from '#contract/questionnaire.ts';
 import { type InvestorTest, type Site, findSite, getSiteRules } from '#contract/sites.ts';
 import { isRuleMet, type Scope } from '#contract/questionnaire/rules.ts';
-import { createServerPart } from '../scoring/server-part.ts';
+import { createFormRules } from '../scoring/server-part.ts';
 
 interface Criterion {
   id: 'portfolio' | 'trades' | 'job' | 'knowledge' | 'understands';
@@ -68,7 +68,7 @@ export function checkEligibility(code: string, scope: Scope): Eligibility {
   return { eligible: missing.length === 0, missing: missing.map(({ id }) => id) };
 }
 
-export const PI_PRE_PART = createServerPart(PI_PRE_FORM, 'APPROVED', {
+export const PI_PRE_PART = createFormRules(PI_PRE_FORM, 'APPROVED', {
   validMonths: { low: 1, medium: 1, high: 1 },
   forgetAfterDays: 30,
   userOutcome(site, scope) {

@@ -1,9 +1,9 @@
 // The Emirates' qualified investor: staying retail is granted at once, an officer reviews becoming qualified, and a user
 // who could not bear a loss must wait before applying again.
 import { QUALIFIED_INVESTOR_FORM } from '#contract/forms/qualified-investor.ts';
-import { createServerPart, YEARLY } from '../scoring/server-part.ts';
+import { createFormRules, YEARLY } from '../scoring/server-part.ts';
 
-export const QUALIFIED_INVESTOR_PART = createServerPart(QUALIFIED_INVESTOR_FORM, 'APPROVED', {
+export const QUALIFIED_INVESTOR_PART = createFormRules(QUALIFIED_INVESTOR_FORM, 'APPROVED', {
   dueDays: 30,
   validMonths: YEARLY,
   reapplyDays: 7,

@@ -1,8 +1,8 @@
 // An officer requests the information and reviews it.
 import { RFI_FORM } from '#contract/forms/rfi.ts';
-import { FOREVER, createServerPart } from '../scoring/server-part.ts';
+import { FOREVER, createFormRules } from '../scoring/server-part.ts';
 
-export const RFI_PART = createServerPart(RFI_FORM, 'REVIEW', {
+export const RFI_PART = createFormRules(RFI_FORM, 'REVIEW', {
   version: '1.0.0',
   dueDays: 14,
   validMonths: FOREVER,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
-import { RISK_PROFILES, riskTestTemplate } from '#contract/forms/risk-test.ts';
+import { RISK_PROFILES, createRiskTestTemplate } from '#contract/forms/risk-test.ts';
 import {
   getRiskClass,
   MAX_EXPOSURE_PERCENT,
@@ -26,7 +26,7 @@ const shy = extreme(Math.min);
 
 describe('risk profile', () => {
   it('[S12] has points for every option of every question, and no others', () => {
-    const asked = riskTestTemplate('HK').sections.flatMap(({ items }) =>
+    const asked = createRiskTestTemplate('HK').sections.flatMap(({ items }) =>
       items.flatMap((item) =>
         item.type === 'single' ? [[item.linkId, item.options.map(({ value }) => value)]] : [],
       ),

@@ -2,9 +2,9 @@
 import type { TakenTest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { RISK_PROFILES, RISK_TEST_FORM, type RiskProfile } from '#contract/forms/risk-test.ts';
-import { createServerPart, YEARLY } from '../scoring/server-part.ts';
+import { createFormRules, YEARLY } from '../scoring/server-part.ts';
 
-export const RISK_TEST_PART = createServerPart(RISK_TEST_FORM, 'APPROVED', { validMonths: YEARLY });
+export const RISK_TEST_PART = createFormRules(RISK_TEST_FORM, 'APPROVED', { validMonths: YEARLY });
 
 export const ANSWER_POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   R1: { lt25: 8, '25_40': 10, '41_55': 7, '56_65': 4, gt65: 1 },

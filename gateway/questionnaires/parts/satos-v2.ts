@@ -8,9 +8,9 @@ import {
   thirdParty,
   usTaxpayer,
 } from '../scoring/decision-rules.ts';
-import { createServerPart } from '../scoring/server-part.ts';
+import { createFormRules } from '../scoring/server-part.ts';
 
-export const SATOS_V2_PART = createServerPart(SATOS_V2_FORM, 'APPROVED', {
+export const SATOS_V2_PART = createFormRules(SATOS_V2_FORM, 'APPROVED', {
   dueDays: 30,
   rules: [usTaxpayer, publicRole, thirdParty, riskyIndustry, sanctionsTies, riskyClient],
   sample: 0.05,

@@ -6,7 +6,7 @@ import type { Context } from '#gateway/context.ts';
 import { type Subject } from '#gateway/db/queries/kyc.ts';
 import { limitUnsupportedCountry } from '#gateway/db/queries/ladder.ts';
 import { insertResponse, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { nextQuestionnaireStatus } from '../lifecycle.ts';
+import { getNextQuestionnaireStatus } from '../lifecycle.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { advanceDueDiligence, openDueDiligence } from '../due-diligence.ts';
@@ -33,9 +33,9 @@ export interface FormAcceptance {
 
 /** Applies each transition separately, so that an illegal one fails. */
 function nextStatus(from: QuestionnaireStatus, verdict: Verdict): QuestionnaireStatus {
-  const open = from === 'PENDING' ? nextQuestionnaireStatus(from, 'edit') : from;
-  const sent = open && nextQuestionnaireStatus(open, 'submit');
-  const status = sent && verdict.event ? nextQuestionnaireStatus(sent, verdict.event) : sent;
+  const open = from === 'PENDING' ? getNextQuestionnaireStatus(from, 'edit') : from;
+  const sent = open && getNextQuestionnaireStatus(open, 'submit');
+  const status = sent && verdict.event ? getNextQuestionnaireStatus(sent, verdict.event) : sent;
   if (!status) throw new BusinessError(questionnaireClosed, { result: { status: from } });
   return status;
 }

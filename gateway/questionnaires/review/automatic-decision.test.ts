@@ -4,12 +4,12 @@ import type { Answers } from '#contract/questionnaire.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
-import { collectAnswers, reviewSubmission } from '#contract/questionnaire/submission.ts';
-import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
+import { collectAnswers, validateSubmission } from '#contract/questionnaire/submission.ts';
+import { createSampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
 import { fillInForm } from '#contract/questionnaire/testing/fill-in.ts';
 import { createContext } from '#contract/questionnaire/testing/people.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
-import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
+import type { DrawnQuestion } from '#contract/questionnaire/assignment.ts';
 import { answerQuestions, createQuestions } from '#gateway/testing/knowledge.ts';
 import { applyTestEvent } from '../tests/test-state.ts';
 import { listReferencedFiles, isSigned, decideSubmission } from './automatic-decision.ts';
@@ -19,11 +19,11 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const rowOf = (templateCode: string, more: Partial<RequestRow> = {}) =>
   ({ id: 'r1', templateCode, test: null, ...more }) as RequestRow;
 
-function submitted(code: string, choices: Answers, context: Context, paper?: readonly PaperQuestion[]) {
-  const form = compileTemplate(paper ? sampleTemplate(code, { paper }) : sampleTemplate(code));
+function submitted(code: string, choices: Answers, context: Context, paper?: readonly DrawnQuestion[]) {
+  const form = compileTemplate(paper ? createSampleTemplate(code, { paper }) : createSampleTemplate(code));
   const answers = fillInForm(form, context, choices);
   const sent = collectAnswers(form, evaluate(form, answers, context), answers);
-  return { form, sent, review: reviewSubmission(form, sent, context) };
+  return { form, sent, review: validateSubmission(form, sent, context) };
 }
 
 function judged(code: string, choices: Answers = {}, facts: Context['facts'] = {}, row = rowOf(code)) {

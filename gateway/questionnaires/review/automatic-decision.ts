@@ -7,11 +7,11 @@ import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
 import { createReader } from '#contract/questionnaire/evaluate.ts';
 import { findFileItem } from '#contract/questionnaire/files.ts';
-import type { SubmissionReview } from '#contract/questionnaire/submission.ts';
+import type { SubmissionValidation } from '#contract/questionnaire/submission.ts';
 import type { QuestionnaireOutcome } from '#contract/schemas/answers.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { toDecisionEvent } from '../lifecycle.ts';
-import { findServerPart } from '../scoring/parts.ts';
+import { findFormRules } from '../scoring/parts.ts';
 import { decideByRules, findValidMonths } from '../scoring/scoring.ts';
 import type { ScoredDecision } from '../scoring/server-part.ts';
 import type { RecordedDecision } from '../form-encryption.ts';
@@ -41,7 +41,7 @@ const sampleNumber = (id: string): number =>
 const NO_DECISION: RecordedDecision = { outcome: null, reasons: [], tier: null, score: null };
 
 function toTestVerdict(row: RequestRow, { outcome, history, verdict }: MarkedTest): Verdict {
-  const part = findServerPart(row.templateCode);
+  const part = findFormRules(row.templateCode);
   return {
     event: verdict === 'review' ? null : verdict,
     outcome,
@@ -56,7 +56,7 @@ function toTestVerdict(row: RequestRow, { outcome, history, verdict }: MarkedTes
 export function decideSubmission(
   row: RequestRow,
   form: CompiledTemplate,
-  review: SubmissionReview,
+  review: SubmissionValidation,
   context: FormContext,
   now: Date,
 ): Verdict | null {
@@ -68,7 +68,7 @@ export function decideSubmission(
       : markKnowledgeTest(row, readQuestions(form), answers, now);
     return marked && toTestVerdict(row, marked);
   }
-  const part = findServerPart(row.templateCode);
+  const part = findFormRules(row.templateCode);
   if (!part) throw new Error(`${row.templateCode} has no server part`);
   const scope = createReader(form, answers, context, review.evaluation);
   const { outcome, reasons, opens, tier, score } = decideByRules(part, scope, () => sampleNumber(row.id));

@@ -10,8 +10,8 @@ import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { findLatestResponse, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { APPEAL_DAYS, type EddEvent, nextQuestionnaireStatus } from '../lifecycle.ts';
-import { findServerPart } from '../scoring/parts.ts';
+import { APPEAL_DAYS, type EddEvent, getNextQuestionnaireStatus } from '../lifecycle.ts';
+import { findFormRules } from '../scoring/parts.ts';
 import { findValidMonths } from '../scoring/scoring.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -20,7 +20,7 @@ import { isDueDiligence, advanceDueDiligence } from '../due-diligence.ts';
 import { applyClassDecision } from '#gateway/levels/investor-grant.ts';
 import { addMonthsUtc } from '#gateway/kit/months.ts';
 import { grantWaitingLevels } from '#gateway/levels/granting.ts';
-import { notify } from '#gateway/notifications/notify.ts';
+import { notifyUser } from '#gateway/notifications/notify.ts';
 import { assignByRules } from '../assignment.ts';
 import { buildFormContexts } from '../context.ts';
 import { compileForm } from '../form.ts';
@@ -79,8 +79,8 @@ async function planReopen(
   fixes: RequestRow['fixes'],
 ): Promise<Patch> {
   // Reopening rejects and opens the form in one step and keeps the answers.
-  const status = nextQuestionnaireStatus(
-    nextQuestionnaireStatus(row.status, 'reject') ?? row.status,
+  const status = getNextQuestionnaireStatus(
+    getNextQuestionnaireStatus(row.status, 'reject') ?? row.status,
     'reopen',
   );
   const response = await findLatestResponse(work.tx, row.id);
@@ -103,9 +103,9 @@ async function planDecision(
   row: RequestRow,
   kind: 'approve' | 'reject',
 ): Promise<Patch> {
-  const status = nextQuestionnaireStatus(row.status, kind);
+  const status = getNextQuestionnaireStatus(row.status, kind);
   if (!status) return null;
-  const part = findServerPart(row.templateCode);
+  const part = findFormRules(row.templateCode);
   const response = await findLatestResponse(tx, row.id);
   const tier = response ? decryptDecision(ctx, response).tier : null;
   const months = part && kind === 'approve' ? findValidMonths(part, tier) : null;
@@ -115,7 +115,7 @@ async function planDecision(
 function planAppeal(row: RequestRow, now: Date): Patch {
   const since = row.decidedAt && now.getTime() - row.decidedAt.getTime();
   if (!isDueDiligence(row.templateCode) || since === null || since > APPEAL_DAYS * DAY_MS) return null;
-  const status = nextQuestionnaireStatus(row.status, 'appeal');
+  const status = getNextQuestionnaireStatus(row.status, 'appeal');
   return status && { status, decidedAt: null };
 }
 
@@ -164,7 +164,7 @@ export async function decideForm(
     work.record({ ...entry, result: 'ok' });
     const language = (await findSubject(tx, userId))?.account.mailLanguage ?? 'en';
     const at = work.now.toISOString();
-    await notify(ctx, work, { userId, notice: 'form_reviewed', about: `${requestId}:${at}`, language });
+    await notifyUser(ctx, work, { userId, notice: 'form_reviewed', about: `${requestId}:${at}`, language });
     await updateFormState(work, row.userId);
     return { status: patch.status ?? row.status, proposal: null };
   });

@@ -18,7 +18,7 @@ import {
   listPendingRequests,
 } from '#gateway/db/queries/questionnaires.ts';
 import { listOpenProposalsOn, type ProposalRow } from '#gateway/db/queries/proposals.ts';
-import { nextQuestionnaireStatus } from '../lifecycle.ts';
+import { getNextQuestionnaireStatus } from '../lifecycle.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { toProposalSummary, type ProposalSummary } from '#gateway/kit/proposals.ts';
@@ -106,7 +106,7 @@ export async function openFormForReview(
   const { userId } = await requireSubmittedForm(ctx.db, requestId);
   return inTransaction(ctx, actor, userId, async ({ tx, now, record }) => {
     const seen = await requireSubmittedForm(tx, requestId);
-    const opened = actor.officer?.role === 'auditor' ? null : nextQuestionnaireStatus(seen.status, 'open');
+    const opened = actor.officer?.role === 'auditor' ? null : getNextQuestionnaireStatus(seen.status, 'open');
     const status = opened ?? seen.status;
     if (status !== seen.status) await updateRequest(tx, requestId, { status });
     const row = { ...seen, status };

@@ -22,9 +22,9 @@ import { SATOS_V1_PART } from '../parts/satos-v1.ts';
 import { SATOS_V2_PART } from '../parts/satos-v2.ts';
 import { SOURCE_OF_FUNDS_PART } from '../parts/source-of-funds.ts';
 import { STANDARD_PART } from '../parts/standard.ts';
-import type { ServerPart } from './server-part.ts';
+import type { FormRules } from './server-part.ts';
 
-const PARTS: readonly ServerPart[] = [
+const PARTS: readonly FormRules[] = [
   ADVANCED_PART,
   CNS_PART,
   EDD_PART,
@@ -46,11 +46,11 @@ const PARTS: readonly ServerPart[] = [
   STANDARD_PART,
 ];
 
-const BY_CODE: ReadonlyMap<string, ServerPart> = new Map(
-  PARTS.flatMap((part) => part.templateCodes.map((code): [string, ServerPart] => [code, part])),
+const BY_CODE: ReadonlyMap<string, FormRules> = new Map(
+  PARTS.flatMap((part) => part.templateCodes.map((code): [string, FormRules] => [code, part])),
 );
 
-export function findServerPart(templateCode: string): ServerPart | null {
+export function findFormRules(templateCode: string): FormRules | null {
   return BY_CODE.get(templateCode) ?? null;
 }
 
@@ -65,7 +65,7 @@ export function findDueDays(
   { site, urgent }: { site: string; urgent: boolean },
 ): number | null {
   if (templateCode === 'RFI' && urgent) return 7;
-  return getSiteRulesByCode(site).dueDays?.[templateCode] ?? findServerPart(templateCode)?.dueDays ?? null;
+  return getSiteRulesByCode(site).dueDays?.[templateCode] ?? findFormRules(templateCode)?.dueDays ?? null;
 }
 
 /** Seven more days for a request: once, before the deadline. */

@@ -3,12 +3,12 @@ import type { Answers } from '#contract/questionnaire.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { evaluate, createReader } from '#contract/questionnaire/evaluate.ts';
-import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
+import { createSampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
 import { fillInForm } from '#contract/questionnaire/testing/fill-in.ts';
 import { money } from '#contract/questionnaire/testing/journeys.ts';
 import { createContext } from '#contract/questionnaire/testing/people.ts';
 import { FACTORS, KZ_CRA_PART } from '../parts/kz-cra.ts';
-import { findDueDays, extendDueDate, findServerPart } from './parts.ts';
+import { findDueDays, extendDueDate, findFormRules } from './parts.ts';
 import { checkEligibility } from '../parts/pi-pre.ts';
 import { decideByRules, computeScore, findRiskTier, findValidMonths } from './scoring.ts';
 import type { Outcome } from './server-part.ts';
@@ -17,19 +17,19 @@ import { listTemplateCodes, findTemplate } from '#contract/forms/all-forms.ts';
 const never = () => 1;
 
 function readerFor(code: string, choices: Answers, facts: Context['facts'] = {}) {
-  const form = compileTemplate(sampleTemplate(code));
+  const form = compileTemplate(createSampleTemplate(code));
   const context = createContext(facts);
   const answers = fillInForm(form, context, choices);
   return createReader(form, answers, context, evaluate(form, answers, context));
 }
 
 const decideOn = (code: string, choices: Answers = {}, facts: Context['facts'] = {}, random = never) =>
-  decideByRules(findServerPart(code)!, readerFor(code, choices, facts), random);
+  decideByRules(findFormRules(code)!, readerFor(code, choices, facts), random);
 
 describe('server parts', () => {
   it('exist for every questionnaire, in its version', () => {
     const wrong = listTemplateCodes().filter(
-      (code) => findServerPart(code)?.version !== findTemplate(code)?.version,
+      (code) => findFormRules(code)?.version !== findTemplate(code)?.version,
     );
     expect(wrong).toEqual([]);
   });

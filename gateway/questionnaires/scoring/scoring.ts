@@ -8,7 +8,7 @@ import {
   type Outcome,
   OUTCOMES,
   type RiskTier,
-  type ServerPart,
+  type FormRules,
 } from './server-part.ts';
 
 export function computeScore(
@@ -38,13 +38,13 @@ export function createConstantFactor(id: string, points: number): Factor {
   return { id, points: () => points };
 }
 
-export function findRiskTier(total: number, tiers: NonNullable<ServerPart['tiers']>): RiskTier {
+export function findRiskTier(total: number, tiers: NonNullable<FormRules['tiers']>): RiskTier {
   if (total >= tiers.high) return 'high';
   return total >= tiers.medium ? 'medium' : 'low';
 }
 
 /** `random` decides whether the form is in the review sample. */
-export function decideByRules(part: ServerPart, scope: Scope, random: () => number): ScoredDecision {
+export function decideByRules(part: FormRules, scope: Scope, random: () => number): ScoredDecision {
   const matched = part.rules.filter((rule) => isRuleMet(rule.when, scope));
   const overrides = (part.overrides ?? []).filter((rule) => isRuleMet(rule.when, scope));
   const score = part.factors ? computeScore(part.factors, scope).total : null;
@@ -71,11 +71,11 @@ export function decideByRules(part: ServerPart, scope: Scope, random: () => numb
 }
 
 /** Months an approval is valid at this risk. */
-export function findValidMonths(part: ServerPart, tier: RiskTier | null): number | null {
+export function findValidMonths(part: FormRules, tier: RiskTier | null): number | null {
   return part.validMonths[tier ?? 'low'];
 }
 
-function resolveTier(part: ServerPart, score: number | null, overridden: boolean): RiskTier | null {
+function resolveTier(part: FormRules, score: number | null, overridden: boolean): RiskTier | null {
   if (score === null || !part.tiers) return null;
   return overridden ? 'high' : findRiskTier(score, part.tiers);
 }

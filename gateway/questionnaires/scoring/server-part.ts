@@ -24,7 +24,7 @@ export interface Factor {
   points(scope: Scope): number;
 }
 
-export interface ServerPart {
+export interface FormRules {
   templateCodes: readonly string[];
   version: string;
   /** Days to answer; null if the form blocks everything else until answered. */
@@ -61,16 +61,16 @@ export interface ScoredDecision {
 }
 
 /** Months an approval is valid, by risk. */
-const DEFAULT_MONTHS: ServerPart['validMonths'] = { low: 36, medium: 24, high: 12 };
-export const YEARLY: ServerPart['validMonths'] = { low: 12, medium: 12, high: 12 };
-export const FOREVER: ServerPart['validMonths'] = { low: null, medium: null, high: null };
+const DEFAULT_MONTHS: FormRules['validMonths'] = { low: 36, medium: 24, high: 12 };
+export const YEARLY: FormRules['validMonths'] = { low: 12, medium: 12, high: 12 };
+export const FOREVER: FormRules['validMonths'] = { low: null, medium: null, high: null };
 
 /** The server part for every template of a form, with defaults. */
-export const createServerPart = (
+export const createFormRules = (
   form: FormRow,
   defaultOutcome: Outcome,
-  spec: Partial<Omit<ServerPart, 'templateCodes' | 'defaultOutcome'>>,
-): ServerPart => ({
+  spec: Partial<Omit<FormRules, 'templateCodes' | 'defaultOutcome'>>,
+): FormRules => ({
   templateCodes: listTemplateCodesOfForm(form),
   defaultOutcome,
   version: '1.1.0',

@@ -3,7 +3,7 @@ import { lintTemplate } from '#contract/questionnaire/lint.ts';
 import { createRandom } from '#contract/questionnaire/testing/fill-in.ts';
 import { collectTextKeys } from '#contract/questionnaire/text-keys.ts';
 import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/blocks/knowledge-bank.ts';
-import { knowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
+import { createKnowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
 import { FORM_SITES } from '#contract/sites.ts';
 import { answerQuestions, createQuestions } from '#gateway/testing/knowledge.ts';
 import { drawTest } from './draw.ts';
@@ -69,7 +69,7 @@ describe('a thousand drawn tests', () => {
 
   it('are the same for the same random numbers, and valid questionnaires', () => {
     expect(drawTest('HK', createRandom(5))).toEqual(drawTest('HK', createRandom(5)));
-    const template = knowledgeTestTemplate('HK', { paper: drawTest('HK', createRandom(5)) });
+    const template = createKnowledgeTestTemplate('HK', { paper: drawTest('HK', createRandom(5)) });
     expect(lintTemplate(template, collectTextKeys(template))).toEqual([]);
     expect(JSON.stringify(template)).not.toMatch(/correct|critical|topic/i);
   });

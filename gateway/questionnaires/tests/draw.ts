@@ -5,10 +5,10 @@ import {
   KNOWLEDGE_BANK,
   KNOWLEDGE_OPTIONS,
 } from '#contract/forms/blocks/knowledge-bank.ts';
-import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
+import type { DrawnQuestion } from '#contract/questionnaire/assignment.ts';
 import { CRITICAL_QUESTIONS, CRITICAL_PER_TEST, TEST_SIZE } from '../parts/knowledge-test.ts';
 
-export function drawTest(site: string, random: () => number): readonly PaperQuestion[] {
+export function drawTest(site: string, random: () => number): readonly DrawnQuestion[] {
   const bank = KNOWLEDGE_BANK.filter((question) => question.site === undefined || question.site === site);
   const [critical, others] = [
     bank.filter(({ id }) => CRITICAL_QUESTIONS.includes(id)),

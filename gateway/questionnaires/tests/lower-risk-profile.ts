@@ -11,7 +11,7 @@ import { createUnknownFormError } from '../requests.ts';
 import { updateFormState, isExpired } from '../request-status.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-export function lowerProfile(
+export function chooseLowerProfile(
   ctx: Context,
   userId: string,
   { requestId, profile }: RequestOf<typeof lowerRiskProfile>,

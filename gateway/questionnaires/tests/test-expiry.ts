@@ -1,6 +1,6 @@
 // Ends a knowledge test when its time expires: the saved draft is marked as if submitted. Either the user's next call or
 // the job does it, with the same result, because nothing is saved after the end. [S12]
-import { reviewSubmission } from '#contract/questionnaire/submission.ts';
+import { validateSubmission } from '#contract/questionnaire/submission.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -36,7 +36,7 @@ async function markExpiredTest(
   const form = compileForm(ctx, row);
   const language = subject.account.mailLanguage;
   const { own } = await buildFormContexts(ctx, { db, now, language }, subject, row);
-  const review = reviewSubmission(form, decryptDraft(ctx, row) ?? [], own);
+  const review = validateSubmission(form, decryptDraft(ctx, row) ?? [], own);
   const verdict = decideSubmission(row, form, review, own, at);
   if (!verdict) return null;
   return {

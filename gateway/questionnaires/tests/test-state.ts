@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import type { Answers } from '#contract/questionnaire.ts';
 import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
-import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
+import type { DrawnQuestion } from '#contract/questionnaire/assignment.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import type { QuestionnaireOutcome } from '#contract/schemas/answers.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -97,7 +97,7 @@ export interface MarkedTest {
 }
 
 /** The drawn questions of a form. */
-export const readQuestions = ({ nodes }: CompiledTemplate): PaperQuestion[] =>
+export const readQuestions = ({ nodes }: CompiledTemplate): DrawnQuestion[] =>
   [...nodes.values()].flatMap(({ id, item }) =>
     item?.type === 'single' ? [{ id, order: item.options.map(({ label }) => label.slice(-1)) }] : [],
   );
@@ -105,7 +105,7 @@ export const readQuestions = ({ nodes }: CompiledTemplate): PaperQuestion[] =>
 /** Null if no test is running. */
 export function markKnowledgeTest(
   row: Row,
-  paper: readonly PaperQuestion[],
+  paper: readonly DrawnQuestion[],
   answers: Answers,
   now: Date,
 ): MarkedTest | null {

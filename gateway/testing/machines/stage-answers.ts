@@ -7,7 +7,7 @@ import type { Task } from '#contract/schemas/kyc.ts';
 import type { SignedInClient } from '../gateway.ts';
 import type { World } from './world.ts';
 import type { Stage } from './stage.ts';
-import { step } from './stage-step.ts';
+import { createStep } from './stage-step.ts';
 
 const LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
 const WAITING = ['PENDING', 'PENDING_NO_EDIT'];
@@ -143,7 +143,7 @@ async function tasks({ stage, id, call, reported }: Sight): Promise<void> {
 
 /** Compares everything a user's pages report with the database. */
 export const checkAnswers = (at: number, who: number) =>
-  step(`${who} looks at everything at ${at}`, async (stage) => {
+  createStep(`${who} looks at everything at ${at}`, async (stage) => {
     const id = stage.id(who);
     const { call } = await stage.person(at, who);
     const reported: Sight['reported'] = (machine, state, true_) => {

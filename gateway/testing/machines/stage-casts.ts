@@ -4,13 +4,29 @@ import fc from 'fast-check';
 import { DAY_MS } from '#contract/days.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import type { TestGateway } from '../gateway.ts';
-import { createNewcomer, type Newcomer, SAM } from '../newcomers.ts';
+import { createNewcomer, type Newcomer, SAMPLE_IDENTITY } from '../newcomers.ts';
 import { checkAnswers } from './stage-answers.ts';
-import { answer, assign, beginTest, answerTest, decideForm, readForm, study } from './stage-form-steps.ts';
-import { cancel, confirm, move, resetSelf, retail, signNotice, start } from './stage-identity-steps.ts';
+import {
+  answer,
+  assignFormStep,
+  beginTestStep,
+  answerTestStep,
+  decideFormStep,
+  readFormStep,
+  studyStep,
+} from './stage-form-steps.ts';
+import {
+  cancelTransferStep,
+  confirmTransferStep,
+  changeResidenceStep,
+  resetStep,
+  returnToRetailStep,
+  signNoticeStep,
+  startTransferStep,
+} from './stage-identity-steps.ts';
 import * as scenes from './stage-scenes.ts';
 import type { Step } from './stage-step.ts';
-import { decide, renew, reopen, submit, time } from './stage-steps.ts';
+import { decideStep, renewStep, reopenLevelStep, submitStep, advanceTimeStep } from './stage-steps.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -20,7 +36,7 @@ interface Entrant extends Newcomer {
   /** Days until the document's renewal is due. */
   renewInDays?: number;
 }
-export interface Cast {
+export interface ModelScenario {
   name: string;
   people: readonly [Entrant, Entrant, Entrant];
   mostly: Steps;
@@ -36,39 +52,43 @@ const oneOf = <T>(...values: T[]) => fc.constantFrom(...values);
 const level = oneOf<'LEVEL_1' | 'LEVEL_2'>('LEVEL_1', 'LEVEL_2');
 /** Endings the sandbox reads: waits for an officer, blurred, another person, right. */
 const ending = oneOf('0005', '0005', '0001', '0004', '9999', '9999');
-const submits = fc.tuple(stray, at, who, level, ending, fc.nat(3).map(Boolean)).map((all) => submit(...all));
+const submits = fc
+  .tuple(stray, at, who, level, ending, fc.nat(3).map(Boolean))
+  .map((all) => submitStep(...all));
 const opinion = oneOf('approve', 'approve', 'doc_blurry', 'doc_edited', 'under_age', 'duplicate');
-const decides = fc.tuple(stray, at, who, pick, opinion).map((all) => decide(...all));
-const reopens = fc.tuple(stray, at, who, level).map((all) => reopen(...all));
+const decides = fc.tuple(stray, at, who, pick, opinion).map((all) => decideStep(...all));
+const reopens = fc.tuple(stray, at, who, level).map((all) => reopenLevelStep(...all));
 const renews = fc
   .tuple(stray, at, who, oneOf('0005', '0001', '0001', '9999'), oneOf(1, 1, 2, 5))
-  .map((all) => renew(...all));
-const passes = (...spans: number[]) => fc.tuple(at, oneOf(...spans)).map((all) => time(...all));
+  .map((all) => renewStep(...all));
+const passes = (...spans: number[]) => fc.tuple(at, oneOf(...spans)).map((all) => advanceTimeStep(...all));
 const form = oneOf('EDD_V1', 'EDD_V1', 'PIV_V1', 'SOFW_V1', 'OC_V1');
 const answers = (codes: fc.Arbitrary<string>) =>
   fc.tuple(stray, at, who, codes, fc.nat(4).map(Boolean)).map((all) => answer(...all));
 const officers = oneOf(['ana'], ['ben'], ['ana', 'ben'], ['ana', 'ben']);
 const verdict = oneOf('approve', 'approve', 'reject', 'reopen', 'appeal');
-const judges = fc.tuple(stray, at, who, pick, verdict, officers).map((all) => decideForm(...all));
-const reads = fc.tuple(at, who, pick).map((all) => readForm(...all));
-const assigns = fc.tuple(at, who, oneOf('EDD_V1', 'EDD_V1', 'SOFW_V1')).map((all) => assign(...all));
-const starts = fc.tuple(stray, at, who, who).map(([any, a, from, to]) => start(to)(any, a, from));
-const confirms = fc.tuple(stray, at, who).map((all) => confirm(...all));
+const judges = fc.tuple(stray, at, who, pick, verdict, officers).map((all) => decideFormStep(...all));
+const reads = fc.tuple(at, who, pick).map((all) => readFormStep(...all));
+const assigns = fc.tuple(at, who, oneOf('EDD_V1', 'EDD_V1', 'SOFW_V1')).map((all) => assignFormStep(...all));
+const starts = fc.tuple(stray, at, who, who).map(([any, a, from, to]) => startTransferStep(to)(any, a, from));
+const confirms = fc.tuple(stray, at, who).map((all) => confirmTransferStep(...all));
 const cancels = fc
   .tuple(stray, at, who, oneOf<'source' | 'target'>('source', 'target'))
-  .map(([any, a, w, side]) => cancel(side)(any, a, w));
-const resets = fc.tuple(stray, at, who).map((all) => resetSelf(...all));
+  .map(([any, a, w, side]) => cancelTransferStep(side)(any, a, w));
+const resets = fc.tuple(stray, at, who).map((all) => resetStep(...all));
 const moves = (...countries: string[]) =>
-  fc.tuple(stray, at, who, oneOf(...countries)).map(([any, a, w, country]) => move(country)(any, a, w));
-const notices = fc.tuple(stray, at, who).map((all) => signNotice(...all));
-const retails = fc.tuple(stray, at, who).map((all) => retail(...all));
+  fc
+    .tuple(stray, at, who, oneOf(...countries))
+    .map(([any, a, w, country]) => changeResidenceStep(country)(any, a, w));
+const notices = fc.tuple(stray, at, who).map((all) => signNoticeStep(...all));
+const retails = fc.tuple(stray, at, who).map((all) => returnToRetailStep(...all));
 const see = fc.tuple(at, who).map((all) => checkAnswers(...all));
 const test = oneOf('CKT_KZ', 'CKT_KZ', 'CKT_HK');
-const begins = fc.tuple(stray, at, who, test).map((all) => beginTest(...all));
+const begins = fc.tuple(stray, at, who, test).map((all) => beginTestStep(...all));
 const papers = fc
   .tuple(stray, at, who, test, oneOf(0, 5, 10), oneOf(true, false))
-  .map((all) => answerTest(...all));
-const studies = fc.tuple(at, who, test).map((all) => study(...all));
+  .map((all) => answerTestStep(...all));
+const studies = fc.tuple(at, who, test).map((all) => studyStep(...all));
 
 const ANYTHING: Steps = [
   ...often(2, submits, decides),
@@ -92,18 +112,25 @@ const ANYTHING: Steps = [
   see,
 ];
 
-const VERIFIED: Entrant = { verified: SAM, level1: 'SUCCESS', level2: 'ALLOW' };
+const VERIFIED: Entrant = { verified: SAMPLE_IDENTITY, level1: 'SUCCESS', level2: 'ALLOW' };
 const HELD: Entrant = { ...VERIFIED, level2: 'SUCCESS' };
 const OFF: Entrant = { level1: 'CERTIFICATION_DISABLED', level2: 'CERTIFICATION_DISABLED' };
 const HONG_KONG: Entrant = { site: 'HK', country: 'HK' };
 const KAZAKHSTAN: Entrant = { ...VERIFIED, site: 'KZ', country: 'KZ' };
 
-export const CASTS: readonly Cast[] = [
+export const MODEL_SCENARIOS: readonly ModelScenario[] = [
   {
     name: '[T1, X11] levels',
     people: [{}, VERIFIED, VERIFIED],
     mostly: [
-      ...often(2, submits, decides, scenes.finalRefusal, scenes.secondTry, scenes.bothLost),
+      ...often(
+        2,
+        submits,
+        decides,
+        scenes.finalRefusalScene,
+        scenes.secondAttemptScene,
+        scenes.bothLevelsLostScene,
+      ),
       reopens,
       resets,
       passes(10 * SECOND, 10 * SECOND, DAY_MS, 181 * DAY_MS),
@@ -114,16 +141,20 @@ export const CASTS: readonly Cast[] = [
   {
     name: '[T1, C27] checks that are stuck',
     people: [{}, VERIFIED, VERIFIED],
-    mostly: [...often(3, scenes.firstGivenUp, scenes.secondGivenUp, scenes.givenUpAgain), submits, see],
+    mostly: [
+      ...often(3, scenes.levelOneAbandonedScene, scenes.levelTwoAbandonedScene, scenes.abandonedAgainScene),
+      submits,
+      see,
+    ],
   },
   {
     name: '[T3, T4, T5, T6, T7, X12] renewals',
     people: [{ ...VERIFIED, renewInDays: 5 }, { ...HELD, renewInDays: 60 }, {}],
     mostly: [
       ...often(2, renews, decides, passes(10 * SECOND, HOUR, DAY_MS, 15 * DAY_MS), resets),
-      scenes.fiveRefusals,
-      scenes.renewalLost,
-      scenes.renewalLost,
+      scenes.fiveRefusalsScene,
+      scenes.renewalLostScene,
+      scenes.renewalLostScene,
       see,
     ],
   },
@@ -131,7 +162,14 @@ export const CASTS: readonly Cast[] = [
     name: '[T8, T9] questionnaires and due diligence',
     people: [VERIFIED, HONG_KONG, HELD],
     mostly: [
-      ...often(2, answers(form), judges, scenes.dueDiligence, scenes.sentBack, scenes.movedAway),
+      ...often(
+        2,
+        answers(form),
+        judges,
+        scenes.dueDiligenceScene,
+        scenes.formReturnedScene,
+        scenes.residenceChangedScene,
+      ),
       assigns,
       reads,
       passes(HOUR, 25 * HOUR, 25 * HOUR, 13 * DAY_MS, 400 * DAY_MS),
@@ -143,8 +181,8 @@ export const CASTS: readonly Cast[] = [
     name: '[S13] investor classes',
     people: [{ ...VERIFIED, ...HONG_KONG }, { ...HELD, ...HONG_KONG }, VERIFIED],
     mostly: [
-      ...often(2, answers(oneOf('PIV_V1', 'PIV_V1', 'PI_PRE_V1')), judges, scenes.granted),
-      scenes.notGranted,
+      ...often(2, answers(oneOf('PIV_V1', 'PIV_V1', 'PI_PRE_V1')), judges, scenes.levelGrantedScene),
+      scenes.levelNotGrantedScene,
       passes(DAY_MS, 31 * DAY_MS, 340 * DAY_MS),
       retails,
       notices,
@@ -159,7 +197,7 @@ export const CASTS: readonly Cast[] = [
       { ...VERIFIED, ...HONG_KONG },
     ],
     mostly: [
-      ...often(2, begins, papers, scenes.locked, scenes.passed),
+      ...often(2, begins, papers, scenes.testLockedScene, scenes.testPassedScene),
       passes(HOUR, 25 * HOUR, 31 * DAY_MS, 740 * DAY_MS),
       studies,
       see,
@@ -169,7 +207,7 @@ export const CASTS: readonly Cast[] = [
     name: '[T10] identity transfers',
     people: [HELD, {}, OFF],
     mostly: [
-      ...often(2, scenes.transferred, scenes.transferred, starts, confirms),
+      ...often(2, scenes.identityTransferredScene, scenes.identityTransferredScene, starts, confirms),
       cancels,
       see,
       passes(HOUR, 25 * HOUR, 181 * DAY_MS),
@@ -181,12 +219,15 @@ export const CASTS: readonly Cast[] = [
 
 const MOST_STEPS = 40;
 
-export const createOrders = ({ mostly }: Cast) =>
+export const createRandomOrders = ({ mostly }: ModelScenario) =>
   // Without bias towards small values, or the first orders would be too short.
   fc.noBias(fc.commands([...often(3, ...mostly), ...ANYTHING], { maxCommands: MOST_STEPS, size: 'max' }));
 
 /** Creates new users for a cast; returns their ids. */
-export async function createCast(gateway: TestGateway, { people }: Cast): Promise<string[]> {
+export async function createScenarioUsers(
+  gateway: TestGateway,
+  { people }: ModelScenario,
+): Promise<string[]> {
   const ids: string[] = [];
   for (const { renewInDays, ...each } of people) {
     const { userId } = await createNewcomer(gateway, each);

@@ -8,7 +8,7 @@ import { fillForm } from '../forms.ts';
 import type { SignedInClient } from '../gateway.ts';
 import { attachEvidence } from '../newcomers.ts';
 import type { Stage } from './stage.ts';
-import { step } from './stage-step.ts';
+import { createStep } from './stage-step.ts';
 
 const APPEAL_DAYS = 14;
 
@@ -17,8 +17,8 @@ const formsOf = (stage: Stage, who: number) =>
 const newest = (stage: Stage, who: number, code: string) =>
   formsOf(stage, who).findLast(({ templateCode }) => templateCode === code);
 
-export const assign = (at: number, who: number, templateCode: string) =>
-  step(`officer assigns ${templateCode} to ${who} at ${at}`, (stage) =>
+export const assignFormStep = (at: number, who: number, templateCode: string) =>
+  createStep(`officer assigns ${templateCode} to ${who} at ${at}`, (stage) =>
     stage.act([() => stage.officer(at, '/forms/assign', { userId: stage.id(who), templateCode })]),
   );
 
@@ -36,9 +36,9 @@ async function opened(stage: Stage, call: SignedInClient['call'], template_code:
   const ask = () => call('questionnaireTemplate', { template_code });
   await stage.act([
     async () => {
-      const answer = await ask();
-      answers.push(answer);
-      return answer;
+      const answerFormStep = await ask();
+      answers.push(answerFormStep);
+      return answerFormStep;
     },
   ]);
   const [form] = answers;
@@ -54,7 +54,7 @@ async function tokenFor(call: SignedInClient['call']): Promise<string | undefine
 
 /** `sends`: submits; otherwise saves a draft. */
 export const answer = (stray: boolean, at: number, who: number, templateCode: string, sends: boolean) =>
-  step(
+  createStep(
     `${who} ${sends ? 'sends' : 'drafts'} ${templateCode} at ${at}`,
     async (stage) => {
       const gateway = stage.gateway(at);
@@ -105,7 +105,7 @@ function decidable(stage: Stage, { templateCode, status, decidedAt }: Form, kind
 const decidables = (stage: Stage, who: number, kind: string, stray: boolean) =>
   formsOf(stage, who).filter((form) => stray || decidable(stage, form, kind));
 
-export const decideForm = (
+export const decideFormStep = (
   stray: boolean,
   at: number,
   who: number,
@@ -113,7 +113,7 @@ export const decideForm = (
   kind: string,
   names: readonly string[],
 ) =>
-  step(
+  createStep(
     `${names.join(' and ')}: ${kind} ${stray ? 'any' : 'the'} form ${pick} of ${who} at ${at}`,
     async (stage) => {
       const rows = decidables(stage, who, kind, stray);
@@ -130,8 +130,8 @@ export const decideForm = (
     (stage) => decidables(stage, who, kind, stray).length > 0,
   );
 
-export const readForm = (at: number, who: number, pick: number) =>
-  step(`officer reads form ${pick} of ${who} at ${at}`, async (stage) => {
+export const readFormStep = (at: number, who: number, pick: number) =>
+  createStep(`officer reads form ${pick} of ${who} at ${at}`, async (stage) => {
     const rows = formsOf(stage, who);
     const row = rows.at(pick % rows.length);
     if (row) await stage.act([() => stage.officer(at, `/forms/${row.id}`)]);
@@ -146,8 +146,8 @@ function beginForbidden(stage: Stage, who: number, code: string): string | null 
   return waits || locked ? `begin ${state.status}` : null;
 }
 
-export const beginTest = (stray: boolean, at: number, who: number, templateCode: string) =>
-  step(
+export const beginTestStep = (stray: boolean, at: number, who: number, templateCode: string) =>
+  createStep(
     `${who} begins ${templateCode} at ${at}`,
     async (stage) => {
       const { call } = await stage.person(at, who);
@@ -160,7 +160,7 @@ export const beginTest = (stray: boolean, at: number, who: number, templateCode:
   );
 
 /** Answers this many questions correctly; `sends` submits, otherwise saves. */
-export const answerTest = (
+export const answerTestStep = (
   stray: boolean,
   at: number,
   who: number,
@@ -168,7 +168,7 @@ export const answerTest = (
   right: number,
   sends: boolean,
 ) =>
-  step(
+  createStep(
     `${who} ${sends ? 'submits' : 'saves'} ${templateCode} with ${right} right at ${at}`,
     async (stage) => {
       const { call } = await stage.person(at, who);
@@ -190,8 +190,8 @@ export const answerTest = (
     (stage) => stray || paperOf(stage, who, templateCode)?.status === 'IN_PROGRESS',
   );
 
-export const study = (at: number, who: number, templateCode: string) =>
-  step(
+export const studyStep = (at: number, who: number, templateCode: string) =>
+  createStep(
     `${who} studies for ${templateCode} at ${at}`,
     async (stage) => {
       const { call } = await stage.person(at, who);

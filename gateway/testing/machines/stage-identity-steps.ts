@@ -2,7 +2,7 @@
 import { SECURITY_ACTION, type SecurityActionCode } from '#contract/security.ts';
 import type { SignedInClient } from '../gateway.ts';
 import type { Reply, Stage } from './stage.ts';
-import { step } from './stage-step.ts';
+import { createStep } from './stage-step.ts';
 import { RESIDENCE_CONSENTS } from '../residence.ts';
 import { passStepUp } from '../step-up.ts';
 
@@ -19,7 +19,7 @@ interface Doing {
 const doing =
   ({ name, action, send, fits = () => true, forbidden = () => null }: Doing) =>
   (stray: boolean, at: number, who: number) =>
-    step(
+    createStep(
       `${who} ${name} at ${at}`,
       async (stage) => {
         const client = await stage.person(at, who);
@@ -46,7 +46,7 @@ const isOpen = (stage: Stage, row: ReturnType<typeof transferOf>): boolean =>
   row?.status === 'PENDING' && row.expiresAt > stage.now;
 
 const isVerified = (stage: Stage, who: number) => stage.status('LEVEL_1', who) === 'SUCCESS';
-export const start = (to: number) =>
+export const startTransferStep = (to: number) =>
   doing({
     name: `starts a transfer to ${to}`,
     action: transferBefore,
@@ -54,7 +54,7 @@ export const start = (to: number) =>
       call('transferVerify', { side: 'source', action: 'start', targetUid: stage.id(to), securityToken }),
     fits: (stage, who) => isVerified(stage, who) && !isVerified(stage, to),
   });
-export const confirm = doing({
+export const confirmTransferStep = doing({
   name: 'confirms a transfer',
   action: transferAfter,
   send: (call, _, securityToken) =>
@@ -65,19 +65,19 @@ export const confirm = doing({
     return isOpen(stage, row) ? null : `confirm ${row?.status ?? 'none'}`;
   },
 });
-export const cancel = (side: 'source' | 'target') =>
+export const cancelTransferStep = (side: 'source' | 'target') =>
   doing({
     name: `cancels as ${side}`,
     send: (call) => call('transferVerify', { side, action: 'cancel' }),
     fits: (stage, who) => isOpen(stage, transferOf(stage, who, `${side}UserId`)),
   });
-export const resetSelf = doing({
+export const resetStep = doing({
   name: 'resets',
   action: reset,
   send: (call, _, securityToken) => call('selfReset', { reason: 'privacy', securityToken }),
   fits: isVerified,
 });
-export const move = (country: string) =>
+export const changeResidenceStep = (country: string) =>
   doing({
     name: `moves to ${country}`,
     action: update,
@@ -85,7 +85,7 @@ export const move = (country: string) =>
       call('residence', { country, taxHome: true, consents: RESIDENCE_CONSENTS, securityToken }),
   });
 const isGranted = (stage: Stage, who: number) => stage.status('class', who) === 'granted';
-export const signNotice = doing({
+export const signNoticeStep = doing({
   name: 'signs the notice',
   action: otp,
   send: (call, _, securityToken) =>
@@ -100,7 +100,7 @@ export const signNotice = doing({
     }),
   fits: isGranted,
 });
-export const retail = doing({
+export const returnToRetailStep = doing({
   name: 'becomes retail',
   send: (call) => call('investorRetail'),
   fits: isGranted,

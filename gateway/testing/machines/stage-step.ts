@@ -7,7 +7,7 @@ export interface Step extends AsyncCommand<Stage, Stage> {
   check(stage: Stage): boolean;
 }
 
-export const step = (
+export const createStep = (
   name: string,
   run: (stage: Stage) => Promise<void>,
   fits: (stage: Stage) => boolean = () => true,
@@ -18,8 +18,8 @@ export const step = (
 });
 
 /** Runs the steps that fit in sequence; starts where the first one fits. */
-export const scene = (steps: readonly Step[]): Step =>
-  step(
+export const createSequence = (steps: readonly Step[]): Step =>
+  createStep(
     `[${steps.join('; ')}]`,
     async (stage) => {
       for (const each of steps) if (each.check(stage)) await each.run(stage, stage);

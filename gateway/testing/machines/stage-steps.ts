@@ -14,10 +14,10 @@ import { toIsoDay } from '#contract/dates.ts';
 import { address, createIdentity } from '../capture.ts';
 import { embeddedClient } from '../embedded.ts';
 import type { SignedInClient, TestGateway } from '../gateway.ts';
-import { TESTER } from '../newcomers.ts';
+import { TEST_ACTOR } from '../newcomers.ts';
 import { READY_FILE } from '../ready-file.ts';
 import type { Stage } from './stage.ts';
-import { step } from './stage-step.ts';
+import { createStep } from './stage-step.ts';
 
 export type Level = 'LEVEL_1' | 'LEVEL_2';
 
@@ -89,7 +89,7 @@ const draftOf = (stage: Stage, who: number, level: Level): string =>
   )?.id ?? '';
 
 /** `sends`: submits; otherwise leaves a draft, to submit when it may be illegal. */
-export const submit = (
+export const submitStep = (
   stray: boolean,
   at: number,
   who: number,
@@ -97,7 +97,7 @@ export const submit = (
   ending: string,
   sends: boolean,
 ) =>
-  step(
+  createStep(
     `${who} ${sends ? 'submits' : 'begins'} ${level} ${ending} at ${at}`,
     async (stage) => {
       const may = mayVerify(stage, who, level);
@@ -132,8 +132,8 @@ const minute = (stage: Stage, at: number, ms: number) => {
   );
 };
 
-export const time = (at: number, ms: number) =>
-  step(`${Math.round(ms / 3_600_000)} h pass at ${at}`, (stage) => minute(stage, at, ms));
+export const advanceTimeStep = (at: number, ms: number) =>
+  createStep(`${Math.round(ms / 3_600_000)} h pass at ${at}`, (stage) => minute(stage, at, ms));
 
 /** Under review, or no more tries until tomorrow. */
 function renewalRefused(stage: Stage, who: number): string | null {
@@ -145,8 +145,8 @@ function renewalRefused(stage: Stage, who: number): string | null {
 }
 
 /** This many tries, a minute apart; the sandbox decides those that wait for no officer. */
-export const renew = (stray: boolean, at: number, who: number, ending: string, times: number) =>
-  step(
+export const renewStep = (stray: boolean, at: number, who: number, ending: string, times: number) =>
+  createStep(
     `${who} renews ${ending} ${times} times at ${at}`,
     async (stage) => {
       for (let turn = 0; turn < times; turn += 1) {
@@ -158,7 +158,7 @@ export const renew = (stray: boolean, at: number, who: number, ending: string, t
           purpose: 'update',
           level: 'LEVEL_1',
         } as const;
-        const { accessToken } = await issuePartnerToken(gateway.ctx, aim, TESTER);
+        const { accessToken } = await issuePartnerToken(gateway.ctx, aim, TEST_ACTOR);
         const { call } = embeddedClient(gateway, accessToken, DEMO_BUSINESS.id);
         const what = { who, level: 'LEVEL_1', ending } as const;
         const caseId = await fill(stage, gateway, call, what, renewalRefused(stage, who));
@@ -177,8 +177,8 @@ const casesOf = (stage: Stage, who: number, stray: boolean) =>
   );
 
 /** Decides at both gateways at once. */
-export const decide = (stray: boolean, at: number, who: number, pick: number, reason: string) =>
-  step(
+export const decideStep = (stray: boolean, at: number, who: number, pick: number, reason: string) =>
+  createStep(
     `officer decides ${stray ? 'any' : 'the open'} case ${pick} of ${who}: ${reason} at ${at}`,
     async (stage) => {
       const rows = casesOf(stage, who, stray);
@@ -193,8 +193,8 @@ export const decide = (stray: boolean, at: number, who: number, pick: number, re
     (stage) => casesOf(stage, who, stray).length > 0,
   );
 
-export const reopen = (stray: boolean, at: number, who: number, level: string) =>
-  step(
+export const reopenLevelStep = (stray: boolean, at: number, who: number, level: string) =>
+  createStep(
     `officer reopens ${level} of ${who} at ${at}`,
     async (stage) => {
       const status = stage.status(level, who);

@@ -25,7 +25,7 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { storeComparison, buildQuestion } from '#gateway/screening/list-comparison.ts';
 import { LISTED_ENTRY } from '#gateway/testing/listed.ts';
 import { putTest } from './knowledge-tests.ts';
-import { findCaseId, formOf, nameOf, transferOf } from './people.ts';
+import { findCaseId, buildFormId, buildNameUpdateId, buildTransferId } from './people.ts';
 import type { Writer } from './writer.ts';
 
 export const JOB_WRITERS: readonly Writer[] = [
@@ -71,7 +71,7 @@ export const JOB_WRITERS: readonly Writer[] = [
       await ctx.db
         .update(questionnaireRequest)
         .set({ submittedAt: new Date(clock.now().getTime() - 2 * DAY_MS) })
-        .where(eq(questionnaireRequest.id, formOf(racer, 'NS_V1')));
+        .where(eq(questionnaireRequest.id, buildFormId(racer, 'NS_V1')));
     },
     run: ({ ctx }) => updateQuestionnaires(ctx),
   },
@@ -110,7 +110,7 @@ export const JOB_WRITERS: readonly Writer[] = [
       await ctx.db
         .update(nameUpdate)
         .set({ decideAt: clock.now() })
-        .where(eq(nameUpdate.id, nameOf(racer)));
+        .where(eq(nameUpdate.id, buildNameUpdateId(racer)));
     },
     run: ({ ctx }) => decideDueCases(ctx),
   },
@@ -121,7 +121,7 @@ export const JOB_WRITERS: readonly Writer[] = [
       await ctx.db
         .update(identityTransfer)
         .set({ expiresAt: clock.now() })
-        .where(eq(identityTransfer.id, transferOf(racer)));
+        .where(eq(identityTransfer.id, buildTransferId(racer)));
     },
     run: ({ ctx }, { userId }) => endExpiredTransfers(ctx, SYSTEM_ACTOR, [userId]),
   },
@@ -134,7 +134,7 @@ export const JOB_WRITERS: readonly Writer[] = [
       await ctx.db
         .update(identityTransfer)
         .set({ status: 'COMPLETE', completedAt: longAgo })
-        .where(eq(identityTransfer.id, transferOf(racer)));
+        .where(eq(identityTransfer.id, buildTransferId(racer)));
       await ctx.db
         .update(kycStep)
         .set({ status: 'NOT_ALLOW' })

@@ -2,20 +2,20 @@
 import { findFormByTemplateCode, findTemplate } from '#contract/forms/all-forms.ts';
 import { questionnaireRequest, type TestState } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
-import { formOf, type Racer } from './people.ts';
+import { buildFormId, type Racer } from './people.ts';
 
-export const TEST = 'CKT_KZ';
+export const KNOWLEDGE_TEST_CODE = 'CKT_KZ';
 
 export async function putTest({ ctx, clock }: TestGateway, racer: Racer, state: TestState): Promise<void> {
-  const { sceneCode, bizFrom } = findFormByTemplateCode(TEST);
+  const { sceneCode, bizFrom } = findFormByTemplateCode(KNOWLEDGE_TEST_CODE);
   const test = { knowledge: { state, failures: 0, starts: [], locks: 0 } };
   await ctx.db
     .insert(questionnaireRequest)
     .values({
-      id: formOf(racer, TEST),
+      id: buildFormId(racer, KNOWLEDGE_TEST_CODE),
       userId: racer.userId,
-      templateCode: TEST,
-      version: findTemplate(TEST)?.version ?? '',
+      templateCode: KNOWLEDGE_TEST_CODE,
+      version: findTemplate(KNOWLEDGE_TEST_CODE)?.version ?? '',
       sceneCode,
       bizFrom,
       createdAt: clock.now(),

@@ -18,7 +18,7 @@ import { findOpenProposal } from '#gateway/db/queries/proposals.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { confirmProposal, declineProposal } from '#gateway/officers/proposal-decisions.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
-import { findCaseId, formOf, nameOf, type Racer, type Scene } from './people.ts';
+import { findCaseId, buildFormId, buildNameUpdateId, type Racer, type Scene } from './people.ts';
 import type { Writer } from './writer.ts';
 
 const OFFICER = { name: 'operator:ana', requestId: '' };
@@ -68,17 +68,17 @@ export const OFFICER_WRITERS: readonly Writer[] = [
   {
     name: 'an officer reads a form',
     scene: 'applying',
-    run: ({ ctx }, racer) => openFormForReview(ctx, formOf(racer, 'NS_V1'), OFFICER),
+    run: ({ ctx }, racer) => openFormForReview(ctx, buildFormId(racer, 'NS_V1'), OFFICER),
   },
   {
     name: 'an officer accepts a form',
     scene: 'waiting',
-    run: ({ ctx }, racer) => decideForm(ctx, formOf(racer, 'NS_V1'), { kind: 'approve' }, OFFICER),
+    run: ({ ctx }, racer) => decideForm(ctx, buildFormId(racer, 'NS_V1'), { kind: 'approve' }, OFFICER),
   },
   {
     name: 'an officer refuses a form',
     scene: 'applying',
-    run: ({ ctx }, racer) => decideForm(ctx, formOf(racer, 'NS_V1'), { kind: 'reject' }, OFFICER),
+    run: ({ ctx }, racer) => decideForm(ctx, buildFormId(racer, 'NS_V1'), { kind: 'reject' }, OFFICER),
   },
   decides('approve', 'waiting'),
   decides('reject', 'waiting'),
@@ -95,7 +95,7 @@ export const OFFICER_WRITERS: readonly Writer[] = [
   {
     name: 'an officer changes a name',
     scene: 'naming',
-    run: ({ ctx }, racer) => decideNameUpdate(ctx, nameOf(racer), { kind: 'approve' }, OFFICER),
+    run: ({ ctx }, racer) => decideNameUpdate(ctx, buildNameUpdateId(racer), { kind: 'approve' }, OFFICER),
   },
   {
     name: 'an account is frozen',

@@ -20,7 +20,7 @@ import { encryptNameRequest } from '#gateway/name-changes/name-update.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { address, createIdentity } from '#gateway/testing/capture.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
-import { SAM } from '#gateway/testing/newcomers.ts';
+import { SAMPLE_IDENTITY } from '#gateway/testing/newcomers.ts';
 import { READY_FILE } from '#gateway/testing/ready-file.ts';
 
 /** State of the accounts before a race. Each writer names the scene it needs. */
@@ -38,9 +38,9 @@ export const createRacers = (count: number): Racer[] =>
   Array.from({ length: count }, (_, at) => ({ userId: `7000${100 + at}`, mateId: `8000${100 + at}` }));
 
 export const findCaseId = ({ userId }: Racer): string => `case-${userId}`;
-export const formOf = ({ userId }: Racer, code: string): string => `${code}-${userId}`;
-export const nameOf = ({ userId }: Racer): string => `name-${userId}`;
-export const transferOf = ({ userId }: Racer): string => `transfer-${userId}`;
+export const buildFormId = ({ userId }: Racer, code: string): string => `${code}-${userId}`;
+export const buildNameUpdateId = ({ userId }: Racer): string => `name-${userId}`;
+export const buildTransferId = ({ userId }: Racer): string => `transfer-${userId}`;
 
 const PARTS = { LEVEL_1: ['front', 'back', 'selfie'], LEVEL_2: ['poa1'] } as const;
 const isVerified = (scene: Scene): boolean => scene !== 'applying' && scene !== 'waiting';
@@ -117,7 +117,7 @@ function filesOf(now: Date, row: typeof kycCase.$inferInsert): (typeof uploadedF
 function formsOf(now: Date, scene: Scene, racer: Racer): (typeof questionnaireRequest.$inferInsert)[] {
   const hour = new Date(now.getTime() - 3_600_000);
   const form = (code: string, more: Partial<typeof questionnaireRequest.$inferInsert>) => ({
-    id: formOf(racer, code),
+    id: buildFormId(racer, code),
     userId: racer.userId,
     templateCode: code,
     mandatory: true,
@@ -152,7 +152,10 @@ export async function setScene(gateway: TestGateway, scene: Scene, people: reado
   const verified = isVerified(scene);
   const mated = scene === 'verified' || scene === 'handing';
   const site = verified ? { site: 'GLOBAL', residenceCountry: 'BR' } : { site: 'ID', residenceCountry: 'ID' };
-  const data = { ...SAM, address: { ...address(toIsoDay(now)), country: 'BR', line1: '1 Old Street' } };
+  const data = {
+    ...SAMPLE_IDENTITY,
+    address: { ...address(toIsoDay(now)), country: 'BR', line1: '1 Old Street' },
+  };
   const ids = people.flatMap(({ userId, mateId }) => [userId, mateId]);
   const cases = people.flatMap((racer) => casesOf(gateway, scene, racer));
   const account_ = (id: string) => ({ id, email: `${id}@sandbox.example`, passwordHash: '', createdAt: now });
@@ -195,14 +198,14 @@ export async function setScene(gateway: TestGateway, scene: Scene, people: reado
       people.map((racer) => {
         const after = { givenName: 'Samuel', middleName: '', familyName: 'Sample', nativeName: '' };
         const before = { ...after, givenName: 'Sam' };
-        const requestEnc = encryptNameRequest(ctx, nameOf(racer), {
+        const requestEnc = encryptNameRequest(ctx, buildNameUpdateId(racer), {
           before,
           after,
           reason: 'spelt',
           language: 'en',
         });
         return {
-          id: nameOf(racer),
+          id: buildNameUpdateId(racer),
           userId: racer.userId,
           track: 'fix' as const,
           requestEnc,
@@ -214,7 +217,7 @@ export async function setScene(gateway: TestGateway, scene: Scene, people: reado
   if (scene === 'handing')
     await db.insert(identityTransfer).values(
       people.map((racer) => ({
-        id: transferOf(racer),
+        id: buildTransferId(racer),
         sourceUserId: racer.userId,
         targetUserId: racer.mateId,
         status: 'PENDING' as const,

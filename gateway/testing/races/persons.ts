@@ -17,7 +17,7 @@ import { submitAnswers } from '#gateway/questionnaires/submission.ts';
 import { saveFormDraft, recordStudy, readTemplateDetail } from '#gateway/questionnaires/responses.ts';
 import { resetIdentity } from '#gateway/identity/resets.ts';
 import { declareResidence } from '#gateway/identity/residence.ts';
-import { lowerProfile } from '#gateway/questionnaires/tests/lower-risk-profile.ts';
+import { chooseLowerProfile } from '#gateway/questionnaires/tests/lower-risk-profile.ts';
 import { sendCode } from '#gateway/accounts/step-up.ts';
 import { tagMember } from '#gateway/accounts/tags.ts';
 import { completeUpload } from '#gateway/uploads/upload-complete.ts';
@@ -25,11 +25,11 @@ import { createUpload, storeChunk } from '#gateway/uploads/uploads.ts';
 import { createIdentity } from '#gateway/testing/capture.ts';
 import { fillForm } from '#gateway/testing/forms.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
-import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
+import { NUMBER_CONSENT, NUMBER_FIELDS } from '#gateway/testing/number-checks.ts';
 import { createPdf } from '#gateway/testing/pdfs.ts';
-import { findNextTask } from '#gateway/kyc/tasks.ts';
-import { putTest, TEST } from './knowledge-tests.ts';
-import { findCaseId, formOf, type Racer, type Scene } from './people.ts';
+import { findNextTaskRoute } from '#gateway/kyc/tasks.ts';
+import { putTest, KNOWLEDGE_TEST_CODE } from './knowledge-tests.ts';
+import { findCaseId, buildFormId, type Racer, type Scene } from './people.ts';
 import { HANDOFF_WRITERS } from './handoffs.ts';
 import { PICTURE_WRITERS } from './pictures.ts';
 import { TELEGRAM_LINK_WRITERS } from './telegram-links.ts';
@@ -46,7 +46,7 @@ const filled = new Map<string, ReturnType<typeof fillForm>>();
 async function answersFor(gateway: TestGateway, racer: Racer, code: string) {
   const known = filled.get(code);
   if (known) return known;
-  const query = { request_id: formOf(racer, code) };
+  const query = { request_id: buildFormId(racer, code) };
   const detail = await readTemplateDetail(gateway.ctx, racer.userId, query, LANGUAGE);
   const answers = fillForm(detail);
   filled.set(code, answers);
@@ -56,7 +56,7 @@ const versionOf = async ({ ctx }: TestGateway, racer: Racer, code: string): Prom
   const [row] = await ctx.db
     .select({ version: questionnaireRequest.version })
     .from(questionnaireRequest)
-    .where(eq(questionnaireRequest.id, formOf(racer, code)));
+    .where(eq(questionnaireRequest.id, buildFormId(racer, code)));
   return row?.version ?? '';
 };
 
@@ -103,8 +103,8 @@ export const USER_WRITERS: readonly Writer[] = [
     async run(gateway, racer) {
       const answers = await answersFor(gateway, racer, 'NS_V1');
       const version = await versionOf(gateway, racer, 'NS_V1');
-      const body = { requestId: formOf(racer, 'NS_V1'), templateCode: 'NS_V1', version, answers };
-      const nextTask = (tx: Db) => findNextTask({ ...gateway.ctx, db: tx }, racer.userId);
+      const body = { requestId: buildFormId(racer, 'NS_V1'), templateCode: 'NS_V1', version, answers };
+      const nextTask = (tx: Db) => findNextTaskRoute({ ...gateway.ctx, db: tx }, racer.userId);
       const sender = { userId: racer.userId, actor: as(racer), language: 'en', nextTask, ...SPENT };
       return submitAnswers(gateway.ctx, body, sender);
     },
@@ -116,7 +116,7 @@ export const USER_WRITERS: readonly Writer[] = [
     async run(gateway, racer) {
       const answers = await answersFor(gateway, racer, 'NS_V1');
       const version = await versionOf(gateway, racer, 'NS_V1');
-      const body = { requestId: formOf(racer, 'NS_V1'), version, draftVersion: 0, answers };
+      const body = { requestId: buildFormId(racer, 'NS_V1'), version, draftVersion: 0, answers };
       return saveFormDraft(gateway.ctx, racer.userId, body, as(racer));
     },
   },
@@ -124,7 +124,7 @@ export const USER_WRITERS: readonly Writer[] = [
     name: 'a deadline moves',
     scene: 'applying',
     run: ({ ctx }, racer) =>
-      extendDeadline(ctx, racer.userId, { requestId: formOf(racer, 'RFI'), reason: 'away' }, as(racer)),
+      extendDeadline(ctx, racer.userId, { requestId: buildFormId(racer, 'RFI'), reason: 'away' }, as(racer)),
   },
   {
     name: 'a case gets another document',
@@ -191,8 +191,8 @@ export const USER_WRITERS: readonly Writer[] = [
         {
           docType: 'KYC_DOC_TYPE_IDN_NIK',
           number: `317101050890${userId.slice(-4)}`,
-          fields: FIELDS,
-          consent: CONSENT,
+          fields: NUMBER_FIELDS,
+          consent: NUMBER_CONSENT,
         },
       ),
   },
@@ -266,10 +266,10 @@ export const USER_WRITERS: readonly Writer[] = [
     name: 'a lower risk profile is chosen',
     scene: 'verified',
     run: ({ ctx }, racer) =>
-      lowerProfile(
+      chooseLowerProfile(
         ctx,
         racer.userId,
-        { requestId: formOf(racer, 'RTT_GLOBAL'), profile: 'cautious' },
+        { requestId: buildFormId(racer, 'RTT_GLOBAL'), profile: 'cautious' },
         as(racer),
       ),
   },
@@ -278,7 +278,7 @@ export const USER_WRITERS: readonly Writer[] = [
     scene: 'verified',
     before: (gateway, racer) =>
       putTest(gateway, racer, { status: 'LOCKED', until: gateway.clock.now().getTime(), studied: false }),
-    run: ({ ctx }, racer) => recordStudy(ctx, racer.userId, TEST, as(racer)),
+    run: ({ ctx }, racer) => recordStudy(ctx, racer.userId, KNOWLEDGE_TEST_CODE, as(racer)),
   },
   {
     name: 'a code is sent',

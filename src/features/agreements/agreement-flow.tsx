@@ -8,7 +8,7 @@ import { agreementUnknown } from '#contract/errors/agreements.ts';
 import { agreementQuery } from '#contract/client-calls/agreements.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { primaryLanguage } from '#app/i18n/languages.ts';
+import { getPrimaryLanguage } from '#app/i18n/languages.ts';
 import { getCurrentLanguage, loadNamespace } from '#app/i18n/load.ts';
 import { focusPageHeading } from '#app/lib/history/heading-focus.ts';
 import { goBack, navigate } from '#app/lib/history/history.ts';
@@ -119,7 +119,7 @@ function chooseLanguage(languages: readonly string[], lang: string): string {
   if (languages.length < 2) return lang;
   return (
     languages.find((each) => each === lang) ??
-    languages.find((each) => primaryLanguage(each) === primaryLanguage(lang)) ??
+    languages.find((each) => getPrimaryLanguage(each) === getPrimaryLanguage(lang)) ??
     languages[0] ??
     lang
   );

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getLanguageName } from '#contract/language-names.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { primaryLanguage } from '#app/i18n/languages.ts';
+import { getPrimaryLanguage } from '#app/i18n/languages.ts';
 import { getCurrentLanguage } from '#app/i18n/load.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { getErrorText } from '#app/state/messages/show-error.ts';
@@ -169,7 +169,7 @@ function LegalSummary({ legal, values }: LegalSummaryProps) {
   );
 }
 
-const isSameLanguage = (one: string, other: string) => primaryLanguage(one) === primaryLanguage(other);
+const isSameLanguage = (one: string, other: string) => getPrimaryLanguage(one) === getPrimaryLanguage(other);
 
 function DocumentNotices({ document, lang }: { document: Document; lang: string }) {
   const { text, signBy, upcoming, accepted } = document;

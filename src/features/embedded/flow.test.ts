@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { CanVerify } from '#contract/calls/verification.ts';
+import type { LevelEligibility } from '#contract/calls/verification.ts';
 import type { StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
 import type { Renewal } from '#app/state/kyc/renewal.ts';
 import { type FlowStage, getFlowStage } from './flow.ts';
 import { getFlowTexts } from './flow-texts.ts';
 
-const yes: CanVerify = { allowed: true, reasonKey: null, retryAfter: null, attemptsLeft: 5 };
-const no = (reasonKey: CanVerify['reasonKey'], retryAfter: string | null = null): CanVerify => ({
+const yes: LevelEligibility = { allowed: true, reasonKey: null, retryAfter: null, attemptsLeft: 5 };
+const no = (
+  reasonKey: LevelEligibility['reasonKey'],
+  retryAfter: string | null = null,
+): LevelEligibility => ({
   allowed: false,
   reasonKey,
   retryAfter,
@@ -15,7 +18,7 @@ const no = (reasonKey: CanVerify['reasonKey'], retryAfter: string | null = null)
 });
 const LATER = '2026-03-02T00:00:00.000Z';
 
-const renewing = (status: Renewal['status'], verdict: CanVerify | null, wished?: boolean) => {
+const renewing = (status: Renewal['status'], verdict: LevelEligibility | null, wished?: boolean) => {
   const siteInfo = { site: 'IN', country: 'IN' };
   const displayUpdatePOI = { status, rejectReason: '', rejectReasons: [], siteInfo, deadline: null };
   return getFlowStage(
@@ -24,7 +27,7 @@ const renewing = (status: Renewal['status'], verdict: CanVerify | null, wished?:
     verdict,
   );
 };
-const verifying = (status: StepStatus, verdict: CanVerify | null) =>
+const verifying = (status: StepStatus, verdict: LevelEligibility | null) =>
   getFlowStage(
     { task: 'verify', level: 'LEVEL_1' },
     kycInfo({ state: [step('LEVEL_1', { status })] }),
@@ -32,7 +35,7 @@ const verifying = (status: StepStatus, verdict: CanVerify | null) =>
   );
 
 describe('a token that renews a document', () => {
-  const table: [UpdatePoiStatus, CanVerify | null, FlowStage | null][] = [
+  const table: [UpdatePoiStatus, LevelEligibility | null, FlowStage | null][] = [
     ['DisplayUpdatePOIStatus_Needed', null, null],
     ['DisplayUpdatePOIStatus_Needed', yes, { kind: 'start' }],
     ['DisplayUpdatePOIStatus_Needed', no('use_app'), { kind: 'app' }],
@@ -55,7 +58,7 @@ describe('a token that renews a document', () => {
 
 describe('a renewal that is not required', () => {
   const No = 'DisplayUpdatePOIStatus_No';
-  const stage = (wished: boolean | undefined, status: UpdatePoiStatus, verdict: CanVerify | null) =>
+  const stage = (wished: boolean | undefined, status: UpdatePoiStatus, verdict: LevelEligibility | null) =>
     renewing(status, verdict, wished);
 
   it('[T3] is done at once when a partner opened it', () => {
@@ -77,7 +80,8 @@ describe('a renewal that is not required', () => {
 });
 
 describe('a renewal with an unknown status', () => {
-  const stage = (verdict: CanVerify | null, wished?: boolean) => renewing('NEVER_HEARD_OF', verdict, wished);
+  const stage = (verdict: LevelEligibility | null, wished?: boolean) =>
+    renewing('NEVER_HEARD_OF', verdict, wished);
 
   it('[T3] follows can-verify, and is done only when that is the result', () => {
     expect(stage(null, false)).toBeNull();
@@ -98,7 +102,7 @@ it('[T6] does not ask a user twice who pressed "Submit again" on the previous sc
 });
 
 describe('a token that verifies a level', () => {
-  const table: [StepStatus, CanVerify | null, FlowStage | null][] = [
+  const table: [StepStatus, LevelEligibility | null, FlowStage | null][] = [
     ['ALLOW', null, null],
     ['ALLOW', yes, { kind: 'start' }],
     ['ALLOW', no('use_app'), { kind: 'app' }],

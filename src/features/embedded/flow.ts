@@ -1,6 +1,6 @@
 // The stage of an embedded flow, by its purpose and the status of the verification. Pure. [M9, S7]
 import type { KycInfo } from '#contract/calls/kyc.ts';
-import type { CanVerify } from '#contract/calls/verification.ts';
+import type { LevelEligibility } from '#contract/calls/verification.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
 import type { StepLevel, StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
 import type { CaseTask } from '#contract/embedded.ts';
@@ -59,7 +59,11 @@ function getStageKind(
 }
 
 /** `verdict`: whether the user may start now; null while unknown. Returns null if the verdict is needed. */
-export function getFlowStage(aim: FlowPurpose, info: KycInfo, verdict: CanVerify | null): FlowStage | null {
+export function getFlowStage(
+  aim: FlowPurpose,
+  info: KycInfo,
+  verdict: LevelEligibility | null,
+): FlowStage | null {
   const kind = getStageKind(aim, info);
   if (kind === 'pending' || kind === 'done' || kind === 'closed') return { kind };
   if (!verdict) return null;

@@ -6,7 +6,7 @@ import type { StepLevel } from '#contract/kyc.ts';
 import { businessInfo } from '#contract/client-calls/integration.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import type { CanVerify } from '#contract/calls/verification.ts';
+import type { LevelEligibility } from '#contract/calls/verification.ts';
 import { canVerify } from '#contract/client-calls/verification.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
@@ -43,10 +43,10 @@ const getRequestedPurpose = (): 'update' | 'verify' =>
 /** The verdict on whether the flow may start, and the status that it was requested for. */
 interface Verdict {
   statusKey: string;
-  answer: CanVerify | ApiError;
+  answer: LevelEligibility | ApiError;
 }
 
-function loadVerdict(level: StepLevel, signal: AbortSignal): Promise<CanVerify | ApiError> {
+function loadVerdict(level: StepLevel, signal: AbortSignal): Promise<LevelEligibility | ApiError> {
   const from = getEmbeddedSession()?.accessOrigin.slice(0, 40);
   return call(canVerify, { level, ...(from ? { from } : {}) }, { signal }).catch((error: unknown) => {
     if (error instanceof ApiError) return error;

@@ -35,7 +35,7 @@ import { SharedFileNotice } from './shared-file/shared-file-notice.tsx';
 import { StatusCard } from './status-card.tsx';
 import { listOpenHubTasks } from './tasks/tasks.ts';
 import { ToDoSection } from './tasks/to-do-section.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useOptionalData } from './use-answer.ts';
 import styles from './hub.module.css';
 
 // The badge of one user must not remain for the next.
@@ -101,7 +101,7 @@ function LowerHalf({ input }: { input: StepInput }) {
   useEffect(() => void bindAffiliateFromUrl(), []);
   // Loads the pop-up once, when the page opens. A pop-up that opens later could catch a tap meant for the page.
   const [ask] = useState(() => () => loadNextPopup(info));
-  const { answer: popup } = useAnswer<Popup | null>(ask);
+  const { answer: popup } = useOptionalData<Popup | null>(ask);
   return (
     <>
       {info.applicant.level !== 'LEVEL_DEFAULT' && <RewardNotice />}

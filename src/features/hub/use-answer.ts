@@ -8,7 +8,7 @@ interface Answer<T> {
   retry: () => void;
 }
 
-export function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): Answer<T> {
+export function useOptionalData<T>(ask: (signal: AbortSignal) => Promise<T>): Answer<T> {
   const [answer, setAnswer] = useState<T | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const run = useCallback(

@@ -10,20 +10,20 @@ import { kycStore } from '#app/state/kyc/kyc.ts';
 import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
 import {
-  button,
+  findLaunchButton,
   tearDownStage,
   EXPIRES,
-  heading,
+  readHeading,
   JUMIO,
   JUMIO_PAGE,
   openFakeScript,
-  pageText,
-  press,
+  readPageText,
+  pressLaunchButton,
   setUpStage,
   stage,
-  start,
+  openLaunchPage,
   SUMSUB,
-  tokens,
+  listTokenRequests,
   WITH_SUMSUB,
 } from './testing/stage.tsx';
 
@@ -38,82 +38,91 @@ afterEach(tearDownStage);
 
 describe('[M3] a check in the launch page', () => {
   it('is opened with the answer of the gateway, in the user’s language', async () => {
-    start(`${WITH_SUMSUB}&country=PT`, { result: SUMSUB });
+    openLaunchPage(`${WITH_SUMSUB}&country=PT`, { result: SUMSUB });
     await pollUntil(() => stage.opened.length === 1);
-    expect(heading()).toBe('Your check with Sumsub');
+    expect(readHeading()).toBe('Your check with Sumsub');
     expect(stage.opened[0]).toMatchObject({
       token: '_act-1',
       sdkUrl: 'https://in.sumsub.com',
       language: 'en',
     });
-    expect(tokens()).toEqual([{ level: 'LEVEL_1', country: 'PT' }]);
+    expect(listTokenRequests()).toEqual([{ level: 'LEVEL_1', country: 'PT' }]);
     expect(location.search).toBe('?level=LEVEL_1&with=sumsub');
-    expect(pageText()).toContain('Opening Sumsub');
+    expect(readPageText()).toContain('Opening Sumsub');
     act(() => stage.opened[0]?.onReady());
-    expect(pageText()).not.toContain('Opening Sumsub');
+    expect(readPageText()).not.toContain('Opening Sumsub');
   });
 
   it('removes the script when the user leaves', async () => {
-    start(WITH_SUMSUB, { result: SUMSUB });
+    openLaunchPage(WITH_SUMSUB, { result: SUMSUB });
     await pollUntil(() => stage.opened.length === 1);
-    press('Leave for now');
+    pressLaunchButton('Leave for now');
     expect(stage.went).toEqual([`assign ${href('sdk')}#token=flow`]);
   });
 
   it('continues once it is finished, and makes the gateway check the status', async () => {
-    start(WITH_SUMSUB, { result: SUMSUB }, { code: stepNotAllowed, result: { reasonKey: 'under_review' } });
+    openLaunchPage(
+      WITH_SUMSUB,
+      { result: SUMSUB },
+      { code: stepNotAllowed, result: { reasonKey: 'under_review' } },
+    );
     await pollUntil(() => stage.opened.length === 1);
     act(() => stage.opened[0]?.onFinished());
     act(() => stage.opened[0]?.onFinished());
     await pollUntil(() => stage.went.length > 0);
-    expect(tokens()).toHaveLength(2);
+    expect(listTokenRequests()).toHaveLength(2);
     expect(stage.went).toEqual([`replace ${href('sdk', { returned: '1' })}#token=flow`]);
   });
 
   it('gets another token after expiry, and reports when there is none', async () => {
-    start(WITH_SUMSUB, { result: SUMSUB }, { result: { ...SUMSUB, token: '_act-2' } }, 'network');
+    openLaunchPage(WITH_SUMSUB, { result: SUMSUB }, { result: { ...SUMSUB, token: '_act-2' } }, 'network');
     await pollUntil(() => stage.opened.length === 1);
     await expect(stage.opened[0]?.refreshToken()).resolves.toBe('_act-2');
     await act(() => expect(stage.opened[0]?.refreshToken()).rejects.toBeDefined());
-    expect(pageText()).toContain('Sumsub could not go on');
+    expect(readPageText()).toContain('Sumsub could not go on');
   });
 
   it('accepts no token of another provider or for another host', async () => {
     const crafted = `_act-jwt-e30.${btoa('{"url":"https://evil.example"}')}.x`;
-    start(WITH_SUMSUB, { result: SUMSUB }, { result: JUMIO }, { result: { ...SUMSUB, token: crafted } });
+    openLaunchPage(
+      WITH_SUMSUB,
+      { result: SUMSUB },
+      { result: JUMIO },
+      { result: { ...SUMSUB, token: crafted } },
+    );
     await pollUntil(() => stage.opened.length === 1);
     for (const _ of [1, 2]) await act(() => expect(stage.opened[0]?.refreshToken()).rejects.toBeDefined());
   });
 
   it('helps when the camera is not available, and offers another provider', async () => {
-    start(WITH_SUMSUB, { result: SUMSUB });
+    openLaunchPage(WITH_SUMSUB, { result: SUMSUB });
     await pollUntil(() => stage.opened.length === 1);
     act(() => stage.opened[0]?.onTrouble('camera'));
     expect(document.querySelector('[role="status"]')?.textContent).toContain('The camera is out of reach');
-    press('Continue with another provider');
-    await pollUntil(() => tokens().length === 2);
-    expect(tokens().at(-1)).toEqual({ level: 'LEVEL_1', other: true });
+    pressLaunchButton('Continue with another provider');
+    await pollUntil(() => listTokenRequests().length === 2);
+    expect(listTokenRequests().at(-1)).toEqual({ level: 'LEVEL_1', other: true });
     expect(stage.taken).toBe(1);
   });
 
   it('shows how to continue after it was closed', async () => {
-    start('?level=LEVEL_1&with=sumsub', { result: SUMSUB });
+    openLaunchPage('?level=LEVEL_1&with=sumsub', { result: SUMSUB });
     await pollUntil(() => stage.opened.length === 1);
     act(() => stage.opened[0]?.onClosed());
-    expect(heading()).toBe('You closed the check');
+    expect(readHeading()).toBe('You closed the check');
     expect(stage.taken).toBe(1);
-    press('Continue with Sumsub');
+    pressLaunchButton('Continue with Sumsub');
     await pollUntil(() => stage.opened.length === 2);
   });
 
   it('[G5] names the provider that does it instead', async () => {
-    start(WITH_SUMSUB, { result: { ...SUMSUB, instead: 'JUMIO' } });
+    openLaunchPage(WITH_SUMSUB, { result: { ...SUMSUB, instead: 'JUMIO' } });
     await pollUntil(() => stage.opened.length === 1);
-    expect(pageText()).toContain('Jumio cannot be reached right now, so Sumsub does this check.');
+    expect(readPageText()).toContain('Jumio cannot be reached right now, so Sumsub does this check.');
   });
 
   it('continues when the status of the level changes', async () => {
-    start(WITH_SUMSUB, { result: SUMSUB });
+    openLaunchPage(WITH_SUMSUB, { result: SUMSUB });
     await pollUntil(() => stage.opened.length === 1);
     await pollUntil(() => stage.asked.some(({ name }) => name === 'info'));
     await pollUntil(() => kycStore.info !== null);
@@ -125,7 +134,7 @@ describe('[M3] a check in the launch page', () => {
   });
 
   it('is loaded in the document of the provider that the gateway names', async () => {
-    start('?level=LEVEL_1', { result: { ...SUMSUB, instead: 'AAI' } });
+    openLaunchPage('?level=LEVEL_1', { result: { ...SUMSUB, instead: 'AAI' } });
     await pollUntil(() => stage.went.length > 0);
     const next = href('launch', { level: 'LEVEL_1', with: 'sumsub', instead: 'aai' });
     expect(stage.went).toEqual([`replace ${next}#token=flow`]);
@@ -135,7 +144,7 @@ describe('[M3] a check in the launch page', () => {
 
 describe('[M3] a check on the pages of a provider', () => {
   it('replaces this page', async () => {
-    start('?level=LEVEL_1&with=jumio', { result: JUMIO });
+    openLaunchPage('?level=LEVEL_1&with=jumio', { result: JUMIO });
     await pollUntil(() => stage.went.length > 0);
     expect(stage.went).toEqual([`replace ${JUMIO_PAGE}`]);
   });
@@ -143,27 +152,27 @@ describe('[M3] a check on the pages of a provider', () => {
   it('opens outside of a mini app on a tap, and this page stays open', async () => {
     const external = vi.spyOn(getPlatform(), 'openExternal').mockReturnValue(undefined);
     vi.spyOn(getPlatform(), 'hasExternalBrowser', 'get').mockReturnValue(true);
-    start('?level=LEVEL_1&with=jumio', { result: JUMIO });
-    await pollUntil(() => button('Open Jumio') !== undefined);
+    openLaunchPage('?level=LEVEL_1&with=jumio', { result: JUMIO });
+    await pollUntil(() => findLaunchButton('Open Jumio') !== undefined);
     expect(external).not.toHaveBeenCalled();
-    press('Open Jumio');
+    pressLaunchButton('Open Jumio');
     expect(external.mock.calls).toEqual([[JUMIO_PAGE]]);
-    expect(pageText()).toContain('The check goes on in your browser');
+    expect(readPageText()).toContain('The check goes on in your browser');
     await pollUntil(() => stage.asked.some(({ name }) => name === 'info'));
-    press('I am done');
+    pressLaunchButton('I am done');
     expect(stage.went).toEqual([`assign ${href('sdk', { returned: '1' })}#token=flow`]);
   });
 
   it('waits for a tap when another provider does the check', async () => {
-    start('?level=LEVEL_1&with=jumio', { result: { ...JUMIO, instead: 'SUMSUB' } });
-    await pollUntil(() => button('Open Jumio') !== undefined);
-    expect(pageText()).toContain('Sumsub cannot be reached right now, so Jumio does this check.');
-    press('Open Jumio');
+    openLaunchPage('?level=LEVEL_1&with=jumio', { result: { ...JUMIO, instead: 'SUMSUB' } });
+    await pollUntil(() => findLaunchButton('Open Jumio') !== undefined);
+    expect(readPageText()).toContain('Sumsub cannot be reached right now, so Jumio does this check.');
+    pressLaunchButton('Open Jumio');
     expect(stage.went).toEqual([`assign ${JUMIO_PAGE}`]);
   });
 
   it('is the app’s own capture when the gateway names it', async () => {
-    start(WITH_SUMSUB, { result: { provider: 'DEFAULT', token: 'x', expiresAt: EXPIRES } });
+    openLaunchPage(WITH_SUMSUB, { result: { provider: 'DEFAULT', token: 'x', expiresAt: EXPIRES } });
     await pollUntil(() => stage.went.length > 0);
     expect(stage.went).toEqual([`replace ${href('kyc', { level: 'LEVEL_1', own: '1' })}#token=flow`]);
   });
@@ -176,9 +185,9 @@ describe('[C9, M9] the token of this page', () => {
     stage.answers['sdk-access'] = [
       { result: { accessToken: 'own', expiresAt: EXPIRES, provider: 'DEFAULT' } },
     ];
-    start(WITH_SUMSUB, { result: { provider: 'DEFAULT', token: 'x', expiresAt: EXPIRES } });
+    openLaunchPage(WITH_SUMSUB, { result: { provider: 'DEFAULT', token: 'x', expiresAt: EXPIRES } });
     await pollUntil(() => stage.went.length > 0);
-    expect(tokens()).toHaveLength(1);
+    expect(listTokenRequests()).toHaveLength(1);
     expect(stage.went).toEqual([`replace ${href('kyc', { level: 'LEVEL_1', own: '1' })}#token=flow`]);
   });
 
@@ -187,13 +196,13 @@ describe('[C9, M9] the token of this page', () => {
     stage.answers['sdk-access'] = [
       { result: { accessToken: 'own', expiresAt: EXPIRES, provider: 'SUMSUB' } },
     ];
-    start(WITH_SUMSUB, { result: SUMSUB });
+    openLaunchPage(WITH_SUMSUB, { result: SUMSUB });
     await pollUntil(() => stage.opened.length === 1);
     expect(stage.asked.map(({ name, token }) => [name, token]).slice(0, 2)).toEqual([
       ['sdk-access', null],
       ['vendor-token', 'own'],
     ]);
-    press('Leave for now');
+    pressLaunchButton('Leave for now');
     expect(stage.went).toEqual([`assign ${href('sdk', { lang: 'en-GB' })}#token=own`]);
   });
 });

@@ -12,19 +12,19 @@ import { href } from '#app/paths.ts';
 import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { kycInfo } from '../../../tests/fixtures/kyc-info.ts';
 import {
-  button,
+  findLaunchButton,
   tearDownStage,
   EXPIRES,
-  heading,
+  readHeading,
   JUMIO,
   openFakeScript,
-  pageText,
-  press,
+  readPageText,
+  pressLaunchButton,
   setUpStage,
   stage,
-  start,
+  openLaunchPage,
   SUMSUB,
-  tokens,
+  listTokenRequests,
   WITH_SUMSUB,
 } from './testing/stage.tsx';
 
@@ -49,15 +49,15 @@ const GIVEN = {
 describe('[S5] the consent to a measured face', () => {
   it('names the provider, is stored, and continues', async () => {
     stage.answers['face-consent'] = [{ result: GIVEN }];
-    start(
+    openLaunchPage(
       WITH_SUMSUB,
       { code: faceConsentMissing, result: { provider: 'ONFIDO' } },
       { result: { ...SUMSUB } },
     );
-    await pollUntil(() => heading() === 'This check is done by Onfido');
-    await pollUntil(() => pageText().includes('legal.biometric'));
-    expect(pageText()).toContain('Sumsub cannot be reached right now, so Onfido does this check.');
-    press('Agree and continue with Onfido');
+    await pollUntil(() => readHeading() === 'This check is done by Onfido');
+    await pollUntil(() => readPageText().includes('legal.biometric'));
+    expect(readPageText()).toContain('Sumsub cannot be reached right now, so Onfido does this check.');
+    pressLaunchButton('Agree and continue with Onfido');
     await pollUntil(() => stage.opened.length === 1);
     expect(stage.asked.find(({ name }) => name === 'face-consent')?.body).toEqual({
       level: 'LEVEL_1',
@@ -70,40 +70,40 @@ describe('[S5] the consent to a measured face', () => {
 
   it('can be refused: nothing is opened, and the text can be read again', async () => {
     stage.answers['face-consent'] = [{ result: { ...GIVEN, decision: 'refused' } }];
-    start(WITH_SUMSUB, { code: faceConsentMissing, result: { provider: 'SUMSUB' } });
-    await pollUntil(() => pageText().includes('legal.biometric'));
-    press('I do not agree');
-    await pollUntil(() => pageText().includes('Nobody measures your face'));
-    expect(tokens()).toHaveLength(1);
-    press('Read it again');
-    expect(button('Agree and continue with Sumsub')).toBeDefined();
+    openLaunchPage(WITH_SUMSUB, { code: faceConsentMissing, result: { provider: 'SUMSUB' } });
+    await pollUntil(() => readPageText().includes('legal.biometric'));
+    pressLaunchButton('I do not agree');
+    await pollUntil(() => readPageText().includes('Nobody measures your face'));
+    expect(listTokenRequests()).toHaveLength(1);
+    pressLaunchButton('Read it again');
+    expect(findLaunchButton('Agree and continue with Sumsub')).toBeDefined();
   });
 });
 
 describe('what cannot be opened', () => {
   it('[G5] lets a user who has started wait or start again with another provider', async () => {
-    start(WITH_SUMSUB, { code: providerDown, result: { provider: 'SUMSUB', begun: true } });
-    await pollUntil(() => heading() === 'Sumsub cannot be reached');
-    expect(pageText()).toContain('There you give everything again');
-    press('Continue with another provider');
-    await pollUntil(() => tokens().length === 2);
-    expect(tokens().at(-1)).toEqual({ level: 'LEVEL_1', other: true });
+    openLaunchPage(WITH_SUMSUB, { code: providerDown, result: { provider: 'SUMSUB', begun: true } });
+    await pollUntil(() => readHeading() === 'Sumsub cannot be reached');
+    expect(readPageText()).toContain('There you give everything again');
+    pressLaunchButton('Continue with another provider');
+    await pollUntil(() => listTokenRequests().length === 2);
+    expect(listTokenRequests().at(-1)).toEqual({ level: 'LEVEL_1', other: true });
   });
 
   it('offers no other provider before the check has started', async () => {
-    start(WITH_SUMSUB, { code: providerDown, result: { provider: 'SUMSUB', begun: false } });
-    await pollUntil(() => heading() === 'Sumsub cannot be reached');
-    expect(button('Continue with another provider')).toBeUndefined();
-    expect(button('Try again')).toBeDefined();
+    openLaunchPage(WITH_SUMSUB, { code: providerDown, result: { provider: 'SUMSUB', begun: false } });
+    await pollUntil(() => readHeading() === 'Sumsub cannot be reached');
+    expect(findLaunchButton('Continue with another provider')).toBeUndefined();
+    expect(findLaunchButton('Try again')).toBeDefined();
   });
 
   it.each([
     ['not offered', WITH_SUMSUB, 'This check is not offered here'],
     ['no other provider', `${WITH_SUMSUB}&other=true`, 'There is no other provider'],
   ])('%s is said', async (_, search, title) => {
-    start(search, { code: notAvailableHere });
-    await pollUntil(() => heading() === title);
-    expect(button('Leave for now')).toBeDefined();
+    openLaunchPage(search, { code: notAvailableHere });
+    await pollUntil(() => readHeading() === title);
+    expect(findLaunchButton('Leave for now')).toBeDefined();
   });
 
   it.each([
@@ -116,8 +116,10 @@ describe('what cannot be opened', () => {
     ['an empty answer', {}],
     ['nothing at all', null],
   ])('%s is not opened and is explained', async (_, result) => {
-    start(WITH_SUMSUB, { result });
-    await pollUntil(() => heading().startsWith('We cannot open ') || heading() === 'This page did not load');
+    openLaunchPage(WITH_SUMSUB, { result });
+    await pollUntil(
+      () => readHeading().startsWith('We cannot open ') || readHeading() === 'This page did not load',
+    );
     expect(stage.opened).toEqual([]);
     expect(stage.went).toEqual([]);
   });
@@ -127,17 +129,17 @@ describe('what cannot be opened', () => {
     [stepNotAllowed, { reasonKey: 'already_verified' }],
     [attemptsExhausted, { retryAfter: EXPIRES }],
   ])('%d leads to the status page', async (code, result) => {
-    start(WITH_SUMSUB, { code, result });
+    openLaunchPage(WITH_SUMSUB, { code, result });
     await pollUntil(() => stage.went.length > 0);
     expect(stage.went).toEqual([`replace ${href('sdk')}#token=flow`]);
   });
 
   it('can be retried without an answer', async () => {
-    start(WITH_SUMSUB, 'network');
-    await pollUntil(() => heading() === 'This page did not load');
+    openLaunchPage(WITH_SUMSUB, 'network');
+    await pollUntil(() => readHeading() === 'This page did not load');
     stage.answers['vendor-token'] = [{ result: SUMSUB }];
-    press('Try again');
+    pressLaunchButton('Try again');
     await pollUntil(() => stage.opened.length === 1);
-    expect(heading()).toBe('Your check with Sumsub');
+    expect(readHeading()).toBe('Your check with Sumsub');
   });
 });

@@ -1,7 +1,7 @@
 // A provider's script in this page, with help when it does not load or cannot use the camera. Leaving removes the script. [M3]
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { primaryLanguage } from '#app/i18n/languages.ts';
+import { getPrimaryLanguage } from '#app/i18n/languages.ts';
 import { getCurrentLanguage } from '#app/i18n/load.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -48,7 +48,7 @@ export function ScriptView({ aim, view, name, launch }: ScriptViewProps) {
     let isDone = false;
     return open({
       ...script,
-      language: primaryLanguage(getCurrentLanguage()),
+      language: getPrimaryLanguage(getCurrentLanguage()),
       theme: getTheme(),
       title: t`Check by ${name}`,
       container,

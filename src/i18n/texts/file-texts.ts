@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { FileTrouble } from '#app/lib/pictures/file-checks.ts';
 import type { FileProblem } from '#contract/schemas/files.ts';
 
-export const FILE_TROUBLE_TEXTS: Record<FileTrouble, MessageDescriptor> = {
+export const FILE_ERROR_TEXTS: Record<FileTrouble, MessageDescriptor> = {
   empty: msg`This file is empty. Choose another one.`,
   too_large: msg`This file is larger than 10 MB. Choose a smaller one, or take the picture here.`,
   heic: msg`HEIC pictures cannot be read here. Take the picture here, or save it as JPEG first.`,
@@ -17,7 +17,7 @@ export const FILE_TROUBLE_TEXTS: Record<FileTrouble, MessageDescriptor> = {
   too_many_pixels: msg`This picture has too many pixels. Take it here instead.`,
 };
 
-export const PROBLEM_TEXTS: Record<FileProblem['code'], MessageDescriptor> = {
+export const PICTURE_QUALITY_TEXTS: Record<FileProblem['code'], MessageDescriptor> = {
   too_small: msg`The document is small in the picture. Go closer.`,
   blurred: msg`The picture is not sharp. Hold still and let the camera focus.`,
   too_dark: msg`The picture is too dark. Turn on a light.`,

@@ -3,7 +3,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { getPostcodeRequirement } from '#contract/questionnaire/addresses.ts';
-import { OTHER_SCRIPT } from '#contract/forms/blocks/countries.ts';
+import { NON_LATIN_SCRIPT_COUNTRIES } from '#contract/forms/blocks/countries.ts';
 
 type AddressPart = 'line1' | 'line2' | 'city' | 'region' | 'postcode' | 'local';
 
@@ -74,7 +74,7 @@ export function getAddressParts(country: string): readonly PartSpec[] {
   if (!WITHOUT_REGION.includes(country))
     parts.push({ part: 'region', label: region, optional: true, autoComplete: 'address-level1' });
   const local = msg`The same address in your own script`;
-  if (OTHER_SCRIPT.includes(country))
+  if (NON_LATIN_SCRIPT_COUNTRIES.includes(country))
     parts.push({ part: 'local', label: local, optional: true, autoComplete: 'off' });
   return parts;
 }

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { act } from 'react';
 import type { MultiItem, SingleItem } from '#contract/questionnaire.ts';
-import { findButton, byId, click, describedText, showItem, pickOption } from '../testing/show-items.tsx';
+import {
+  findButton,
+  findById,
+  clickElement,
+  readDescription,
+  showItem,
+  pickOption,
+} from '../testing/show-items.tsx';
 
 const options = (...values: string[]) => values.map((value) => ({ value, label: `o.${value}` }));
 const single = (more: Partial<SingleItem> = {}): SingleItem => ({
@@ -17,21 +24,21 @@ it('[C14] one of a few is a group of radio buttons', async () => {
   const { answer, box, showIssues } = showItem(single());
   showIssues();
   expect(box.querySelector('fieldset')?.textContent).toContain('questionnaires:v.required.choose');
-  await click(byId('f-q.one-no'));
+  await clickElement(findById('f-q.one-no'));
   expect(answer('q.one')).toBe('no');
-  expect(byId('f-q.one-no').checked).toBe(true);
+  expect(findById('f-q.one-no').checked).toBe(true);
   expect(box.textContent).not.toContain('v.required');
 });
 
 it('[C14] a choice that may be left out can be taken back', async () => {
   const { answer } = showItem(single({ required: false }), 'yes');
-  await click(findButton(/^Clear my answer/));
+  await clickElement(findButton(/^Clear my answer/));
   expect(answer('q.one')).toBeUndefined();
 });
 
 it('[C14] a short list is the phone’s own', () => {
   const { answer, showIssues } = showItem(single({ look: 'list' }));
-  const list = byId<HTMLSelectElement>('f-q.one');
+  const list = findById<HTMLSelectElement>('f-q.one');
   act(() => {
     list.value = 'no';
     list.dispatchEvent(new Event('change', { bubbles: true }));
@@ -44,23 +51,23 @@ it('[C14] a short list is the phone’s own', () => {
   showIssues();
   expect(answer('q.one')).toBeUndefined();
   expect(list.getAttribute('aria-invalid')).toBe('true');
-  expect(describedText('f-q.one')).toContain('v.required.choose');
+  expect(readDescription('f-q.one')).toContain('v.required.choose');
 });
 
 it('[C14] a long list opens in a sheet to search', async () => {
   const many = Array.from({ length: 30 }, (_, at) => `kind${at}`);
   const { answer } = showItem(single({ look: 'list', options: options(...many) }));
-  await click(byId('f-q.one'));
+  await clickElement(findById('f-q.one'));
   await pickOption('o.kind17');
   expect(answer('q.one')).toBe('kind17');
-  expect(byId('f-q.one').textContent).toContain('o.kind17');
+  expect(findById('f-q.one').textContent).toContain('o.kind17');
 });
 
 it('[C14] a lone option is a box to tick', async () => {
   const { answer } = showItem(single({ look: 'checkbox', options: options('yes'), required: false }));
-  await click(byId('f-q.one'));
+  await clickElement(findById('f-q.one'));
   expect(answer('q.one')).toBe('yes');
-  await click(byId('f-q.one'));
+  await clickElement(findById('f-q.one'));
   expect(answer('q.one')).toBeUndefined();
 });
 
@@ -73,14 +80,14 @@ it('[C14] several of a few: an option lets go of those it does not go with', asy
     options: [...options('a', 'b'), { value: 'none', label: 'o.none', excludes: 'all' }],
   };
   const { answer, box, showIssues } = showItem(item);
-  await click(byId('f-q.some-b'));
-  await click(byId('f-q.some'));
+  await clickElement(findById('f-q.some-b'));
+  await clickElement(findById('f-q.some'));
   expect(answer('q.some')).toEqual(['a', 'b']);
-  await click(byId('f-q.some-none'));
+  await clickElement(findById('f-q.some-none'));
   expect(answer('q.some')).toEqual(['none']);
-  await click(byId('f-q.some-none'));
+  await clickElement(findById('f-q.some-none'));
   showIssues();
   expect(answer('q.some')).toBeUndefined();
   expect(box.textContent).toContain('v.required.chooseSome');
-  expect(byId('f-q.some').getAttribute('aria-invalid')).toBe('true');
+  expect(findById('f-q.some').getAttribute('aria-invalid')).toBe('true');
 });

@@ -4,9 +4,9 @@ import type { DeclarationItem, FileItem, FileRef, SignatureItem } from '#contrac
 import type { EvidenceHost } from '../form-host.ts';
 import {
   findButton,
-  byId,
-  click,
-  describedText,
+  findById,
+  clickElement,
+  readDescription,
   showItem,
   showItems,
   typeText,
@@ -58,7 +58,7 @@ describe('file field', () => {
     const arrived: FileRef = { fileId: 'id of one.pdf', name: 'one.pdf' };
     expect(evidence.add.mock.calls[0]?.[0].purpose).toBe('P');
     expect(answer('f')).toEqual([arrived]);
-    await click(findButton(/^Remove: one.pdf/));
+    await clickElement(findButton(/^Remove: one.pdf/));
     expect(evidence.remove).toHaveBeenCalledWith(arrived);
     expect(answer('f')).toBeUndefined();
   });
@@ -79,7 +79,7 @@ describe('file field', () => {
       evidence,
       answers: { f: paper, g: paper },
     });
-    await click(findButton(/^Remove: a.pdf/));
+    await clickElement(findButton(/^Remove: a.pdf/));
     expect(answer('f')).toBeUndefined();
     expect(answer('g')).toEqual(paper);
     expect(evidence.remove).not.toHaveBeenCalled();
@@ -98,16 +98,16 @@ describe('declaration field', () => {
   it('[C14] stores version and language of the agreed text', async () => {
     const { answer, showIssues } = showItem(item);
     showIssues();
-    expect(describedText('f-d')).toContain('v.required.tick');
-    await click(byId('f-d'));
+    expect(readDescription('f-d')).toContain('v.required.tick');
+    await clickElement(findById('f-d'));
     expect(answer('d')).toEqual({ legalId: 'truthful', version: '2', lang: 'en' });
-    await click(byId('f-d'));
+    await clickElement(findById('f-d'));
     expect(answer('d')).toBeUndefined();
   });
 
   it('[C14] is unanswered if an older version was agreed to', () => {
     showItem(item, { legalId: 'truthful', version: '1', lang: 'en' });
-    expect(byId('f-d').checked).toBe(false);
+    expect(findById('f-d').checked).toBe(false);
   });
 
   it('[C14] makes a long text scrollable by keyboard', () => {
@@ -131,7 +131,7 @@ describe('signature field', () => {
   it('[X13] takes the typed name', () => {
     const { answer, showIssues } = showItem(item);
     showIssues();
-    expect(describedText('f-s')).toContain('v.required.sign');
+    expect(readDescription('f-s')).toContain('v.required.sign');
     typeText('f-s', 'Sam Sample');
     expect(answer('s')).toEqual({ name: 'Sam Sample' });
     typeText('f-s', '');
@@ -144,13 +144,13 @@ describe('signature field', () => {
     typeText('f-s', '');
     expect(answer('s')).toEqual({ name: '', fileId: 'drawn' });
     showIssues();
-    expect(describedText('f-s')).toContain('v.required.sign');
+    expect(readDescription('f-s')).toContain('v.required.sign');
   });
 
   it('[X13] keeps the name when the drawing is removed', async () => {
     const evidence = evidenceOf();
     const { answer } = showItem(item, { name: 'Sam', fileId: 'drawn' }, { evidence });
-    await click(findButton(/^Remove: Your drawn signature/));
+    await clickElement(findButton(/^Remove: Your drawn signature/));
     expect(answer('s')).toEqual({ name: 'Sam' });
     expect(evidence.remove).toHaveBeenCalledOnce();
     expect(findButton(/^Also draw my signature/)).toBeTruthy();

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { GroupItem } from '#contract/questionnaire.ts';
 import {
   findButton,
-  byId,
-  click,
-  describedText,
+  findById,
+  clickElement,
+  readDescription,
   showItem,
   showItems,
   typeText,
@@ -20,7 +20,7 @@ const rows = (min: number, max: number): GroupItem => ({
     { linkId: 'g.worth', type: 'money', label: 'worth', currencies: ['USD'], decimals: 2 },
   ],
 });
-const add = () => click(findButton(/questionnaires:add/));
+const add = () => clickElement(findButton(/questionnaires:add/));
 
 it('[C14] rows are added up to the most, and focus goes to the new one', async () => {
   const { box } = showItem(rows(0, 2));
@@ -39,17 +39,17 @@ it('[C14] an empty row goes at once, a filled one after a question, and the rest
   typeText('f-g.name-0', 'first');
   typeText('f-g.name-1', 'second');
   typeText('f-g.worth-1', '1,500');
-  await click(findButton(/^Remove entry 3/));
+  await clickElement(findButton(/^Remove entry 3/));
   expect(answer('g')).toEqual({ rows: 2 });
-  await click(findButton(/^Remove entry 1/));
+  await clickElement(findButton(/^Remove entry 1/));
   expect(answer('g')).toEqual({ rows: 2 });
-  await click(findButton(/^Keep it/));
-  expect(byId('f-g.name-0').value).toBe('first');
-  await click(findButton(/^Remove entry 1/));
-  await click(findButton(/^Remove$/));
+  await clickElement(findButton(/^Keep it/));
+  expect(findById('f-g.name-0').value).toBe('first');
+  await clickElement(findButton(/^Remove entry 1/));
+  await clickElement(findButton(/^Remove$/));
   expect(answer('g')).toEqual({ rows: 1 });
-  expect(byId('f-g.name-0').value).toBe('second');
-  expect(byId('f-g.worth-0').value).toBe('1500');
+  expect(findById('f-g.name-0').value).toBe('second');
+  expect(findById('f-g.worth-0').value).toBe('1500');
   expect(document.activeElement?.textContent).toBe('Entry 1');
   expect(() => findButton(/^Remove entry/)).toThrow('No button');
 });
@@ -57,7 +57,7 @@ it('[C14] an empty row goes at once, a filled one after a question, and the rest
 it('[C14] focus goes to the button when the last row is gone', async () => {
   showItem(rows(0, 3));
   await add();
-  await click(findButton(/^Remove entry 1/));
+  await clickElement(findButton(/^Remove entry 1/));
   expect(document.activeElement?.textContent).toContain('questionnaires:add');
 });
 
@@ -68,9 +68,9 @@ it('[C14] shows an error at its row, and an error of all rows at the group', () 
   };
   const { showIssues } = showItems([item], { answers: { 'g.name[0]': 'there' } });
   showIssues();
-  expect(byId('f-g.name-0').getAttribute('aria-invalid')).toBeNull();
-  expect(describedText('f-g.name-1')).toContain('v.required.enter');
-  expect(describedText('f-g')).toContain('v.sum.low');
+  expect(findById('f-g.name-0').getAttribute('aria-invalid')).toBeNull();
+  expect(readDescription('f-g.name-1')).toContain('v.required.enter');
+  expect(readDescription('f-g')).toContain('v.sum.low');
 });
 
 it('[C14] questions of a plain group stand under its heading, and only those that apply', async () => {

@@ -6,7 +6,7 @@ import { render, type } from '#app/ui/testing/render.tsx';
 import { FormContext } from '../form-context.ts';
 import { FormStore } from '../form-store.ts';
 import { createTestHost } from '../testing/test-host.ts';
-import { byId, describedText, showItem, showItems } from '../testing/show-items.tsx';
+import { findById, readDescription, showItem, showItems } from '../testing/show-items.tsx';
 import { ItemField } from './item-field.tsx';
 
 const ITEMS: { [T in ItemType]: Item } = {
@@ -38,7 +38,7 @@ it.each(Object.entries(ITEMS))('[C14] renders a question of kind %s under its id
 
 it('[C14] shows the reason for the question, and a hint', () => {
   const { box } = showItem({ ...ITEMS.money, why: 'why', hint: 'hint' });
-  expect(describedText('f-i')).toBe('questionnaires:hint');
+  expect(readDescription('f-i')).toBe('questionnaires:hint');
   expect(box.querySelector('details')?.textContent).toContain('questionnaires:why');
 });
 
@@ -46,16 +46,16 @@ it('[C14] the kinds that answer say what an officer asks to put right, above the
   const { box } = showItem(ITEMS.text, undefined, {
     fixes: [{ linkId: 'i', reason: 'As on the <b>letter</b>' }],
   });
-  const hint = document.getElementById(byId('f-i').getAttribute('aria-describedby') ?? '');
+  const hint = document.getElementById(findById('f-i').getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toContain('As on the <b>letter</b>');
-  expect(hint?.compareDocumentPosition(byId('f-i'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(hint?.compareDocumentPosition(findById('f-i'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(box.querySelector('b')).toBeNull();
 });
 
 it('[C14] marks prefilled answers until the user changes them', () => {
   const { box } = showItem(ITEMS.text, 'Acme', { prefilled: { i: true } });
   expect(box.textContent).toContain('We filled this in');
-  type(byId('f-i'), 'Acme Ltd');
+  type(findById('f-i'), 'Acme Ltd');
   expect(box.textContent).not.toContain('We filled this in');
 });
 
@@ -71,7 +71,7 @@ it('[C14] warnings stand below the field and do not make it wrong', () => {
   );
   showIssues();
   expect(box.querySelector('output')?.textContent).toBe('questionnaires:v.length.low');
-  expect(byId('f-i').getAttribute('aria-invalid')).toBeNull();
+  expect(findById('f-i').getAttribute('aria-invalid')).toBeNull();
 });
 
 it('[C14] an unknown kind shows a message instead of breaking the page', () => {
@@ -110,6 +110,6 @@ it('[C14] a keystroke renders its own field and no other', () => {
     </FormContext>,
   );
   rendered.length = 0;
-  type(byId('f-i2'), 'a');
+  type(findById('f-i2'), 'a');
   expect(new Set(rendered)).toEqual(new Set(['text']));
 });

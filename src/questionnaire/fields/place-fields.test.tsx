@@ -5,9 +5,9 @@ import { createContext } from '#contract/questionnaire/testing/people.ts';
 import { type } from '#app/ui/testing/render.tsx';
 import {
   findButton,
-  byId,
-  click,
-  describedText,
+  findById,
+  clickElement,
+  readDescription,
   leaveField,
   showItem,
   pickOption,
@@ -40,17 +40,17 @@ describe('country field', () => {
     const load = vi.fn<typeof countries>(countries);
     const { answer, showIssues } = showItem(country(), undefined, { countries: load });
     showIssues();
-    expect(describedText('f-c')).toContain('v.required.country');
+    expect(readDescription('f-c')).toContain('v.required.country');
     expect(load).not.toHaveBeenCalled();
-    await click(byId('f-c'));
+    await clickElement(findById('f-c'));
     await pickOption('United States');
     expect(answer('c')).toBe('US');
-    expect(byId('f-c').textContent).toContain('United States');
+    expect(findById('f-c').textContent).toContain('United States');
   });
 
   it('[C14] finds a country by keyboard', async () => {
     const { answer } = showItem(country(), undefined, { countries });
-    await click(byId('f-c'));
+    await clickElement(findById('f-c'));
     await vi.waitFor(() => expect(document.querySelector('[role=option]')).not.toBeNull());
     const search = document.querySelector<HTMLInputElement>('dialog[open] [role=combobox]');
     if (!search) throw new Error('no search box');
@@ -66,10 +66,10 @@ describe('country field', () => {
       return COUNTRIES;
     };
     const { answer, box } = showItem(country(), undefined, { countries: load });
-    await click(byId('f-c'));
+    await clickElement(findById('f-c'));
     await vi.waitFor(() => expect(box.textContent).toContain('The list did not load'));
     online = true;
-    await click(findButton(/^Try again/));
+    await clickElement(findButton(/^Try again/));
     await pickOption('Germany');
     expect(answer('c')).toBe('DE');
   });
@@ -81,22 +81,22 @@ describe('country field', () => {
       undefined,
       { countries: load },
     );
-    await click(byId('f-c'));
+    await clickElement(findById('f-c'));
     await pickOption('q.region.UA-43');
     expect(answer('c')).toBe('UA-43');
-    expect(byId('f-c').textContent).toContain('q.region.UA-43');
+    expect(findById('f-c').textContent).toContain('q.region.UA-43');
     expect(load).not.toHaveBeenCalled();
   });
 
   it('[C14] adds and removes several countries', async () => {
     const { answer, box } = showItem(country({ multiple: { min: 1, max: 2 } }), undefined, { countries });
-    await click(byId('f-c'));
+    await clickElement(findById('f-c'));
     await pickOption('Germany');
-    await click(byId('f-c'));
+    await clickElement(findById('f-c'));
     await pickOption('United Kingdom');
     expect(answer('c')).toEqual(['DE', 'GB']);
     expect(box.textContent).not.toContain('Add another country');
-    await click(findButton(/^Remove Germany/));
+    await clickElement(findButton(/^Remove Germany/));
     expect(answer('c')).toEqual(['GB']);
     await vi.waitFor(() => expect(document.activeElement?.id).toBe('f-c'));
   });
@@ -110,7 +110,7 @@ describe('address field', () => {
     const { answer } = showItem(item, undefined, { countries });
     typeText('f-a-line1', '1 High Street');
     typeText('f-a-city', 'London');
-    await click(byId('f-a-country'));
+    await clickElement(findById('f-a-country'));
     await pickOption('United Kingdom');
     typeText('f-a-postcode', 'SW1A 1AA');
     typeText('f-a-since', '5');
@@ -138,7 +138,7 @@ describe('address field', () => {
 
   it('[C14] drops a part that the new country does not have', async () => {
     const { answer } = showItem(item, { ...known('GB'), postcode: 'SW1A 1AA' }, { countries });
-    await click(byId('f-a-country'));
+    await clickElement(findById('f-a-country'));
     await pickOption('Hong Kong');
     expect(answer('a')).toEqual(known('HK'));
   });
@@ -151,11 +151,11 @@ describe('address field', () => {
       postcode: '1',
       since: '2999-01',
     }).showIssues();
-    expect(describedText('f-a-line1')).toContain('v.address.poBox');
-    expect(describedText('f-a-city')).toContain('v.address.city');
-    expect(describedText('f-a-postcode')).toContain('v.address.postcode');
-    expect(byId('f-a-line2').getAttribute('aria-invalid')).toBeNull();
-    expect(byId('f-a-since').getAttribute('aria-invalid')).toBe('true');
+    expect(readDescription('f-a-line1')).toContain('v.address.poBox');
+    expect(readDescription('f-a-city')).toContain('v.address.city');
+    expect(readDescription('f-a-postcode')).toContain('v.address.postcode');
+    expect(findById('f-a-line2').getAttribute('aria-invalid')).toBeNull();
+    expect(findById('f-a-since').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('[C14] shows no error while focus is inside the field', () => {
@@ -163,8 +163,8 @@ describe('address field', () => {
     typeText('f-a-line1', 'PO Box 12');
     act(
       () =>
-        void byId('f-a-line1').dispatchEvent(
-          new FocusEvent('focusout', { bubbles: true, relatedTarget: byId('f-a-city') }),
+        void findById('f-a-line1').dispatchEvent(
+          new FocusEvent('focusout', { bubbles: true, relatedTarget: findById('f-a-city') }),
         ),
     );
     expect(box.textContent).not.toContain('v.address');
@@ -181,13 +181,13 @@ describe('phone field', () => {
   it('[V2] starts with the country of residence', async () => {
     const { answer } = showItem(item, undefined, { countries, context });
     await settle();
-    expect(byId('f-p-country').textContent).toContain('+49');
+    expect(findById('f-p-country').textContent).toContain('+49');
     typeText('f-p', '١٧٠ 1234567');
     expect(answer('p')).toEqual({ country: 'DE', number: '1701234567' });
-    await click(byId('f-p-country'));
+    await clickElement(findById('f-p-country'));
     await pickOption('+44');
     expect(answer('p')).toEqual({ country: 'GB', number: '1701234567' });
-    expect(byId('f-p-country').getAttribute('aria-label')).toBe('Country code: United Kingdom +44');
+    expect(findById('f-p-country').getAttribute('aria-label')).toBe('Country code: United Kingdom +44');
   });
 
   it('[V2] removes separators while typing and keeps wrong characters', async () => {
@@ -195,11 +195,11 @@ describe('phone field', () => {
     await settle();
     typeText('f-p', ' (170) 12-34–567\u202c');
     expect(answer('p')).toEqual({ country: 'DE', number: '1701234567' });
-    expect((byId('f-p') as HTMLInputElement).value).toBe('1701234567');
+    expect((findById('f-p') as HTMLInputElement).value).toBe('1701234567');
     typeText('f-p', '1701234567x');
     leaveField('f-p');
-    expect((byId('f-p') as HTMLInputElement).value).toBe('1701234567x');
-    expect(describedText('f-p')).toContain('v.phone');
+    expect((findById('f-p') as HTMLInputElement).value).toBe('1701234567x');
+    expect(readDescription('f-p')).toContain('v.phone');
   });
 
   it('[V2] splits an international number', async () => {
@@ -214,9 +214,9 @@ describe('phone field', () => {
     const { showIssues } = showItem(item, { country: '', number: '12' }, { countries });
     await settle();
     showIssues();
-    expect(describedText('f-p-country')).toContain('v.phone.country');
+    expect(readDescription('f-p-country')).toContain('v.phone.country');
     typeText('f-p', '');
     showIssues();
-    expect(describedText('f-p')).toContain('v.required.enter');
+    expect(readDescription('f-p')).toContain('v.required.enter');
   });
 });

@@ -5,7 +5,14 @@ import type { DateItem, Item, MoneyItem, NumberItem, TextItem } from '#contract/
 import { parseDecimal } from './decimal.ts';
 import { LONG } from '../../../tests/support/long.ts';
 import { NAUGHTY_STRINGS } from '../../../tests/fixtures/naughty-strings.ts';
-import { byId, describedText, leaveField, showItem, showItems, typeText } from '../testing/show-items.tsx';
+import {
+  findById,
+  readDescription,
+  leaveField,
+  showItem,
+  showItems,
+  typeText,
+} from '../testing/show-items.tsx';
 
 /** The pasted text that a browser's one-line input keeps, without characters that cannot be typed. */
 const inOneLine = NAUGHTY_STRINGS.filter((text) => sanitizeText(text) !== '' && !/[\r\n]/.test(text));
@@ -39,10 +46,10 @@ describe('text', () => {
     typeText('f-t', 'no address');
     expect(box.textContent).not.toContain('v.url');
     leaveField('f-t');
-    expect(byId('f-t').getAttribute('aria-invalid')).toBe('true');
-    expect(describedText('f-t')).toContain('questionnaires:v.url');
+    expect(findById('f-t').getAttribute('aria-invalid')).toBe('true');
+    expect(readDescription('f-t')).toContain('questionnaires:v.url');
     typeText('f-t', 'https://example.com');
-    expect(byId('f-t').getAttribute('aria-invalid')).toBeNull();
+    expect(findById('f-t').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('[C14] sets input mode and autocomplete', () => {
@@ -53,11 +60,11 @@ describe('text', () => {
       text({ linkId: 'd', inputMode: 'url' }),
       { linkId: 'e', type: 'email', label: 'l' },
     ]);
-    expect(byId('f-a').autocomplete).toBe('organization');
-    expect(byId('f-b').autocomplete).toBe('off');
-    expect(byId('f-c').getAttribute('autocapitalize')).toBe('characters');
-    expect(byId('f-d').inputMode).toBe('url');
-    expect([byId('f-e').inputMode, byId('f-e').autocomplete]).toEqual(['email', 'email']);
+    expect(findById('f-a').autocomplete).toBe('organization');
+    expect(findById('f-b').autocomplete).toBe('off');
+    expect(findById('f-c').getAttribute('autocapitalize')).toBe('characters');
+    expect(findById('f-d').inputMode).toBe('url');
+    expect([findById('f-e').inputMode, findById('f-e').autocomplete]).toEqual(['email', 'email']);
   });
 
   it('[C14] shows the remaining length of a long text and never cuts it', () => {
@@ -66,7 +73,7 @@ describe('text', () => {
     );
     expect(box.textContent).toContain('At least 10 characters');
     typeText('f-t', 'a few');
-    expect(describedText('f-t')).toContain('5 more characters to go');
+    expect(readDescription('f-t')).toContain('5 more characters to go');
     typeText('f-t', 'just right');
     expect(box.textContent).toContain('10 characters left');
     typeText('f-t', 'quite enough');
@@ -82,10 +89,10 @@ describe('text', () => {
     const { answer, showIssues } = showItem({ linkId: 'e', type: 'email', label: 'l' });
     typeText('f-e', 'sam@');
     showIssues();
-    expect(describedText('f-e')).toContain('v.email');
+    expect(readDescription('f-e')).toContain('v.email');
     typeText('f-e', 'sam@example.com');
     expect(answer('e')).toBe('sam@example.com');
-    expect(byId('f-e').getAttribute('aria-invalid')).toBeNull();
+    expect(findById('f-e').getAttribute('aria-invalid')).toBeNull();
   });
 });
 
@@ -94,9 +101,9 @@ describe('numbers', () => {
     const { answer } = showItem(number({ decimals: 2, unit: 'u' }));
     typeText('f-n', '12,5');
     expect(answer('n')).toBe('12.5');
-    expect(byId('f-n').value).toBe('12,5');
-    expect(describedText('f-n')).toContain('questionnaires:u');
-    expect(byId('f-n').inputMode).toBe('decimal');
+    expect(findById('f-n').value).toBe('12,5');
+    expect(readDescription('f-n')).toContain('questionnaires:u');
+    expect(findById('f-n').inputMode).toBe('decimal');
   });
 
   it('[C14] keeps text that is not a number and reports it', () => {
@@ -104,15 +111,15 @@ describe('numbers', () => {
     typeText('f-n', 'about five');
     showIssues();
     expect(answer('n')).toBe('about five');
-    expect(describedText('f-n')).toContain('v.number');
+    expect(readDescription('f-n')).toContain('v.number');
   });
 
   it('[C14] shows the currency and the formatted amount of money', () => {
     const { answer, box } = showItem({ ...money, currencies: ['EUR', 'USD'] });
     typeText('f-m', '1.234.567,5');
     expect(answer('m')).toEqual({ amount: '1234567.5', currency: 'USD' });
-    expect(describedText('f-m')).toContain('1,234,567.50');
-    const currency = byId<HTMLSelectElement>('f-m-currency');
+    expect(readDescription('f-m')).toContain('1,234,567.50');
+    const currency = findById<HTMLSelectElement>('f-m-currency');
     act(() => {
       currency.value = 'EUR';
       currency.dispatchEvent(new Event('change', { bubbles: true }));
@@ -125,14 +132,14 @@ describe('numbers', () => {
 
   it('[C14] shows an amount in the format of the locale', () => {
     showItems([money], { answers: { m: { amount: '1500.5', currency: 'USD' } } }, 'de');
-    expect(byId('f-m').value).toBe('1500,5');
+    expect(findById('f-m').value).toBe('1500,5');
   });
 
   it('[C14] replaces typed text by an answer from outside', () => {
     const { store } = showItem(number(), '5');
     typeText('f-n', '6');
     act(() => store.set('n', '7'));
-    expect(byId('f-n').value).toBe('7');
+    expect(findById('f-n').value).toBe('7');
   });
 });
 
@@ -147,7 +154,7 @@ describe('dates', () => {
     const { answer } = showItem(date({ autocomplete: 'bday' }));
     fill('f-d', '2', '28', '1990');
     expect(answer('d')).toBe('1990-02-28');
-    expect(byId('f-d').autocomplete).toBe('bday-month');
+    expect(findById('f-d').autocomplete).toBe('bday-month');
   });
 
   it('[C14] keeps unfinished dates and reports them even if the answer is optional', () => {
@@ -200,7 +207,7 @@ describe('[C14] naughty strings', () => {
     const amounts = sampled(inOneLine).map((naughty) => (typeText('f-m', naughty), answer('m')));
     const read = (naughty: string) => parseDecimal(naughty, 2) ?? naughty.trim();
     expect(amounts).toEqual(sampled(kept).map((naughty) => ({ amount: read(naughty), currency: 'USD' })));
-    expect(byId('f-m').value).toBe(sampled(kept).at(-1));
+    expect(findById('f-m').value).toBe(sampled(kept).at(-1));
   });
 
   it('are shown as text, never as markup', () => {

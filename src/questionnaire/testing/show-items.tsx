@@ -58,14 +58,14 @@ export const showItem = (item: Item, value?: AnswerValue, more: Partial<FormHost
     ...more,
   });
 
-export function byId<T extends HTMLElement = HTMLInputElement>(id: string): T {
+export function findById<T extends HTMLElement = HTMLInputElement>(id: string): T {
   const element = document.getElementById(id);
   if (!element) throw new Error(`No element with id ${id} in ${document.body.innerHTML}`);
   return element as T;
 }
 
 export function typeText(id: string, text: string): void {
-  const input = byId<HTMLInputElement | HTMLTextAreaElement>(id);
+  const input = findById<HTMLInputElement | HTMLTextAreaElement>(id);
   if (input instanceof HTMLInputElement) return type(input, text);
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(input, text);
@@ -73,7 +73,7 @@ export function typeText(id: string, text: string): void {
   });
 }
 
-export const click = (target: HTMLElement): Promise<void> =>
+export const clickElement = (target: HTMLElement): Promise<void> =>
   act(async () => {
     target.click();
     await Promise.resolve();
@@ -93,17 +93,17 @@ export async function pickOption(label: string): Promise<void> {
     const row = [...document.querySelectorAll<HTMLElement>('dialog[open] [role=option]')].find((each) =>
       each.textContent.includes(label),
     );
-    if (row) return click(row);
+    if (row) return clickElement(row);
     if (Date.now() - started > 5000) throw new Error(`${label} is in no list: ${document.body.textContent}`);
     await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   }
 }
 
-export const describedText = (id: string): string =>
-  (byId(id).getAttribute('aria-describedby') ?? '')
+export const readDescription = (id: string): string =>
+  (findById(id).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((each) => document.getElementById(each)?.textContent ?? '')
     .join(' ');
 
 export const leaveField = (id: string): void =>
-  act(() => void byId(id).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  act(() => void findById(id).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));

@@ -2,7 +2,7 @@
 // network; the caller may abort.
 import type { MessageDescriptor } from '@lingui/core';
 import { ApiError } from '#app/api/api-error.ts';
-import { FILE_TROUBLE_TEXTS, PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
+import { FILE_ERROR_TEXTS, PICTURE_QUALITY_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { createBackoff } from '#app/lib/backoff.ts';
 import { sanitizeText } from '#app/lib/text/typed-text.ts';
 import type { UploadTarget } from '#contract/calls/uploads.ts';
@@ -42,7 +42,7 @@ export async function sendEvidence(
 ): Promise<StoredFile> {
   const taken = await prepareFile(file, takes);
   signal.throwIfAborted();
-  if (!taken.ok) throw new EvidenceRejected(FILE_TROUBLE_TEXTS[taken.trouble]);
+  if (!taken.ok) throw new EvidenceRejected(FILE_ERROR_TEXTS[taken.trouble]);
   const { blob } = taken.picture;
   const report = {
     progress: (sent: number) => progress(sent / blob.size),
@@ -51,6 +51,6 @@ export async function sendEvidence(
   };
   const stored = await uploadFile({ target, blob, source: 'file' }, wire, createBackoff(), report, signal);
   const blocker = stored.problems.find(({ severity }) => severity === 'blocker');
-  if (blocker) throw new EvidenceRejected(PROBLEM_TEXTS[blocker.code]);
+  if (blocker) throw new EvidenceRejected(PICTURE_QUALITY_TEXTS[blocker.code]);
   return stored;
 }

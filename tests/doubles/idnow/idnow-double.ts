@@ -8,7 +8,7 @@ import {
   commonParts,
   type Double,
   parseJson,
-  documentNumberOf,
+  getDocumentNumber,
   type Outcome,
   DOCUMENT_DATA,
   startDouble,
@@ -64,7 +64,7 @@ export async function startIdnowDouble(keys = IDNOW_KEYS): Promise<IdnowDouble &
     },
     document: {
       type: 'IDCARD',
-      number: documentNumberOf(id),
+      number: getDocumentNumber(id),
       validUntil: DOCUMENT_DATA.expires,
       country: DOCUMENT_DATA.country3,
     },

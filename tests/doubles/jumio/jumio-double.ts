@@ -7,7 +7,7 @@ import {
   commonParts,
   type Double,
   parseJson,
-  documentNumberOf,
+  getDocumentNumber,
   type Outcome,
   DOCUMENT_DATA,
   startDouble,
@@ -66,7 +66,7 @@ export async function startJumioDouble(keys = JUMIO_KEYS): Promise<Double & Host
             firstName: DOCUMENT_DATA.givenName,
             lastName: DOCUMENT_DATA.familyName,
             dateOfBirth: DOCUMENT_DATA.birthDate,
-            documentNumber: documentNumberOf(id),
+            documentNumber: getDocumentNumber(id),
             expiryDate: DOCUMENT_DATA.expires,
             address: {
               line1: DOCUMENT_DATA.street,

@@ -6,7 +6,7 @@ import {
   commonParts,
   type Double,
   parseJson,
-  documentNumberOf,
+  getDocumentNumber,
   type Outcome,
   DOCUMENT_DATA,
   startDouble,
@@ -88,7 +88,7 @@ export async function startOnfidoDouble(keys = ONFIDO_KEYS): Promise<Double & Ho
     id,
     applicant_id: applicant,
     ...RUN[outcome],
-    output: outcome === 'approved' ? { ...output, document_number: documentNumberOf(id) } : {},
+    output: outcome === 'approved' ? { ...output, document_number: getDocumentNumber(id) } : {},
     error: null,
   });
   const posted = (path: string, body: Record<string, unknown>): Answer => {

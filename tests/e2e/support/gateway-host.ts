@@ -3,14 +3,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { RequestOrder, Order, Outcome } from '#gateway/testing/many-gateways.ts';
+import type { RequestOrder, GatewayOrder, GatewayOutcome } from '#gateway/testing/many-gateways.ts';
 import { ROOT } from '../../../scripts/build-if-stale.mjs';
 import { type BuiltGateway, gatewaySettings } from '../../../scripts/built-gateway.mjs';
 
 export class GatewayHost {
   private child: ChildProcess | null = null;
   private readonly logs = mkdtempSync(path.join(os.tmpdir(), 'attesta-logs-'));
-  private readonly waiting = new Map<number, (outcome: Outcome) => void>();
+  private readonly waiting = new Map<number, (outcome: GatewayOutcome) => void>();
   private orders = 0;
   /** Output of the process outside their logs, which should be empty. */
   private said = '';
@@ -40,12 +40,12 @@ export class GatewayHost {
     rmSync(this.logs, { recursive: true, force: true });
   }
 
-  private async ask(asked: RequestOrder): Promise<Outcome> {
+  private async ask(asked: RequestOrder): Promise<GatewayOutcome> {
     const id = (this.orders += 1);
     const child = (this.child ??= this.begin());
-    const outcome = await new Promise<Outcome>((resolve) => {
+    const outcome = await new Promise<GatewayOutcome>((resolve) => {
       this.waiting.set(id, resolve);
-      child.send({ id, ...asked } satisfies Order);
+      child.send({ id, ...asked } satisfies GatewayOrder);
     });
     if ('failed' in outcome) throw new Error(outcome.failed);
     return outcome;
@@ -60,7 +60,7 @@ export class GatewayHost {
     });
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (text) => (this.said += String(text)));
-    child.on('message', (outcome: Outcome) => {
+    child.on('message', (outcome: GatewayOutcome) => {
       this.waiting.get(outcome.id)?.(outcome);
       this.waiting.delete(outcome.id);
     });

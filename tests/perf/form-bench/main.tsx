@@ -3,7 +3,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
-import { regionalOnboardingTemplate } from '#contract/forms/regional-onboarding.ts';
+import { createRegionalOnboardingTemplate } from '#contract/forms/regional-onboarding.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { fillInForm } from '#contract/questionnaire/testing/fill-in.ts';
 import { loadLanguage, loadNamespace } from '#app/i18n/load.ts';
@@ -20,7 +20,7 @@ await loadNamespace('questionnaires');
 i18n.setMessagesCompiler((message) => [message]);
 const asked = new URLSearchParams(location.search);
 const isRegional = asked.get('form') === 'regional';
-const template = isRegional ? regionalOnboardingTemplate('EU') : benchForm(Number(asked.get('items')));
+const template = isRegional ? createRegionalOnboardingTemplate('EU') : benchForm(Number(asked.get('items')));
 // A complete form would open at the check.
 const first = isRegional ? 'id.given' : 'q0';
 const { [first]: _open, ...answers } = fillInForm(

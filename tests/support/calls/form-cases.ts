@@ -5,7 +5,7 @@ import { findLatestRequest } from '#gateway/db/queries/questionnaires.ts';
 import { assignForm } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { bearerHeader } from '#gateway/testing/desk.ts';
 import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
-import { TESTER } from '#gateway/testing/newcomers.ts';
+import { TEST_ACTOR } from '#gateway/testing/newcomers.ts';
 import { type Cases, readStored, type CaseContext } from './case.ts';
 
 async function filled({ person, pass }: CaseContext, code: string, name: string) {
@@ -87,7 +87,7 @@ export const formCases = {
     as: 'u05',
     body: async ({ gateway, person }) => {
       const assignment = { requests: [{ kind: 'account_access' as const, mandatory: true }] };
-      await assignForm(gateway.ctx, { userId: '90000005', templateCode: 'RFI', assignment }, TESTER);
+      await assignForm(gateway.ctx, { userId: '90000005', templateCode: 'RFI', assignment }, TEST_ACTOR);
       return { requestId: (await openForm(person, 'RFI')).requestId, reason: 'waitingForPapers' };
     },
     answer: { dueAt: expect.any(String) },

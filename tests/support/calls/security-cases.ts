@@ -5,7 +5,7 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import { hashTelegramUser } from '#gateway/accounts/telegram/launch.ts';
 import { insertLink } from '#gateway/db/queries/telegram-links.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
-import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
+import { NUMBER_CONSENT, NUMBER_FIELDS } from '#gateway/testing/number-checks.ts';
 import { readCode } from '#gateway/testing/step-up.ts';
 import { createLaunch } from '#gateway/testing/telegram.ts';
 import { type Cases, readStored } from './case.ts';
@@ -107,8 +107,8 @@ export const securityCases = {
     body: {
       docType: 'KYC_DOC_TYPE_IDN_NIK',
       number: '3171010508900001',
-      fields: FIELDS,
-      consent: CONSENT,
+      fields: NUMBER_FIELDS,
+      consent: NUMBER_CONSENT,
     },
     answer: { result: expect.any(String), attemptsLeft: expect.any(Number) },
   },

@@ -12,7 +12,7 @@ import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { prepareFile } from '#app/state/uploads/prepare-file.ts';
 import type { MotionRecording } from '../motion/motion-recording.ts';
 import { PictureReview } from '../review/picture-review.tsx';
-import { FILE_TROUBLE_TEXTS } from '#app/i18n/texts/file-texts.ts';
+import { FILE_ERROR_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { type Facing, watchVisibility } from './camera-store.ts';
 import { CameraView } from './camera-view.tsx';
 import type { OutlineShape } from './outline.ts';
@@ -94,7 +94,7 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
       {trouble && !shot && (
         <p className={styles.trouble} role="alert">
           <DangerIcon size={20} />
-          {i18n._(FILE_TROUBLE_TEXTS[trouble])}
+          {i18n._(FILE_ERROR_TEXTS[trouble])}
         </p>
       )}
       {shot ? (

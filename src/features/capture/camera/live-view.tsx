@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FileProblem } from '#contract/schemas/files.ts';
-import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
+import { PICTURE_QUALITY_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { encodeJpeg, type Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
@@ -108,7 +108,7 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
     kind === 'document' ? 0 : recorder ? PROMPTED_SELFIE_BY_HAND_MS : SELFIE_BY_HAND_MS,
   );
   const hint = i18n._(
-    lastProblem.code ? PROBLEM_TEXTS[lastProblem.code] : HINT_TEXTS[live ? sight.hint : 'starting'],
+    lastProblem.code ? PICTURE_QUALITY_TEXTS[lastProblem.code] : HINT_TEXTS[live ? sight.hint : 'starting'],
   );
   const announced = useThrottled(hint, 2000);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { caseNotOpen } from '#contract/errors/verification.ts';
-import type { CaptureReading } from '#contract/calls/readings.ts';
+import type { CaptureOcrResult } from '#contract/calls/readings.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import {
   resetReading,
@@ -31,7 +31,7 @@ const NAME = {
   fileId: 'f1',
   place: PLACE,
 } as const;
-const READ: CaptureReading = { reads: true, pictures: [FRONT], fields: [NAME] };
+const READ: CaptureOcrResult = { reads: true, pictures: [FRONT], fields: [NAME] };
 const HERE = { front: { state: 'done', file: { fileId: 'f1' } } } as const;
 
 let gateway: StubGateway;
@@ -62,7 +62,7 @@ describe('[E4] the OCR results of a draft', () => {
   });
 
   it('[S5] list current pictures with a known problem', () => {
-    const cut: CaptureReading = { ...READ, pictures: [{ ...FRONT, problem: 'lines_cut' }] };
+    const cut: CaptureOcrResult = { ...READ, pictures: [{ ...FRONT, problem: 'lines_cut' }] };
     expect(findUnreadablePhotos(cut, HERE)).toEqual([{ part: 'front', problem: 'lines_cut' }]);
     expect(findUnreadablePhotos(cut, { front: { state: 'done', file: { fileId: 'f2' } } })).toEqual([]);
     expect(findUnreadablePhotos(READ, HERE)).toEqual([]);
@@ -96,9 +96,9 @@ describe('[E4] the OCR results of a draft', () => {
   ])('ignore a response of another back end with %s', async (_, result) => {
     gateway.on('captureReading', { result });
     expect(await loadReading('c1')).toBe(true);
-    expect(getOcrValues(readingStore.reading as CaptureReading, HERE)).toEqual({});
-    expect(getReadingStage(readingStore.reading as CaptureReading, HERE)).toBe('ended');
-    expect(findUnreadablePhotos(readingStore.reading as CaptureReading, HERE)).toEqual([]);
+    expect(getOcrValues(readingStore.reading as CaptureOcrResult, HERE)).toEqual({});
+    expect(getReadingStage(readingStore.reading as CaptureOcrResult, HERE)).toBe('ended');
+    expect(findUnreadablePhotos(readingStore.reading as CaptureOcrResult, HERE)).toEqual([]);
   });
 
   it('are not certain and have no strip without confidence and position', async () => {
@@ -106,7 +106,7 @@ describe('[E4] the OCR results of a draft', () => {
       result: { fields: [{ field: 'givenName', value: 'ANNA', part: 'front', fileId: 'f1' }] },
     });
     await loadReading('c1');
-    const { givenName } = getOcrValues(readingStore.reading as CaptureReading, HERE);
+    const { givenName } = getOcrValues(readingStore.reading as CaptureOcrResult, HERE);
     expect(givenName).toMatchObject({ value: 'ANNA', sure: false });
     expect(computeStrip(givenName?.place, undefined)).toBeNull();
   });

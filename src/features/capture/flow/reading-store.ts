@@ -3,15 +3,15 @@
 import { proxy, ref } from 'valtio';
 import { ApiError, isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { READ_PROBLEMS, type ReadProblem } from '#contract/checks.ts';
+import { PICTURE_PROBLEMS, type PictureProblem } from '#contract/checks.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
-import type { CaptureReading, ReadValue } from '#contract/calls/readings.ts';
+import type { CaptureOcrResult, OcrValue } from '#contract/calls/readings.ts';
 import { captureReading } from '#contract/client-calls/readings.ts';
 import type { FieldOrigins } from './prefill.ts';
 import { isUploading, type UploadState } from '../upload/upload-store.ts';
 
-export const readingStore = proxy<{ reading: CaptureReading | null }>({ reading: null });
+export const readingStore = proxy<{ reading: CaptureOcrResult | null }>({ reading: null });
 
 export const fieldOrigins: FieldOrigins = { filled: {}, touched: new Set() };
 
@@ -43,9 +43,9 @@ type Uploads = Readonly<
 
 /** The OCR values by field, of pictures that are still part of the draft. */
 export function getOcrValues(
-  reading: CaptureReading | null,
+  reading: CaptureOcrResult | null,
   uploads: Uploads,
-): Partial<Record<ReadFieldName, ReadValue>> {
+): Partial<Record<ReadFieldName, OcrValue>> {
   const current = (reading?.fields ?? []).filter(
     ({ value, part, fileId }) => value !== '' && uploads[part]?.file?.fileId === fileId,
   );
@@ -54,20 +54,20 @@ export function getOcrValues(
 
 export interface UnreadablePhoto {
   part: CapturePart;
-  problem: ReadProblem;
+  problem: PictureProblem;
 }
 
 /** Pictures with a known problem; unknown problems of other back ends are ignored. */
-export const findUnreadablePhotos = (reading: CaptureReading | null, uploads: Uploads): UnreadablePhoto[] =>
+export const findUnreadablePhotos = (reading: CaptureOcrResult | null, uploads: Uploads): UnreadablePhoto[] =>
   (reading?.pictures ?? []).flatMap(({ part, fileId, problem }) =>
-    problem && READ_PROBLEMS.includes(problem) && uploads[part]?.file?.fileId === fileId
+    problem && PICTURE_PROBLEMS.includes(problem) && uploads[part]?.file?.fileId === fileId
       ? [{ part, problem }]
       : [],
   );
 
 /** True if more results may arrive, for all pictures or the given parts. */
 export function isReadingPending(
-  reading: CaptureReading | null,
+  reading: CaptureOcrResult | null,
   uploads: Uploads,
   counts: (part: string) => boolean = () => true,
 ): boolean {
@@ -86,7 +86,7 @@ export type ReadingStage = 'unknown' | 'under_way' | 'ended';
 const hasFormData = (part: string): boolean => part !== 'selfie';
 
 /** The progress of the pictures that can fill a form. */
-export function getReadingStage(reading: CaptureReading | null, uploads: Uploads): ReadingStage {
+export function getReadingStage(reading: CaptureOcrResult | null, uploads: Uploads): ReadingStage {
   if (!reading) return 'unknown';
   return isReadingPending(reading, uploads, hasFormData) ? 'under_way' : 'ended';
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { FileProblem } from '#contract/schemas/files.ts';
-import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
+import { PICTURE_QUALITY_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FileIcon } from '#app/ui/icons.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
@@ -72,7 +72,7 @@ export function PictureReview({ picture, shape, fromCamera, onUse, onAgain }: Pi
         {problems.length > 0 && (
           <Notice tone="warning" title={<Trans>It could be better</Trans>} live>
             {problems.map(({ code }) => (
-              <p key={code}>{i18n._(PROBLEM_TEXTS[code])}</p>
+              <p key={code}>{i18n._(PICTURE_QUALITY_TEXTS[code])}</p>
             ))}
           </Notice>
         )}

@@ -8,7 +8,7 @@ import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
-import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
+import { PICTURE_QUALITY_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { getPartText } from '../texts/part-texts.ts';
 import { type Upload, retryPart } from '../upload/upload-store.ts';
 import { animateFlight } from './use-shot.ts';
@@ -95,7 +95,7 @@ function UploadLine({ upload }: { upload: Snapshot<Upload> }) {
           </StatusChip>
           {error && <p>{getErrorText(i18n, error)}</p>}
           {problems.map(({ code }) => (
-            <p key={code}>{i18n._(PROBLEM_TEXTS[code])}</p>
+            <p key={code}>{i18n._(PICTURE_QUALITY_TEXTS[code])}</p>
           ))}
         </div>
       );

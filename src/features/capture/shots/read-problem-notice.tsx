@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import type { CapturePart } from '#contract/documents.ts';
-import type { ReadProblem } from '#contract/checks.ts';
+import type { PictureProblem } from '#contract/checks.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
@@ -15,7 +15,7 @@ import { getPartText } from '../texts/part-texts.ts';
 import { getStepOfPart } from '../flow/steps.ts';
 import styles from './read-problem-notice.module.css';
 
-const READ_PROBLEM_TEXTS: Record<ReadProblem, { text: MessageDescriptor; picture: IllustrationName }> = {
+const READ_PROBLEM_TEXTS: Record<PictureProblem, { text: MessageDescriptor; picture: IllustrationName }> = {
   lines_cut: {
     text: msg`The lines of letters and digits run out of the picture. Show the whole document, with all four corners.`,
     picture: 'cut-off',

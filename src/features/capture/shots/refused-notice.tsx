@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import type { CapturePart } from '#contract/documents.ts';
-import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
+import { PICTURE_QUALITY_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { getErrorText } from '#app/state/messages/show-error.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -31,7 +31,7 @@ export function RefusedNotice({ except }: { except: CapturePart }) {
         </ButtonLink>
       }
     >
-      <p>{problem ? i18n._(PROBLEM_TEXTS[problem.code]) : getErrorText(i18n, refused.error)}</p>
+      <p>{problem ? i18n._(PICTURE_QUALITY_TEXTS[problem.code]) : getErrorText(i18n, refused.error)}</p>
     </Notice>
   );
 }

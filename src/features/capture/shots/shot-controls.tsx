@@ -1,8 +1,8 @@
-// The controls for a file or the camera, one of them primary. The file button is always on the page: native buttons of a client
-// cannot open a file chooser.
+// The controls for a file or the camera, one of them primary. The file button is always on the page, because
+// Telegram's native buttons cannot open a file chooser.
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { FILE_TROUBLE_TEXTS } from '#app/i18n/texts/file-texts.ts';
+import { FILE_ERROR_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { DropZone } from '#app/ui/files/drop-zone.tsx';
@@ -33,7 +33,7 @@ export function ShotControls({ shot, part, pdf, loud, file, camera, children }: 
     <div className={styles.ways}>
       {shot.trouble && (
         <Notice tone="danger" live>
-          {i18n._(FILE_TROUBLE_TEXTS[shot.trouble])}
+          {i18n._(FILE_ERROR_TEXTS[shot.trouble])}
         </Notice>
       )}
       <FileButton

@@ -13,7 +13,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import styles from './data-download.module.css';
 import { TelegramLock } from './telegram-lock.tsx';
-import { useAnswer } from '../use-answer.ts';
+import { useOptionalData } from '../use-answer.ts';
 
 const LINK: StepUpAction<typeof telegramLink> = 30381;
 const UNLINK: StepUpAction<typeof telegramUnlink> = 30382;
@@ -35,7 +35,7 @@ function LinkStatus({ linked }: Pick<Status, 'linked'>) {
 
 export function TelegramAccess() {
   const { i18n } = useLingui();
-  const { answer } = useAnswer(askStatus);
+  const { answer } = useOptionalData(askStatus);
   const [changed, setChanged] = useState<Status | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -64,18 +64,19 @@ export function tearDownStage(): void {
 }
 
 /** Opens the page. vendor-token returns these replies in order, then repeats the last one. */
-export function start(search: string, ...replies: Reply[]): void {
+export function openLaunchPage(search: string, ...replies: Reply[]): void {
   stage.answers['vendor-token'] = replies;
   history.replaceState(null, '', href('launch') + search);
   ({ unmount } = render(<LaunchPage />));
 }
 
-export const pageText = () => document.body.textContent ?? '';
-export const button = (label: string) =>
+export const readPageText = () => document.body.textContent ?? '';
+export const findLaunchButton = (label: string) =>
   [...document.querySelectorAll('button')].find((each) => each.textContent === label);
-export const press = (label: string) => act(() => button(label)?.click());
-export const heading = () => document.querySelector('h1')?.textContent ?? '';
-export const tokens = () => stage.asked.filter(({ name }) => name === 'vendor-token').map(({ body }) => body);
+export const pressLaunchButton = (label: string) => act(() => findLaunchButton(label)?.click());
+export const readHeading = () => document.querySelector('h1')?.textContent ?? '';
+export const listTokenRequests = () =>
+  stage.asked.filter(({ name }) => name === 'vendor-token').map(({ body }) => body);
 
 export const WITH_SUMSUB = '?level=LEVEL_1&with=sumsub';
 export const EXPIRES = '2099-11-23T10:00:00.000Z';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { submitKycAnnouncement } from '#contract/client-calls/notices.ts';
-import { studyCardsForTopics, STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
+import { listStudyCards, STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
 import { call } from '#app/api/client.ts';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
@@ -37,7 +37,7 @@ function TryAgainView({ detail: { template, context, outcome }, test }: TestView
   const texts = useTexts();
   const { start, starting, notice } = useStartTest(template.templateCode);
   const now = useNow(30_000);
-  const weak = outcome?.kind === 'knowledge' ? studyCardsForTopics(outcome.weakTopics) : [];
+  const weak = outcome?.kind === 'knowledge' ? listStudyCards(outcome.weakTopics) : [];
   const { retryAt } = test;
   const when = retryAt === null ? t`now` : formatRelative(retryAt, now.getTime());
   const date = retryAt && formatDateTime(retryAt);

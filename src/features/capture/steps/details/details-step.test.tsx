@@ -13,8 +13,8 @@ import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import {
   createDocumentResult,
-  field,
-  MARLENE,
+  createOcrField,
+  SAMPLE_MRZ_FIELDS,
   createOcrDouble,
   createOcrResult,
   createSelfieResult,
@@ -113,7 +113,7 @@ describe('[E4] details with OCR', () => {
   it('not surely read stand in their field to be checked, and surely read ones can be changed', async () => {
     reader.setResults({
       passport: createOcrResult('passport', {
-        fields: { ...MARLENE, surname: field('TESTPERSQN', { checked: false }) },
+        fields: { ...SAMPLE_MRZ_FIELDS, surname: createOcrField('TESTPERSQN', { checked: false }) },
       }),
     });
     const { person } = await pictured();
@@ -149,7 +149,9 @@ describe('[E4] details with OCR', () => {
 
   it('of a document from another country say so', async () => {
     reader.setResults({
-      passport: createOcrResult('passport', { fields: { ...MARLENE, issuingCountry: field('ES') } }),
+      passport: createOcrResult('passport', {
+        fields: { ...SAMPLE_MRZ_FIELDS, issuingCountry: createOcrField('ES') },
+      }),
     });
     const { person } = await pictured();
     await processOcrQueue(gateway.ctx);
@@ -184,7 +186,7 @@ describe('[E4] details with OCR', () => {
   it('show the piece of the picture they were read from while it is on this device', async () => {
     reader.setResults({
       passport: createOcrResult('passport', {
-        fields: { documentNumber: field('L01X00T47', { box: [120, 700, 960, 40] }) },
+        fields: { documentNumber: createOcrField('L01X00T47', { box: [120, 700, 960, 40] }) },
       }),
     });
     const { person } = await pictured();

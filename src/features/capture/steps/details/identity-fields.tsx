@@ -2,7 +2,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { matchesReading } from '#contract/readings.ts';
-import type { ReadPicture, ReadValue } from '#contract/calls/readings.ts';
+import type { OcrPicture, OcrValue } from '#contract/calls/readings.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
@@ -119,8 +119,8 @@ export function IdentityFields({ form: { form, change, errorOf }, read }: Identi
 interface ReadRowProps {
   label: string;
   text: ReactNode;
-  value: ReadValue;
-  picture: ReadPicture | undefined;
+  value: OcrValue;
+  picture: OcrPicture | undefined;
   onChange: () => void;
 }
 

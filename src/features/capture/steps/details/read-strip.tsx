@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { ReadPicture, ReadValue } from '#contract/calls/readings.ts';
+import type { OcrPicture, OcrValue } from '#contract/calls/readings.ts';
 import { uploadStore } from '../../upload/upload-store.ts';
 import styles from './read-strip.module.css';
 
 // Shows the part of the picture from which a field was read, with some margin.
-type Place = NonNullable<ReadValue['place']>;
+type Place = NonNullable<OcrValue['place']>;
 interface Strip extends Place {
   aspect: number;
 }
@@ -14,8 +14,8 @@ interface Strip extends Place {
 const MARGIN = 0.35;
 
 export function computeStrip(
-  place: ReadValue['place'] | undefined,
-  picture: Pick<ReadPicture, 'width' | 'height'> | undefined,
+  place: OcrValue['place'] | undefined,
+  picture: Pick<OcrPicture, 'width' | 'height'> | undefined,
 ): Strip | null {
   if (!place || !picture) return null;
   const known = [place.left, place.top, place.width, place.height, picture.width, picture.height];
@@ -32,7 +32,7 @@ export function computeStrip(
 
 const share = (part: number): string => `${part * 100}%`;
 
-export function ReadStrip({ value, picture }: { value: ReadValue; picture: ReadPicture | undefined }) {
+export function ReadStrip({ value, picture }: { value: OcrValue; picture: OcrPicture | undefined }) {
   const { t } = useLingui();
   const { parts } = useSnapshot(uploadStore);
   const [broken, setBroken] = useState(false);

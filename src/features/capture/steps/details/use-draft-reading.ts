@@ -2,7 +2,7 @@
 // progress.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import type { CaptureReading, ReadPicture, ReadValue } from '#contract/calls/readings.ts';
+import type { CaptureOcrResult, OcrPicture, OcrValue } from '#contract/calls/readings.ts';
 import { watchEvents } from '#app/state/kyc/kyc-events.ts';
 import { flowStore } from '../../flow/flow-store.ts';
 import {
@@ -18,7 +18,7 @@ import { uploadStore } from '../../upload/upload-store.ts';
 export function useDraftReading() {
   const { hasOcr, caseId, isHandedOver } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
-  const reading = useSnapshot(readingStore).reading as CaptureReading | null;
+  const reading = useSnapshot(readingStore).reading as CaptureOcrResult | null;
   const arrived = Object.values(parts)
     .map(({ file }) => file?.fileId ?? '')
     .join();
@@ -39,7 +39,7 @@ export function useDraftReading() {
     stage,
     values: isAllowed ? getOcrValues(reading, parts) : {},
     unreadable: isAllowed ? findUnreadablePhotos(reading, parts) : [],
-    pictureOf: ({ fileId }: ReadValue): ReadPicture | undefined =>
+    pictureOf: ({ fileId }: OcrValue): OcrPicture | undefined =>
       reading?.pictures.find((picture) => picture.fileId === fileId),
   };
 }

@@ -2,7 +2,7 @@
 // element around the fields; the id of a field is its name, and the ids of the parts of a date begin with it.
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import type { ReadPicture, ReadValue } from '#contract/calls/readings.ts';
+import type { OcrPicture, OcrValue } from '#contract/calls/readings.ts';
 import { type ReadFieldName, matchesReading } from '#contract/readings.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { prefillForm } from '../../flow/prefill.ts';
@@ -57,8 +57,8 @@ export function usePrefilledForm<T extends { [K in keyof T]: string | boolean },
 const formatValue = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text);
 
 interface ReadHintProps {
-  value: ReadValue;
-  picture: ReadPicture | undefined;
+  value: OcrValue;
+  picture: OcrPicture | undefined;
   current: string;
 }
 
