@@ -253,7 +253,7 @@ describe('a gateway that cannot start, or reads a settings file', () => {
     const { port } = other.address() as AddressInfo;
     const gateway = run('main', { PORT: String(port) });
     expect(await gateway.exit).toBe(1);
-    expect(gateway.output()).toContain('set PORT to a free port');
+    expect(gateway.output()).toContain('set PORT to a free one');
     other.close();
   });
 });

@@ -53,7 +53,7 @@ function checkSize(name, bytes, mostKb) {
 }
 
 function check(isKept, line) {
-  console.log(`${isKept ? 'ok  ' : 'OVER'} ${line}`);
+  console.log(`${isKept ? 'ok  ' : 'FAIL'} ${line}`);
   if (!isKept) process.exitCode = 1;
 }
 

@@ -87,7 +87,7 @@ describe('[P1] the officers command', () => {
     const config = load();
     const gateway = await openDatabase(config);
     await expect(run(config, ['officers'])).rejects.toThrow(
-      /^A gateway is running on .*\. Stop it, run this, and start it again; on PostgreSQL/,
+      /^A gateway is running on .*\. Stop the gateway, run this command, and start the gateway again\. With PostgreSQL/,
     );
     await gateway.close();
     expect(await run(config, ['officers'])).toContain('There are no officers');

@@ -51,7 +51,7 @@ describe('settings', () => {
     const smtpUrl = 'smtps://user:secret@mail.example.com:465';
     const from = 'Accounts <no-reply@example.com>';
     expect(load({ SMTP_URL: smtpUrl, MAIL_FROM: from }).mail).toEqual({ smtpUrl, from });
-    expect(() => load({ SMTP_URL: smtpUrl })).toThrow(/^MAIL_FROM must be set when SMTP_URL is/);
+    expect(() => load({ SMTP_URL: smtpUrl })).toThrow(/^MAIL_FROM must be set because SMTP_URL is/);
   });
 
   it('[M9] list the exact origins of the pages that may embed the screens', () => {

@@ -199,13 +199,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = readSettings()): Config {
   for (const [one, other] of AWS_PAIRS)
     if (values[one] !== undefined && values[other] === undefined) refuse(other, `set when ${one} is`);
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
-    refuse('MAIL_FROM', `set when SMTP_URL is: ${VARIABLES.MAIL_FROM.description}`);
+    refuse('MAIL_FROM', `set because SMTP_URL is set (${VARIABLES.MAIL_FROM.description})`);
   if (values.SIGN_IN_KEYS !== undefined) {
     for (const name of ['SIGN_IN_ISSUER', 'PUBLIC_ORIGIN'] as const)
       if (values[name] === undefined)
-        refuse(name, `set when SIGN_IN_KEYS is: ${VARIABLES[name].description}`);
+        refuse(name, `set because SIGN_IN_KEYS is set (${VARIABLES[name].description})`);
   } else if (values.SIGN_IN_URL !== undefined)
-    refuse('SIGN_IN_KEYS', `set when SIGN_IN_URL is: ${VARIABLES.SIGN_IN_KEYS.description}`);
+    refuse('SIGN_IN_KEYS', `set because SIGN_IN_URL is set (${VARIABLES.SIGN_IN_KEYS.description})`);
   if (values.METRICS_PORT === values.PORT) refuse('METRICS_PORT');
   if (values.SANDBOX_PROVIDERS && (production || !sandbox))
     refuse('SANDBOX_PROVIDERS', '0 or unset outside the sandbox');

@@ -92,7 +92,7 @@ describe('[P1] sign-in keys', () => {
   it('need an issuer and an origin, and the boot reports what is missing', () => {
     const env = { DATA_DIR: folder, SIGN_IN_KEYS: JSON.stringify(jwkOf(P256)) };
     expect(() => loadConfig(env)).toThrow(
-      /^SIGN_IN_ISSUER must be set when SIGN_IN_KEYS is[^]*^PUBLIC_ORIGIN must be set/m,
+      /^SIGN_IN_ISSUER must be set because SIGN_IN_KEYS is[^]*^PUBLIC_ORIGIN must be set/m,
     );
     const whole = { ...env, SIGN_IN_ISSUER: 'exchange', PUBLIC_ORIGIN: 'https://account.example.com' };
     expect(loadConfig(whole).signIn).toMatchObject({

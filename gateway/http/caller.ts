@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CallDefinition } from '#contract/calls.ts';
 import type { SecurityActionCode } from '#contract/security.ts';
 import type { Db } from '#gateway/db/client.ts';
-import type { AnswerStore } from '#gateway/kit/answer-store.ts';
+import type { IdempotentAnswerStore } from '#gateway/kit/answer-store.ts';
 import type { AccessTokenRow } from '#gateway/db/queries/access-tokens.ts';
 
 export interface SignedInUser {
@@ -18,7 +18,7 @@ export interface SignedInUser {
   /** The session is valid in these launches only. */
   locked?: boolean;
   /** Set for requests with an idempotency key. */
-  answerStore?: AnswerStore;
+  answerStore?: IdempotentAnswerStore;
 }
 
 /** The scope of a valid embedded token. */

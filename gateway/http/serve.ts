@@ -10,7 +10,7 @@ import { CHUNK_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { runIdempotent, canonicalJson } from '#gateway/kit/idempotency.ts';
-import type { AnswerStore } from '#gateway/kit/answer-store.ts';
+import type { IdempotentAnswerStore } from '#gateway/kit/answer-store.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 import type { TokenAccess, SignedInUser } from './caller.ts';
 import { type CompressedText, compressText, sendCompressed } from './compressed.ts';
@@ -105,7 +105,7 @@ export function serve<C extends AnyCall>(
       spent = true;
       await ctx.callers.consumeStepUpToken(work, user?.id ?? '', action, readStepUpToken(body));
     };
-    const run = async (answerStore?: AnswerStore) => {
+    const run = async (answerStore?: IdempotentAnswerStore) => {
       const result = await handler({
         body,
         user: user && answerStore ? { ...user, answerStore } : user,
@@ -126,10 +126,10 @@ export function serve<C extends AnyCall>(
       return result;
     };
     // Outside production, checks that the transaction stored the same answer that is sent.
-    const runAndCompare = async (answerStore: AnswerStore) => {
+    const runAndCompare = async (answerStore: IdempotentAnswerStore) => {
       if (ctx.config.production) return run(answerStore);
       const stored: unknown[] = [];
-      const save: AnswerStore['save'] = async (tx, answer) => {
+      const save: IdempotentAnswerStore['save'] = async (tx, answer) => {
         await answerStore.save(tx, answer);
         stored.push(answer);
       };

@@ -11,7 +11,7 @@ import {
 } from '#gateway/db/queries/audit.ts';
 import type { Context } from '#gateway/context.ts';
 import type { OfficerRole } from '#contract/officers.ts';
-import type { AnswerStore } from './answer-store.ts';
+import type { IdempotentAnswerStore } from './answer-store.ts';
 import { type Polling, startPolling } from './polling.ts';
 
 interface ActingOfficer {
@@ -30,7 +30,7 @@ export interface Actor {
   /** Set for officers only. Decisions of other actors never need a second officer. */
   officer?: ActingOfficer;
   /** Set for requests with an idempotency key: the transaction stores its result here. */
-  answerStore?: AnswerStore;
+  answerStore?: IdempotentAnswerStore;
 }
 
 /** For a transaction before the final one: its result is not stored under the idempotency key. */

@@ -19,7 +19,7 @@ import {
 } from '#gateway/db/queries/idempotency.ts';
 import { BusinessError } from './business-error.ts';
 import { newId, decryptJson, encryptJson } from './crypto.ts';
-import type { AnswerStore } from './answer-store.ts';
+import type { IdempotentAnswerStore } from './answer-store.ts';
 
 /** Well below the lease, so that a lost renewal does no harm. */
 const RENEW_MS = 1000;
@@ -66,7 +66,7 @@ function openAnswer({ config }: Context, key: IdempotencyKey, answerEnc: string)
 export async function runIdempotent<T>(
   ctx: Context,
   write: Write,
-  run: (answerStore: AnswerStore) => Promise<T>,
+  run: (answerStore: IdempotentAnswerStore) => Promise<T>,
 ): Promise<T> {
   const { userId, call, key } = write;
   const reservation: Reservation = { userId, call, key, owner: newId() };
@@ -93,7 +93,7 @@ export async function runIdempotent<T>(
 async function runReserved<T>(
   ctx: Context,
   reservation: Reservation,
-  run: (answerStore: AnswerStore) => Promise<T>,
+  run: (answerStore: IdempotentAnswerStore) => Promise<T>,
 ): Promise<{ result: T } | null> {
   const renewing = setInterval(() => void renewKey(ctx.db, reservation).catch(() => undefined), RENEW_MS);
   let isKept = false;

@@ -12,7 +12,7 @@ import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { LONG } from '../../tests/support/long.ts';
 import { BusinessError } from './business-error.ts';
 import { runIdempotent } from './idempotency.ts';
-import type { AnswerStore } from './answer-store.ts';
+import type { IdempotentAnswerStore } from './answer-store.ts';
 import { inTransaction, NO_ACCOUNTS } from './unit-of-work.ts';
 
 interface Run {
@@ -46,7 +46,7 @@ describe.each(['embedded', 'PostgreSQL'])('a write under a key, on the %s databa
       runIdempotent(
         gateway.ctx,
         { userId: 'u', call: 'captureSubmit', key, body: {} },
-        async (once: AnswerStore) => {
+        async (once: IdempotentAnswerStore) => {
           const turn = (ran += 1);
           await before?.();
           const actor = { name: 'user:u', requestId: '', answerStore: once };

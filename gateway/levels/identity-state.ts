@@ -67,8 +67,8 @@ export async function readIdentityState(
 }
 
 /**
- * True if the account can receive an identity: it is not verified, and no limitation prevents it except a rejection of
- * its own identity as a duplicate.
+ * True if the account can receive a transferred identity: it is neither verified nor limited. A final rejection as a
+ * duplicate, and the limitation it causes, do not count.
  */
 export function canReceiveIdentity(
   { subject, clear }: IdentityState,

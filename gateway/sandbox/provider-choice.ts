@@ -1,5 +1,5 @@
-// [M5] The provider of a demo account, chosen on the sign-in page and stored as a tag. Provider routes by that tag apply it;
-// without such routes there is no choice.
+// [M5] The provider of a demo account, chosen on the sign-in page and stored as a tag. Rows of PROVIDER_ROUTES that
+// match this tag apply it; without such rows the page offers no choice.
 import { type Provider, PROVIDERS } from '#contract/kyc.ts';
 import type { Config } from '#gateway/config/config.ts';
 import type { Context } from '#gateway/context.ts';

@@ -1,4 +1,5 @@
-// [M5] Verification types as tasks: alternatives for a level, if a configured and routed vendor offers them.
+// [M5] Verification types as tasks: other ways to verify a level, if a vendor offers them and a row of PROVIDER_ROUTES
+// names it.
 import { LEVEL_BY_VERIFICATION_TYPE, type VerificationType } from '#contract/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { requiresApp } from '#contract/sites.ts';

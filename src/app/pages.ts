@@ -10,7 +10,7 @@ import { INDEX_SEGMENT, type Segment } from '#app/paths.ts';
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
 const PAGES: Record<Exclude<Segment, FormSegment>, LoadPage> = {
-  // Bundled with the frame, because most visits begin here: this saves a request.
+  // Part of the entry bundle, because most visits begin here: this saves a request.
   personal: () => Promise.resolve({ default: HubPage }),
   step1: () => import('#app/features/verification/step1-page.tsx'),
   step2: () => import('#app/features/verification/step2-page.tsx'),

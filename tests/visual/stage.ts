@@ -32,14 +32,14 @@ export const stillTest = base.extend<object, WorkerFixtures>({
   },
 });
 
-export const test = stillTest.extend<object, { looker: BuiltGateway }>({
-  // One for all read-only tests. Seeding takes half a minute on a busy machine, outside the test's timeout.
-  looker: [
+export const test = stillTest.extend<object, { sharedGateway: BuiltGateway }>({
+  // One gateway for all read-only tests. Seeding takes half a minute on a busy machine, outside the test's timeout.
+  sharedGateway: [
     async ({ gateways }, provide) => provide(await gateways.startAt(FIXED_TIME)),
     { scope: 'worker', timeout: 180_000 },
   ],
-  gateway: async ({ gateways, looker, ownData }, provide) => {
-    const gateway = ownData ? await gateways.startAt(FIXED_TIME) : looker;
+  gateway: async ({ gateways, sharedGateway, ownData }, provide) => {
+    const gateway = ownData ? await gateways.startAt(FIXED_TIME) : sharedGateway;
     await provide(gateway);
     if (ownData) await gateway.stop('SIGKILL');
   },

@@ -134,8 +134,8 @@ describe('npm run review -- forms', () => {
   it.each([
     ['an unknown item', ['ask', U05, 'bank_account'], 'Unknown item: bank_account'],
     ['a question without text', ['ask', U05, 'other'], 'Add your question'],
-    ['transfers to explain that are not listed', ['ask', U05, 'explain_tx'], 'together'],
-    ['no item', ['ask', U05], 'Give the user'],
+    ['transfers to explain that are not listed', ['ask', U05, 'explain_tx'], 'Use both'],
+    ['no item', ['ask', U05], 'State the user id'],
     ['a fix without a reason', ['reopen', 'x', '--fix', 'rfi.0.doc'], 'Not valid'],
     ['no correction', ['reopen', 'x'], 'Give at least one item'],
     ['an unknown command', ['delete', 'x'], 'npm run review'],

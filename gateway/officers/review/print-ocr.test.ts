@@ -21,7 +21,7 @@ function said(view: Partial<OcrView>): string {
 
 describe('[M3] an officer reads', () => {
   it.each([
-    ['off', 'READER is off'],
+    ['off', 'OCR is disabled'],
     ['missing', 'not installed'],
     ['failed', 'did not start'],
   ] as const)('that there is no reader: %s', (reader, words) => {

@@ -85,7 +85,7 @@ export const MACHINES: Readonly<Record<string, Machine>> = {
       'REJECTED->PENDING_NO_EDIT',
       'REJECTED->UNDEFINED',
       'APPROVED->UNSUBMIT',
-      // Decided by rule on submission, or reopened, which is a rejection and reopening.
+      // Two moves seen as one: submission and decision by rule, or rejection and reopening.
       'UNSUBMIT->APPROVED',
       'UNSUBMIT->REJECTED',
       'PENDING_NO_EDIT->UNSUBMIT',

@@ -15,7 +15,7 @@ import {
 } from '#app/i18n/texts/task-texts.ts';
 import { href, ROUTES } from '#app/paths.ts';
 import type { TaskGroup } from '#app/state/kyc/task-order.ts';
-import { isPastDue, type ToDo } from '#app/state/kyc/task-order.ts';
+import { isPastDue, type TaskWithUrgency } from '#app/state/kyc/task-order.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import {
@@ -109,7 +109,7 @@ function OverdueNote({ stage }: { stage: number }) {
   );
 }
 
-export function TaskRow({ toDo, group, level }: { toDo: ToDo; group: TaskGroup; level: number }) {
+export function TaskRow({ toDo, group, level }: { toDo: TaskWithUrgency; group: TaskGroup; level: number }) {
   const { i18n, t } = useLingui();
   const { task, urgency, daysLeft } = toDo;
   const { title, why } = getTaskText(task);

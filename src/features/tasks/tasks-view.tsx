@@ -4,7 +4,7 @@ import type { Task } from '#contract/schemas/kyc.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { href } from '#app/paths.ts';
 import type { TaskGroup } from '#app/state/kyc/task-order.ts';
-import { groupTasks, isPastDue, type ToDo } from '#app/state/kyc/task-order.ts';
+import { groupTasks, isPastDue, type TaskWithUrgency } from '#app/state/kyc/task-order.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -60,7 +60,7 @@ function TaskList({ tasks, level }: { tasks: readonly Task[]; level: number }) {
     { key: 'review', title: <Trans>In review</Trans>, group: 'review', rows: list.review },
     { key: 'next', title: <Trans>Next</Trans>, group: 'next', rows: list.next },
   ] as const;
-  const rowsOf = (group: TaskGroup, rows: readonly ToDo[]) => (
+  const rowsOf = (group: TaskGroup, rows: readonly TaskWithUrgency[]) => (
     <ul>
       {rows.map((row) => (
         <TaskRow key={row.task.taskId} toDo={row} group={group} level={level} />

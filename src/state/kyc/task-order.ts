@@ -4,13 +4,13 @@ import type { Task } from '#contract/schemas/kyc.ts';
 
 type Urgency = 'overdue' | 'soon' | 'later' | 'none';
 
-export interface ToDo {
+export interface TaskWithUrgency {
   task: Task;
   urgency: Urgency;
   /** Days until due: 0 is today, negative is overdue, null without a due date. */
   daysLeft: number | null;
 }
-type ToDoList = Record<TaskGroup, ToDo[]>;
+type ToDoList = Record<TaskGroup, TaskWithUrgency[]>;
 
 const SOON_DAYS = 3;
 
@@ -26,10 +26,10 @@ function getUrgency(task: Task, daysLeft: number | null): Urgency {
   return daysLeft <= SOON_DAYS ? 'soon' : 'later';
 }
 
-export const isPastDue = ({ task, urgency }: ToDo): boolean => urgency === 'overdue' && task.dueAt !== null;
+export const isPastDue = ({ task, urgency }: TaskWithUrgency): boolean => urgency === 'overdue' && task.dueAt !== null;
 
 const ORDER: Record<Urgency, number> = { overdue: 0, soon: 1, later: 2, none: 3 };
-const byUrgency = (a: ToDo, b: ToDo): number =>
+const byUrgency = (a: TaskWithUrgency, b: TaskWithUrgency): number =>
   ORDER[a.urgency] - ORDER[b.urgency] || (a.daysLeft ?? 0) - (b.daysLeft ?? 0);
 
 /** Unlocks a task whose opening time has passed. */

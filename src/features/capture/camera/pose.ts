@@ -20,8 +20,8 @@ export function measureScale(before: Uint8Array, now: Uint8Array): number | null
 }
 
 /**
- * Sideways shift of the middle (eyes, nose, mouth; the contour of a turning head hardly moves) as a share of the width,
- * positive to the right, and the similarity.
+ * Measures the similarity and the sideways shift of the face's centre, as a share of the width, positive to the right. Only
+ * the centre is compared, because the contour of a turning head hardly moves.
  */
 export function measureShift(before: Uint8Array, now: Uint8Array): { shift: number; likeness: number } {
   let likeness = correlate(before, now, 1, 0, MIDDLE);

@@ -15,7 +15,7 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { CameraIcon, CopyIcon, UploadIcon } from '#app/ui/icons.ts';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { QrCode } from '#app/ui/layout/qr-code.tsx';
-import { setShotIntent } from '../shots/use-shot.ts';
+import { setPictureSource } from '../shots/use-shot.ts';
 import { handoffStore, openHandoff, switchToComputer, cancelHandoff } from './handoff-store.ts';
 import { CodeLetters } from './code-letters.tsx';
 import styles from './scan-part.module.css';
@@ -173,7 +173,7 @@ function LinkCode({ link, code }: { link: string; code: string }) {
             block
             icon={<UploadIcon size={20} />}
             onClick={() => {
-              setShotIntent('files');
+              setPictureSource('files');
               void switchToComputer();
             }}
           >

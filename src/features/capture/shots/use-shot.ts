@@ -13,7 +13,7 @@ import { sendPart } from '../upload/upload-store.ts';
 // The last choice between camera and files; the next step starts with it.
 let intent: 'camera' | 'files' | null = null;
 
-export const setShotIntent = (to: typeof intent): void => void (intent = to);
+export const setPictureSource = (to: typeof intent): void => void (intent = to);
 
 export const isCameraRequested = (): boolean => intent === 'camera';
 export const isFilePickerRequested = (): boolean => intent === 'files';
@@ -53,12 +53,12 @@ export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, aut
     /** Call it inside a tap: some webviews ask for the camera only then. */
     openDialog(): void {
       setTrouble(null);
-      setShotIntent('camera');
+      setPictureSource('camera');
       void openCamera(part === 'selfie' ? 'user' : 'environment');
       setDialog({ chosen: null });
     },
     closeDialog(): void {
-      if (isCameraRequested()) setShotIntent(null);
+      if (isCameraRequested()) setPictureSource(null);
       setDialog(null);
     },
     async choose(file: File): Promise<void> {
@@ -72,7 +72,7 @@ export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, aut
     use({ picture, source, recording }: Shot): void {
       flying = part;
       sendPart(flowStore.caseId, part, picture.blob, source, recording);
-      setShotIntent(source === 'camera' ? 'camera' : 'files');
+      setPictureSource(source === 'camera' ? 'camera' : 'files');
       setDialog(null);
       onSent();
     },

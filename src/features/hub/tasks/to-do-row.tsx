@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { OVERDUE_CHIP, getTaskAction, getTaskChip, getTaskText } from '#app/i18n/texts/task-texts.ts';
 import { href } from '#app/paths.ts';
-import type { TaskGroup, ToDo } from '#app/state/kyc/task-order.ts';
+import type { TaskGroup, TaskWithUrgency } from '#app/state/kyc/task-order.ts';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { FileIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { findTaskPage } from './tasks.ts';
 import styles from './to-do-row.module.css';
 
-function Due({ toDo: { task, daysLeft, urgency } }: { toDo: ToDo }) {
+function Due({ toDo: { task, daysLeft, urgency } }: { toDo: TaskWithUrgency }) {
   if (task.dueAt === null || daysLeft === null) return null;
   const date = formatDate(task.dueAt);
   const urgent = urgency === 'overdue' || urgency === 'soon';
@@ -27,7 +27,7 @@ function Due({ toDo: { task, daysLeft, urgency } }: { toDo: ToDo }) {
 }
 
 interface ToDoRowProps {
-  toDo: ToDo;
+  toDo: TaskWithUrgency;
   group: TaskGroup;
   /** Template code from kyc-info; may be empty. */
   templateCode: string;

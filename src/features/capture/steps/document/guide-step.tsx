@@ -7,7 +7,7 @@ import { flowStore } from '../../flow/flow-store.ts';
 import { goToNextStep } from '../../flow/navigation.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
 import styles from './guide-step.module.css';
-import { isFilePickerRequested, setShotIntent } from '../../shots/use-shot.ts';
+import { isFilePickerRequested, setPictureSource } from '../../shots/use-shot.ts';
 
 export function GuideStep() {
   const { t } = useLingui();
@@ -22,14 +22,14 @@ export function GuideStep() {
     onPress: () => {
       // Must run inside the tap: some webviews ask for the camera only then.
       void openCamera('environment');
-      setShotIntent('camera');
+      setPictureSource('camera');
       goToNextStep('guide');
     },
   };
   const files = {
     label: t`I have pictures already`,
     onPress: () => {
-      setShotIntent('files');
+      setPictureSource('files');
       goToNextStep('guide');
     },
   };
