@@ -26,7 +26,8 @@ function getUrgency(task: Task, daysLeft: number | null): Urgency {
   return daysLeft <= SOON_DAYS ? 'soon' : 'later';
 }
 
-export const isPastDue = ({ task, urgency }: TaskWithUrgency): boolean => urgency === 'overdue' && task.dueAt !== null;
+export const isPastDue = ({ task, urgency }: TaskWithUrgency): boolean =>
+  urgency === 'overdue' && task.dueAt !== null;
 
 const ORDER: Record<Urgency, number> = { overdue: 0, soon: 1, later: 2, none: 3 };
 const byUrgency = (a: TaskWithUrgency, b: TaskWithUrgency): number =>
