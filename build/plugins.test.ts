@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#app/paths.ts';
-import { SHARED_KINDS } from '../sw/shared-file.ts';
+import { SHARED_MIME_TYPES } from '../sw/shared-file.ts';
 import { linguiMacroPlugin } from './lingui-macro.ts';
 import { telegramSdkPlugin } from './telegram-sdk.ts';
 
@@ -65,7 +65,7 @@ describe('the web manifest', () => {
       action: '/user/accounts/share',
       method: 'POST',
       enctype: 'multipart/form-data',
-      params: { files: [{ name: 'file', accept: [...SHARED_KINDS] }] },
+      params: { files: [{ name: 'file', accept: [...SHARED_MIME_TYPES] }] },
     });
     expect(share_target?.action.startsWith(scope)).toBe(true);
   });

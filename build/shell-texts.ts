@@ -38,7 +38,9 @@ export async function readPages(): Promise<ShellPage[]> {
 }
 
 export async function readShellTexts(pages: readonly ShellPage[]): Promise<Record<string, ShellTexts>> {
-  const { WAIT_TEXT } = await importData<{ WAIT_TEXT: MessageDescriptor }>('i18n/texts/wait.ts');
+  const { LOADING_TEXT } = await importData<{ LOADING_TEXT: MessageDescriptor }>(
+    'i18n/texts/loading-text.ts',
+  );
   const texts: Record<string, ShellTexts> = {};
   for (const locale of getConfig().locales) {
     const messages = await compileCatalog(locale, 'user-accounts');
@@ -46,7 +48,7 @@ export async function readShellTexts(pages: readonly ShellPage[]): Promise<Recor
       if (!messages[id]) throw new Error(`The catalogue of ${locale} has no "${message}".`);
       return [messages[id]].flat().join('');
     };
-    texts[locale] = { titles: pages.map(({ title }) => textOf(title)), wait: textOf(WAIT_TEXT) };
+    texts[locale] = { titles: pages.map(({ title }) => textOf(title)), wait: textOf(LOADING_TEXT) };
   }
   return texts;
 }

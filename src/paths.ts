@@ -56,17 +56,17 @@ export function href(segment: Segment, query: Record<string, string | undefined>
   return `${BASE}/${segment}${search && `?${search}`}`;
 }
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Finds the row of an address; null if there is none. */
 export function findRoute(pathname: string): Route | null {
-  return ROUTES.find(({ segment }) => same(pathname, href(segment))) ?? null;
+  return ROUTES.find(({ segment }) => isSameText(pathname, href(segment))) ?? null;
 }
 
 /** [S4] Maps short addresses to the index, restores the spelling of the table, and removes a trailing slash. */
 export function toCanonicalPath(pathname: string): string {
   const path = pathname.replace(/\/+$/, '');
-  if (same(path, '/user/accounts') || same(path, BASE)) return href(INDEX_SEGMENT);
+  if (isSameText(path, '/user/accounts') || isSameText(path, BASE)) return href(INDEX_SEGMENT);
   const route = findRoute(path);
   return route ? href(route.segment) : path || '/';
 }

@@ -9,24 +9,24 @@ interface Windows {
   openWindow(address: string): Promise<unknown>;
 }
 
-interface Pressed {
+interface ClickedNotification {
   readonly data: unknown;
   close(): void;
 }
 
 /** Matches URLs as the client does: ignores case and trailing slashes. */
-const plain = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
+const normalizePath = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
 
 /** Focuses a window that shows the page. Other windows stay unchanged, because they may contain unsaved work. */
 export async function openNotificationPage(
   windows: Windows,
   base: string,
-  notification: Pressed,
+  notification: ClickedNotification,
 ): Promise<void> {
   notification.close();
   const { page } = (notification.data ?? {}) as { page?: unknown }; // another version of the app may have created it
   const address = buildPageUrl(base, page);
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = open.find(({ url }) => plain(new URL(url).pathname) === plain(address));
+  const there = open.find(({ url }) => normalizePath(new URL(url).pathname) === normalizePath(address));
   await (there ? there.focus() : windows.openWindow(address));
 }

@@ -1,10 +1,10 @@
 // Shows push notifications, and opens their page on click. Their texts are generic, so they contain no user data.
 import { openNotificationPage } from './notification-click.ts';
-import { readPush } from './push-message.ts';
+import { parsePushMessage } from './push-message.ts';
 
 export function registerNotifications(worker: ServiceWorkerGlobalScope, base: string): void {
   worker.addEventListener('push', (event) => {
-    const { text, page, tag } = readPush(event.data?.text() ?? '');
+    const { text, page, tag } = parsePushMessage(event.data?.text() ?? '');
     const icon = `${base}icons/icon-192.png`;
     event.waitUntil(worker.registration.showNotification(text, { tag, icon, data: { page } }));
   });

@@ -1,6 +1,6 @@
 // Reads a push message. An unreadable one shows a generic text: browsers revoke the permission after a push without one.
 
-interface Shown {
+interface NotificationContent {
   text: string;
   /** The last path segment of a page of the app. */
   page: string;
@@ -8,15 +8,25 @@ interface Shown {
   tag: string;
 }
 
-const UNREADABLE: Shown = { text: 'There is news about your account.', page: 'personal', tag: 'account' };
+const UNREADABLE: NotificationContent = {
+  text: 'There is news about your account.',
+  page: 'personal',
+  tag: 'account',
+};
 
-const isWord = (value: unknown): value is string =>
+const isNonEmptyText = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z][\w-]{0,59}$/.test(value);
 
-export function readPush(json: string): Shown {
+export function parsePushMessage(json: string): NotificationContent {
   try {
-    const { text, page, tag } = JSON.parse(json) as Partial<Record<keyof Shown, unknown>>; // each field is checked below
-    if (typeof text === 'string' && text !== '' && text.length <= 200 && isWord(page) && isWord(tag))
+    const { text, page, tag } = JSON.parse(json) as Partial<Record<keyof NotificationContent, unknown>>; // each field is checked below
+    if (
+      typeof text === 'string' &&
+      text !== '' &&
+      text.length <= 200 &&
+      isNonEmptyText(page) &&
+      isNonEmptyText(tag)
+    )
       return { text, page, tag };
   } catch {
     // The gateway did not send this message.
@@ -25,4 +35,4 @@ export function readPush(json: string): Shown {
 }
 
 export const buildPageUrl = (base: string, page: unknown): string =>
-  `${base}auth/${isWord(page) ? page : UNREADABLE.page}`;
+  `${base}auth/${isNonEmptyText(page) ? page : UNREADABLE.page}`;

@@ -2,7 +2,7 @@
 import { createShareHandler } from './shared-file.ts';
 
 export function registerShareTarget(worker: ServiceWorkerGlobalScope, base: string): void {
-  const { receive, handOut } = createShareHandler(worker.location.origin, base);
+  const { receive, takeFile } = createShareHandler(worker.location.origin, base);
   worker.addEventListener('fetch', (event) => {
     const share = receive(event.request);
     if (!share) return;
@@ -12,6 +12,6 @@ export function registerShareTarget(worker: ServiceWorkerGlobalScope, base: stri
   worker.addEventListener('message', ({ data, source, ports }) => {
     // Any page of the origin can post messages; only this type is handled.
     if ((data as { type?: unknown } | null)?.type !== 'TAKE_SHARED_FILE') return;
-    ports[0]?.postMessage(handOut(source as Client | null)); // only fields of a window client are read
+    ports[0]?.postMessage(takeFile(source as Client | null)); // only fields of a window client are read
   });
 }

@@ -5,15 +5,20 @@
 
 /** The limits of the address document (contract/uploads.ts); a test compares them. */
 export const MAX_SHARED_BYTES = 10 * 1024 * 1024;
-export const SHARED_KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+export const SHARED_MIME_TYPES: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'application/pdf',
+];
 /** The name of the manifest's one file field. */
 const FIELD = 'file';
-const TEN_MINUTES_MS = 10 * 60 * 1000;
+const LIFETIME_MS = 10 * 60 * 1000;
 
 /** The query value for the page: `1`, or why there is no file. Never data of the file. */
 type Mark = '1' | 'several' | 'too-large' | 'other-kind';
 
-interface Held {
+interface HeldFile {
   file: File;
   until: number;
   release(): void;
@@ -21,7 +26,7 @@ interface Held {
 
 /** Holds one file, for ten minutes at most. */
 function createFileSlot() {
-  let held: Held | null = null;
+  let held: HeldFile | null = null;
 
   const forget = () => {
     held?.release();
@@ -32,12 +37,12 @@ function createFileSlot() {
     /** Resolves when the file is released, to keep the worker alive until then. */
     hold: (file: File) =>
       new Promise<void>((resolve) => {
-        const timer = setTimeout(forget, TEN_MINUTES_MS);
+        const timer = setTimeout(forget, LIFETIME_MS);
         const release = () => {
           clearTimeout(timer);
           resolve();
         };
-        held = { file, until: Date.now() + TEN_MINUTES_MS, release };
+        held = { file, until: Date.now() + LIFETIME_MS, release };
       }),
     take(): File | null {
       // Timers pause while the device sleeps.
@@ -69,29 +74,29 @@ async function read(request: Request): Promise<{ mark: Mark; file: File | null }
   if (!file || file.size === 0) return { mark: '1', file: null };
   if (file.size > MAX_SHARED_BYTES) return { mark: 'too-large', file: null };
   // A file without a type is accepted here; the page checks the bytes of every file.
-  if (file.type !== '' && !SHARED_KINDS.includes(file.type)) return { mark: 'other-kind', file: null };
+  if (file.type !== '' && !SHARED_MIME_TYPES.includes(file.type)) return { mark: 'other-kind', file: null };
   return { mark: '1', file };
 }
 
-interface Shares {
+interface ShareHandler {
   /** Returns the response to a POST and a promise of the file's release. Null if the request is no share. */
   receive(request: Request): { response: Promise<Response>; gone: Promise<void> } | null;
   /** Passes the file to the requesting page, once. */
-  handOut(to: Asking | null): File | null;
+  takeFile(to: MessageSender | null): File | null;
 }
 
 /** The sender of a message. Only a window has a frame type; a worker has none. */
-interface Asking {
+interface MessageSender {
   url?: string;
   frameType?: string;
 }
 
-export function createShareHandler(origin: string, base: string): Shares {
+export function createShareHandler(origin: string, base: string): ShareHandler {
   const { forget, hold, take } = createFileSlot();
   const home = `${origin}${base}`;
   const hub = (search = '') => Response.redirect(`${home}auth/personal${search}`, 303);
   // Excludes frames inside other pages, and other apps on the same origin.
-  const isPage = ({ url = '', frameType = 'none' }: Asking) =>
+  const isPage = ({ url = '', frameType = 'none' }: MessageSender) =>
     url.startsWith(home) && frameType !== 'nested' && frameType !== 'none';
 
   return {
@@ -107,6 +112,6 @@ export function createShareHandler(origin: string, base: string): Shares {
         gone: shared.then(({ gone }) => gone),
       };
     },
-    handOut: (to) => (to && isPage(to) ? take() : null),
+    takeFile: (to) => (to && isPage(to) ? take() : null),
   };
 }

@@ -54,7 +54,7 @@ registerRoute(
 );
 
 /** The gateway returns errors in the body of a 200, which must not be cached. */
-const noErrors: WorkboxPlugin = {
+const skipErrorResponses: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     const body: unknown = await response.clone().json();
     const isError = typeof body === 'object' && body !== null && 'ret_code' in body && body.ret_code !== 0;
@@ -62,17 +62,17 @@ const noErrors: WorkboxPlugin = {
   },
 };
 
-const publicData = new StaleWhileRevalidate({
+const publicDataStrategy = new StaleWhileRevalidate({
   cacheName: PUBLIC_CACHE,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
-    noErrors,
+    skipErrorResponses,
     new ExpirationPlugin({ maxEntries: 20, maxAgeSeconds: WEEK_SECONDS, purgeOnQuotaError: true }),
   ],
 });
 const isPublic = (path: string) =>
   path.startsWith(`${BASE}locales/`) || path === '/x-api/v2/public/country-list';
-registerRoute(({ url, sameOrigin }) => sameOrigin && isPublic(url.pathname), publicData);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPublic(url.pathname), publicDataStrategy);
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getNoticeText, NOTICES } from '#gateway/notifications/notices.ts';
-import { buildPageUrl, readPush } from '../sw/push-message.ts';
+import { buildPageUrl, parsePushMessage } from '../sw/push-message.ts';
 
 const BASE = '/user/accounts/';
 const NEWS = 'There is news about your account.';
@@ -9,13 +9,13 @@ const NEWS = 'There is news about your account.';
 it('[G4] every notification of the gateway is shown as sent', () => {
   for (const notice of Object.keys(NOTICES)) {
     const { text, page, tag } = getNoticeText(notice, 'en')!; // a row of the table
-    expect(readPush(JSON.stringify({ text, page, tag }))).toEqual({ text, page, tag });
+    expect(parsePushMessage(JSON.stringify({ text, page, tag }))).toEqual({ text, page, tag });
   }
 });
 
 it('[G4] an unreadable push shows a generic notification that opens the hub', () => {
   const wrong = ['', 'null', '[]', '{"text":1}', '{"text":"x","page":"//evil.example","tag":"x"}'];
-  for (const json of wrong) expect(readPush(json)).toMatchObject({ text: NEWS, page: 'personal' });
+  for (const json of wrong) expect(parsePushMessage(json)).toMatchObject({ text: NEWS, page: 'personal' });
 });
 
 it('[G10] every push opens an address of the app', () => {
@@ -25,5 +25,5 @@ it('[G10] every push opens an address of the app', () => {
       expect([origin, pathname.startsWith(`${BASE}auth/`)]).toEqual(['https://account.example.com', true]);
     }),
   );
-  fc.assert(fc.property(fc.string(), (json) => readPush(json).text !== ''));
+  fc.assert(fc.property(fc.string(), (json) => parsePushMessage(json).text !== ''));
 });

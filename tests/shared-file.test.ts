@@ -1,7 +1,7 @@
 // The worker's handling of a shared file, with mocked events: tested systems cannot share.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAX_FILE_BYTES, PICTURE_TYPES } from '#contract/uploads.ts';
-import { MAX_SHARED_BYTES, createShareHandler, SHARED_KINDS } from '../sw/shared-file.ts';
+import { MAX_SHARED_BYTES, createShareHandler, SHARED_MIME_TYPES } from '../sw/shared-file.ts';
 
 const ORIGIN = 'https://account.example.com';
 const BASE = '/user/accounts/';
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A freshly started worker. */
 function startedWorker() {
-  const { receive, handOut } = createShareHandler(ORIGIN, BASE);
+  const { receive, takeFile } = createShareHandler(ORIGIN, BASE);
 
   /** The redirect of a post; null where the worker ignores it. `ended` is called when the worker may stop. */
   async function post(files: (File | string)[], more: Partial<Record<keyof Request, unknown>> = {}) {
@@ -39,8 +39,8 @@ function startedWorker() {
     return { status: response?.status, to: response?.headers.get('location') ?? null, formData, ended };
   }
 
-  const ask = (url = HUB, frameType = 'top-level') => handOut({ url, frameType });
-  return { post, ask, handOut };
+  const ask = (url = HUB, frameType = 'top-level') => takeFile({ url, frameType });
+  return { post, ask, takeFile };
 }
 
 const bill = (type = 'application/pdf', content: BlobPart = '%PDF-1.7') =>
@@ -91,7 +91,7 @@ it('[W5] a restarted worker has no file', async () => {
 });
 
 it('[W5, X3] a shared file is given to no other page, frame or worker', async () => {
-  const { post, ask, handOut } = startedWorker();
+  const { post, ask, takeFile } = startedWorker();
   for (const [url, frameType] of [
     ['https://evil.example/user/accounts/auth/personal', 'top-level'],
     ['https://account.example.com.evil.example/user/accounts/', 'top-level'],
@@ -101,8 +101,8 @@ it('[W5, X3] a shared file is given to no other page, frame or worker', async ()
   ] as const) {
     await post([bill()]);
     expect([url, ask(url, frameType)]).toEqual([url, null]);
-    expect(handOut(null)).toBeNull();
-    expect(handOut({})).toBeNull();
+    expect(takeFile(null)).toBeNull();
+    expect(takeFile({})).toBeNull();
     expect([url, ask()]).toEqual([url, expect.any(File)]);
   }
 });
@@ -166,5 +166,5 @@ it('[W5] every other request is ignored', async () => {
 
 it('[W5] accepts the file types of a proof of address', () => {
   expect(MAX_SHARED_BYTES).toBe(MAX_FILE_BYTES);
-  expect(SHARED_KINDS).toEqual([...PICTURE_TYPES, 'application/pdf']);
+  expect(SHARED_MIME_TYPES).toEqual([...PICTURE_TYPES, 'application/pdf']);
 });

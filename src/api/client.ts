@@ -12,7 +12,7 @@ import { ApiError, createNetworkError } from './api-error.ts';
 import { tokenRenewalHandler, getEmbeddedSession } from './embedded.ts';
 import { readEnvelope } from './envelope.ts';
 import { storeClientTag, buildRequestHeaders } from './headers.ts';
-import { dropPageAnswers, takePageAnswer } from './page-answers.ts';
+import { dropPageResponses, takePageResponse } from './page-answers.ts';
 import { createResponseCache } from './response-cache.ts';
 import {
   clearCaches,
@@ -41,7 +41,7 @@ interface CallOptions {
 
 const cache = createResponseCache();
 onCacheClear(() => cache.clear());
-onCacheClear(dropPageAnswers);
+onCacheClear(dropPageResponses);
 
 /** Writes invalidate every cached response except the profile. [C7] */
 const isKeptOnWrite = (key: string) => key.startsWith('profile ');
@@ -117,7 +117,7 @@ async function send(row: CallRow, body: Body, options: CallOptions): Promise<unk
   options.signal?.addEventListener('abort', leave);
   try {
     if (options.signal?.aborted) leave();
-    const written = takePageAnswer(row.name, body);
+    const written = takePageResponse(row.name, body);
     if (written !== undefined)
       return readEnvelope(200, JSON.stringify({ ret_code: 0, result: written }), row);
     const response = await request.raw(API_PREFIX + path, {

@@ -47,14 +47,14 @@ export function postToHost(event: EmbedEvent): void {
 }
 
 /** Only the start page may be framed. Adds the host's parameters to its address and moves the token to the fragment. */
-export function buildHostedAddress(address: string): string {
+export function addHostToAddress(address: string): string {
   const host = getHostPage();
   if (!host) return address;
   const [path = '', search] = address.split('?');
   const params = new URLSearchParams(search);
-  const begun = new URLSearchParams(host.query);
+  const hostParams = new URLSearchParams(host.query);
   for (const name of ['business_id', 'from', 'theme']) {
-    const value = begun.get(name);
+    const value = hostParams.get(name);
     if (value) params.set(name, value);
   }
   const token = params.get('token') ?? '';

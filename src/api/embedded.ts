@@ -18,7 +18,7 @@ let currentSession: EmbeddedSession | null = null;
 export const getEmbeddedSession = (): EmbeddedSession | null => currentSession;
 
 /** Pages of the flow and reloaded pages use the stored token if their address has none. */
-const isFlowPage = () => /\/auth\/(sdk|kyc|launch|phone)\/?$/i.test(location.pathname) || isReload();
+const usesStoredToken = () => /\/auth\/(sdk|kyc|launch|phone)\/?$/i.test(location.pathname) || isReload();
 const isReload = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload';
 const isStartPage = () => /\/auth\/sdk\/?$/i.test(location.pathname);
@@ -54,7 +54,7 @@ export function readEmbeddedSession(): EmbeddedSession | null {
   const url = new URL(location.href);
   const token = readToken(url);
   const kept = loadSession();
-  if (!token) return (isFlowPage() && kept) || (isStartPage() ? buildSession('', url.search) : null);
+  if (!token) return (usesStoredToken() && kept) || (isStartPage() ? buildSession('', url.search) : null);
   url.searchParams.delete('token');
   // The host repeats the token without its other parameters: the stored query still applies. [N1]
   return kept?.token === token ? kept : buildSession(token, url.search);

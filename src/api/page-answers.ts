@@ -14,7 +14,7 @@ function readAnswers(): Record<string, unknown> {
 }
 
 /** Returns the response of a call once; undefined if the page contains none. */
-export function takePageAnswer(call: string, body: object): unknown {
+export function takePageResponse(call: string, body: object): unknown {
   answers ??= readAnswers();
   const key = `${call} ${JSON.stringify(body)}`;
   const result = answers[key];
@@ -23,6 +23,6 @@ export function takePageAnswer(call: string, body: object): unknown {
 }
 
 /** Responses of an ended session must not be used. */
-export function dropPageAnswers(): void {
+export function dropPageResponses(): void {
   answers = {};
 }

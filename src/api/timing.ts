@@ -10,18 +10,18 @@ export interface TimingEvent {
   code?: number;
 }
 
-const LONGEST_MS = 30_000;
-const BATCH = 50;
-const QUIET_MS = 10_000;
+const MAX_DURATION_MS = 30_000;
+const MAX_BATCH_SIZE = 50;
+const FLUSH_DELAY_MS = 10_000;
 
 let queue: TimingEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function recordTiming(event: TimingEvent): void {
-  if (event.ms > LONGEST_MS) return;
+  if (event.ms > MAX_DURATION_MS) return;
   queue.push({ ...event, ms: Math.round(event.ms) });
-  if (queue.length >= BATCH) flushTimings();
-  else timer ??= setTimeout(flushTimings, QUIET_MS);
+  if (queue.length >= MAX_BATCH_SIZE) flushTimings();
+  else timer ??= setTimeout(flushTimings, FLUSH_DELAY_MS);
 }
 
 async function sendReport(body: string): Promise<void> {

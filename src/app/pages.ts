@@ -72,15 +72,15 @@ async function loadForm(segment: FormSegment): ReturnType<LoadPage> {
 export const getPageLoader = (segment: Segment): LoadPage =>
   isForm(segment) ? (OWN_FORM_PAGES[segment] ?? (() => loadForm(segment))) : PAGES[segment];
 
-const arrivals = new Map<string, Promise<ComponentType>>();
+const pageLoads = new Map<string, Promise<ComponentType>>();
 const failed = new Set<string>();
 
 export function loadPage(segment: Segment): Promise<ComponentType> {
-  const known = arrivals.get(segment);
+  const known = pageLoads.get(segment);
   if (known) return known;
   // The hub's first view needs only the initial messages; other pages need all of them.
-  const words = segment === INDEX_SEGMENT ? null : loadRemainingMessages();
-  const arrival: Promise<ComponentType> = Promise.all([getPageLoader(segment)(), words]).then(
+  const texts = segment === INDEX_SEGMENT ? null : loadRemainingMessages();
+  const arrival: Promise<ComponentType> = Promise.all([getPageLoader(segment)(), texts]).then(
     ([page]) => page.default,
   );
   arrival.then(
@@ -89,12 +89,12 @@ export function loadPage(segment: Segment): Promise<ComponentType> {
     // Rendering the page reports the failure; a prefetch must not.
     () => failed.add(segment),
   );
-  arrivals.set(segment, arrival);
+  pageLoads.set(segment, arrival);
   return arrival;
 }
 
 /** Allows failed chunks to be requested again. Never call it while rendering: React would retry forever. */
 export function resetFailedPages(): void {
-  for (const segment of failed) arrivals.delete(segment);
+  for (const segment of failed) pageLoads.delete(segment);
   failed.clear();
 }

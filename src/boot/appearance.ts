@@ -11,7 +11,7 @@ import { getPageBrand, getPageLanguages } from '#app/lib/page-config.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
 
 /** Copied from src/ui/tokens.css, because the browser's own bars cannot use custom properties. */
-const GROUND = { light: '#f4f2ee', dark: '#0b0b0e' };
+const BACKGROUNDS = { light: '#f4f2ee', dark: '#0b0b0e' };
 
 /** [G8] Applies the brand colour before the first paint. */
 export function applyBrand(): void {
@@ -27,12 +27,12 @@ export function applyTheme(): void {
   if (theme !== 'light' && theme !== 'dark') return;
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
-    meta.setAttribute('content', GROUND[theme]);
+    meta.setAttribute('content', BACKGROUNDS[theme]);
 }
 
 /** Sets the language and direction of the page, and returns the language. */
-export function applyLanguage(ofFlow: string | null): string {
-  const tag = chooseInitialLanguage(getRequestedLanguage(ofFlow));
+export function applyLanguage(flowLanguage: string | null): string {
+  const tag = chooseInitialLanguage(getRequestedLanguage(flowLanguage));
   document.documentElement.lang = getDocumentLanguage(tag);
   document.documentElement.dir = getTextDirection(tag, getPageLanguages().rtlLanguages);
   return tag;

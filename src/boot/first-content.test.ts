@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkContent } from './first-content.ts';
+import { removeMismatchedContent } from './first-content.ts';
 
 afterEach(() => {
   document.dispatchEvent(new Event('DOMContentLoaded'));
@@ -8,7 +8,7 @@ afterEach(() => {
 /** Returns whether the check keeps content with these attributes. */
 async function isKept(attributes: string, language: string | null, bare: boolean): Promise<boolean> {
   document.body.innerHTML = '';
-  checkContent(language, bare);
+  removeMismatchedContent(language, bare);
   document.body.innerHTML = `<main id="first-content" ${attributes}>As rendered</main>`;
   await new Promise((resolve) => setTimeout(resolve));
   return document.getElementById('first-content') !== null;

@@ -7,12 +7,12 @@ import { FIRST_CONTENT_ID } from '#app/lib/first-content-mark.ts';
  * `language`: the language that the content must have; null if this tab must not show it. `bare`: the host app has its
  * own header, so only the hub's card keeps its position.
  */
-export function checkContent(language: string | null, bare: boolean): void {
+export function removeMismatchedContent(language: string | null, hasHostHeader: boolean): void {
   const removeMismatch = () => {
     const content = document.getElementById(FIRST_CONTENT_ID);
     if (!content) return;
     const isWhole = content.dataset.whole !== undefined;
-    if (content.lang !== language || (bare && isWhole)) content.remove();
+    if (content.lang !== language || (hasHostHeader && isWhole)) content.remove();
   };
   // The observer runs before the first paint of elements that the parser adds.
   const observer = new MutationObserver(removeMismatch);

@@ -9,7 +9,7 @@ import { localStore } from '#app/lib/storage/storage.ts';
 import { detectPlatform, readPlatformSignals } from '#app/platform/detect.ts';
 import { isInApp } from '#app/platform/detect.ts';
 import { removeLaunchFromAddress } from '#app/platform/launch.ts';
-import { checkContent } from './first-content.ts';
+import { removeMismatchedContent } from './first-content.ts';
 import { watchStartup } from './startup-failure.ts';
 import { applyBrand, applyLanguage, applyTheme } from './appearance.ts';
 import { preloadMessages, showShellTexts } from './shell-texts.ts';
@@ -19,16 +19,16 @@ storeInstallPrompt();
 applyTheme();
 applyBrand();
 const flow = readEmbeddedSession();
-const written = document.documentElement.lang;
+const htmlLanguage = document.documentElement.lang;
 const tag = applyLanguage(readFlowLanguage(flow));
 const platform = detectPlatform(readPlatformSignals());
 if (!platform.inTelegram) removeLaunchFromAddress();
 // An embedded flow, a tab with a pending sign-out, and a Telegram launch may belong to another user than the cookie.
-const mayBeAnother =
+const mayBeOtherUser =
   flow || localStore.get(PENDING_SIGN_OUT) || (platform.inTelegram && isTelegramSignInEnabled());
 // [N4] The host app has its own header, or requests a page without one.
-const bare = Boolean(flow) || platform.inTelegram || isInApp();
-if (bare) document.documentElement.dataset.bare = '';
-checkContent(mayBeAnother ? null : getCatalogLocale(tag), bare);
+const hasHostHeader = Boolean(flow) || platform.inTelegram || isInApp();
+if (hasHostHeader) document.documentElement.dataset.bare = '';
+removeMismatchedContent(mayBeOtherUser ? null : getCatalogLocale(tag), hasHostHeader);
 preloadMessages(getCatalogLocale(tag));
-showShellTexts(tag, written);
+showShellTexts(tag, htmlLanguage);

@@ -11,7 +11,7 @@ import { localStore } from '#app/lib/storage/storage.ts';
 const HUB = 'personal';
 
 /** The page of the URL in lower case; the hub for the short URLs. */
-function segmentHere(): string {
+function readSegment(): string {
   const [, segment] = /^\/user\/accounts(?:\/auth)?(?:\/([\w-]*))?\/*$/.exec(location.pathname) ?? [];
   return segment?.toLowerCase() || HUB;
 }
@@ -21,7 +21,7 @@ function write(element: Element | null, text: string): void {
 }
 
 /** Fills elements that the parser adds later as soon as they exist, which is before their first paint. */
-function writeAll(texts: Map<string, string>): void {
+function writeTexts(texts: Map<string, string>): void {
   const found = () => {
     for (const [id, text] of texts) {
       const element = document.getElementById(id);
@@ -38,22 +38,22 @@ function writeAll(texts: Map<string, string>): void {
 }
 
 /** `written`: the language of the HTML. */
-export function showShellTexts(tag: string, written: string): void {
+export function showShellTexts(tag: string, htmlLanguage: string): void {
   const root = document.documentElement;
-  const segment = segmentHere();
+  const segment = readSegment();
   const locale = getCatalogLocale(tag);
   // Every page has a back button before its title, except the hub at the start of a visit.
   const { depth } = (history.state ?? {}) as { depth?: unknown }; // written by src/lib/history/history.ts
   root.toggleAttribute('data-inner', segment !== HUB || Number(depth) > 0);
   // A variant has the same shell texts as its base: src/app/startup/shell-texts.test.ts checks that.
-  if (written === (VARIANTS[locale] ?? locale) && (root.dataset.page ?? HUB) === segment) return;
+  if (htmlLanguage === (VARIANTS[locale] ?? locale) && (root.dataset.page ?? HUB) === segment) return;
   const { titles, wait } = loadShellTexts(locale);
   const title = titles[segment] ?? '';
   if (title) document.title = title;
   const texts = new Map([['boot-title', title]]);
   // A loading text in another language is better than none.
   if (wait) texts.set('boot-words', wait);
-  writeAll(texts);
+  writeTexts(texts);
 }
 
 /**
@@ -63,7 +63,7 @@ export function showShellTexts(tag: string, written: string): void {
 export function preloadMessages(locale: string): void {
   const version = CATALOG_VERSIONS[locale];
   if (!version) return;
-  for (const catalog of segmentHere() === HUB ? [FIRST_NAMESPACE] : [FIRST_NAMESPACE, ...OTHER_NAMESPACES]) {
+  for (const catalog of readSegment() === HUB ? [FIRST_NAMESPACE] : [FIRST_NAMESPACE, ...OTHER_NAMESPACES]) {
     const name = `${locale}/${catalog}`;
     if (localStore.get(`cache:catalog:${name}`)?.startsWith(`{"version":"${version}"`)) continue;
     const link = document.createElement('link');

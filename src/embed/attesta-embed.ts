@@ -9,12 +9,12 @@ import {
 } from '#contract/embed-messages.ts';
 import type { AttestaEvent, AttestaHandle, AttestaOptions } from './attesta-api.ts';
 
-const START = '/user/accounts/auth/sdk';
-const ANSWER_MS = 30_000;
+const START_PATH = '/user/accounts/auth/sdk';
+const RESPONSE_TIMEOUT_MS = 30_000;
 const TAB_CHECK_MS = 500;
 
 const script = document.currentScript;
-const home = script instanceof HTMLScriptElement ? script.src : location.href;
+const scriptUrl = script instanceof HTMLScriptElement ? script.src : location.href;
 
 function open(options: AttestaOptions): AttestaHandle {
   const {
@@ -29,7 +29,7 @@ function open(options: AttestaOptions): AttestaHandle {
     theme,
     onEvent,
   } = options;
-  const appOrigin = new URL(origin ?? home).origin;
+  const appOrigin = new URL(origin ?? scriptUrl).origin;
   const query = new URLSearchParams({
     business_id: business,
     from: location.origin,
@@ -38,7 +38,7 @@ function open(options: AttestaOptions): AttestaHandle {
   if (theme && theme !== 'system') query.set('theme', theme);
   if (path) query.set('page', path);
   // Browsers do not send the fragment to servers, and the screens remove it from their URL.
-  const address = `${appOrigin}${START}?${query}${token && `#token=${encodeURIComponent(token)}`}`;
+  const address = `${appOrigin}${START_PATH}?${query}${token && `#token=${encodeURIComponent(token)}`}`;
 
   let frame: HTMLIFrameElement | null = null;
   let tab: Window | null = null;
@@ -93,7 +93,7 @@ function open(options: AttestaOptions): AttestaHandle {
   }
 
   addEventListener('message', handleMessage);
-  const answerTimer = setTimeout(() => emit({ type: 'error', code: 'no_answer' }), ANSWER_MS);
+  const answerTimer = setTimeout(() => emit({ type: 'error', code: 'no_answer' }), RESPONSE_TIMEOUT_MS);
   // A closed tab sends no event.
   const tabTimer = setInterval(() => tab?.closed && close(), TAB_CHECK_MS);
   if (newTab) {

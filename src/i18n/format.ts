@@ -9,7 +9,7 @@ const STEPS = [
   [1e3, 'K'],
 ] as const;
 
-const twoDecimals = (value: number): string =>
+const formatTwoDecimals = (value: number): string =>
   getCachedFormat(
     'compact',
     (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
@@ -22,7 +22,7 @@ export function formatCompact(value: number): string {
   // 999,999 rounds to 1,000K, so the next unit applies: 1M.
   const at = reached > 0 && rounded(STEPS[reached]![0]) >= 1000 ? reached - 1 : reached;
   const step = STEPS[at];
-  return step ? `${twoDecimals(value / step[0])}${step[1]}` : formatNumber(value);
+  return step ? `${formatTwoDecimals(value / step[0])}${step[1]}` : formatNumber(value);
 }
 
 export const formatPercent = (share: number): string =>

@@ -1,13 +1,13 @@
 import { type I18n, i18n } from '@lingui/core';
 
-const made = new Map<string, unknown>();
+const formats = new Map<string, unknown>();
 
 /** Caches Intl objects, which are slow to create. */
 export function getCachedFormat<T>(kind: string, make: (locale: string) => T): T {
   const locale = getUserLocale();
   const key = `${locale}:${kind}`;
-  if (!made.has(key)) made.set(key, make(locale));
-  return made.get(key) as T; // stored under the same kind
+  if (!formats.has(key)) formats.set(key, make(locale));
+  return formats.get(key) as T; // stored under the same kind
 }
 
 /** Arabic with Latin digits, as in documents and exchanges of the Gulf. */

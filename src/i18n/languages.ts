@@ -30,7 +30,7 @@ export const VARIANTS: Readonly<Record<string, string>> = { 'en-US': DEFAULT_LAN
 const ENGLISH_ALIAS = 'en-HK';
 
 /** Languages that only some sites offer. A page config can request them too. */
-const ON_REQUEST = SITE_NAMES.flatMap((site) => getSiteRules(site).languages ?? []);
+const SITE_SPECIFIC_LANGUAGES = SITE_NAMES.flatMap((site) => getSiteRules(site).languages ?? []);
 
 export const getPrimaryLanguage = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 
@@ -45,7 +45,7 @@ export function listOfferedLanguages(host: string, pageLanguages: readonly strin
   const { languages = [], alone } = getSiteRow(host);
   if (alone) return languages;
   const asked = [...pageLanguages, ...languages];
-  return LANGUAGES.filter((tag) => !ON_REQUEST.includes(tag) || asked.includes(tag));
+  return LANGUAGES.filter((tag) => !SITE_SPECIFIC_LANGUAGES.includes(tag) || asked.includes(tag));
 }
 
 const isTraditional = (tag: string) => /-(hant|tw|hk|mo)\b/i.test(tag);

@@ -3,20 +3,20 @@
 import { OTHER_NAMESPACES } from './languages.ts';
 import { loadNamespace } from './load.ts';
 
-const AGAIN_MS = 5000;
+const RETRY_MS = 5000;
 
-let coming: Promise<void> | null = null;
+let pendingLoad: Promise<void> | null = null;
 
 /** Resolves once every catalogue is loaded; a call after a failure retries. */
 export function loadRemainingMessages(): Promise<void> {
-  coming ??= Promise.all(OTHER_NAMESPACES.map(loadNamespace)).then(
+  pendingLoad ??= Promise.all(OTHER_NAMESPACES.map(loadNamespace)).then(
     () => undefined,
     (error: unknown) => {
-      coming = null;
+      pendingLoad = null;
       throw error;
     },
   );
-  return coming;
+  return pendingLoad;
 }
 
 function waitToRetry(): Promise<void> {
@@ -26,7 +26,7 @@ function waitToRetry(): Promise<void> {
       removeEventListener('online', again);
       resolve();
     };
-    const timer = setTimeout(again, AGAIN_MS);
+    const timer = setTimeout(again, RETRY_MS);
     addEventListener('online', again);
   });
 }

@@ -2,20 +2,20 @@
 // so the message waits for mouseup.
 
 /** A native select sends no mouseup: the next mousemove shows that the button is up. */
-const ENDS = ['mouseup', 'mousemove', 'dragend', 'contextmenu', 'keydown'];
+const PRESS_END_EVENTS = ['mouseup', 'mousemove', 'dragend', 'contextmenu', 'keydown'];
 let isDown = false;
 let waiting: (() => void)[] = [];
 
 function follow({ button }: MouseEvent): void {
   if (button !== 0 || isDown) return;
   isDown = true;
-  for (const end of ENDS) addEventListener(end, release, true);
+  for (const end of PRESS_END_EVENTS) addEventListener(end, release, true);
 }
 
 function release(event: Event): void {
   if (event instanceof MouseEvent && event.type === 'mousemove' && (event.buttons & 1) === 1) return;
   isDown = false;
-  for (const end of ENDS) removeEventListener(end, release, true);
+  for (const end of PRESS_END_EVENTS) removeEventListener(end, release, true);
   const jobs = waiting;
   waiting = [];
   setTimeout(() => jobs.forEach((job) => job()));

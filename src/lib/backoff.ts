@@ -5,14 +5,14 @@ export interface Backoff {
   wait(attempt: number, signal: AbortSignal): Promise<void>;
 }
 
-const FIRST_MS = 800;
-const LONGEST_MS = 20_000;
+const INITIAL_DELAY_MS = 800;
+const MAX_DELAY_MS = 20_000;
 /** The longest wait while offline, because the `online` event is not reliable. */
-const OFFLINE_MS = 30_000;
+const MAX_OFFLINE_DELAY_MS = 30_000;
 
 /** 0.5 to 1 times the doubled delay, so that clients that lost the same network do not retry together. */
 export function computeDelay(attempt: number, random: () => number = Math.random): number {
-  return Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt) * (0.5 + random() / 2);
+  return Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** attempt) * (0.5 + random() / 2);
 }
 
 export function createBackoff(isOnline: () => boolean = () => navigator.onLine): Backoff {
@@ -27,7 +27,7 @@ export function createBackoff(isOnline: () => boolean = () => navigator.onLine):
         };
         const wake = () => end(resolve);
         const stop = () => end(() => reject(signal.reason as Error)); // abort() without a reason gives a DOMException
-        const timer = setTimeout(wake, isOnline() ? computeDelay(attempt) : OFFLINE_MS);
+        const timer = setTimeout(wake, isOnline() ? computeDelay(attempt) : MAX_OFFLINE_DELAY_MS);
         addEventListener('online', wake);
         signal.addEventListener('abort', stop);
         if (signal.aborted) stop();

@@ -1,21 +1,21 @@
 // Runs work after the first page is shown.
 
-const AT_THE_LATEST_MS = 10_000;
-const IDLE_WITHIN_MS = 1000;
+const MAX_WAIT_MS = 10_000;
+const IDLE_TIMEOUT_MS = 1000;
 
-let tell: () => void;
+let resolveShown: () => void;
 const shown = new Promise<void>((resolve) => {
-  tell = resolve;
+  resolveShown = resolve;
 });
 
 /** Called by a page once it is rendered; only the first call counts. */
-export const reportFirstView = (): void => tell();
+export const reportFirstView = (): void => resolveShown();
 
 async function settle(): Promise<void> {
-  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, AT_THE_LATEST_MS))]);
+  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
   await new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS });
-    else setTimeout(resolve, IDLE_WITHIN_MS / 10);
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(resolve, IDLE_TIMEOUT_MS / 10);
   });
 }
 
@@ -27,12 +27,12 @@ export function runAfterFirstView(run: () => void): void {
   void settled.then(run);
 }
 
-let ready = (): Promise<unknown> => Promise.resolve();
+let loadFirstView = (): Promise<unknown> => Promise.resolve();
 
 /** Sets what a page must load for its first view in addition to its data. */
 export function setFirstViewLoader(load: () => Promise<unknown>): void {
-  ready = load;
+  loadFirstView = load;
 }
 
 /** Resolves when everything in the first view of the page can be rendered. */
-export const waitForFirstView = (): Promise<unknown> => ready();
+export const waitForFirstView = (): Promise<unknown> => loadFirstView();

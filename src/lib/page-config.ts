@@ -1,14 +1,14 @@
 // Configuration of the host page, parsed tolerantly.
 import type { Brand, PageConfig } from '#contract/page-config.ts';
 
-const record = (value: unknown): Record<string, unknown> =>
+const toRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>) // a plain object, just checked
     : {};
-const texts = (value: unknown): string[] =>
+const toStrings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-function ownAddress(path: string): string | null {
+function resolveOwnAddress(path: string): string | null {
   try {
     const { origin, href } = new URL(path, location.origin);
     return origin === location.origin ? href : null;
@@ -18,65 +18,65 @@ function ownAddress(path: string): string | null {
 }
 
 /** Only absolute https URLs and paths of this origin are links. */
-function addresses(links: Record<string, unknown>): Record<string, string> {
+function parseLinks(links: Record<string, unknown>): Record<string, string> {
   const usable = Object.entries(links).flatMap(([topic, link]) => {
     if (typeof link !== 'string') return [];
     if (link.startsWith('https://')) return [[topic, link]];
-    const own = link.startsWith('/') && ownAddress(link);
+    const own = link.startsWith('/') && resolveOwnAddress(link);
     return own ? [[topic, own]] : [];
   });
   return Object.fromEntries(usable);
 }
 
-function rawConfig(json: string): Record<string, unknown> {
+function parseRawConfig(json: string): Record<string, unknown> {
   try {
-    return record(JSON.parse(json));
+    return toRecord(JSON.parse(json));
   } catch {
     return {};
   }
 }
 
-const languagesIn = (raw: Record<string, unknown>): Pick<PageConfig, 'rtlLanguages' | 'languages'> => ({
-  rtlLanguages: texts(raw.rtlLanguages),
-  languages: texts(raw.languages),
+const parseLanguages = (raw: Record<string, unknown>): Pick<PageConfig, 'rtlLanguages' | 'languages'> => ({
+  rtlLanguages: toStrings(raw.rtlLanguages),
+  languages: toStrings(raw.languages),
 });
 
 /** Same limit as contract/brand.ts, which this layer may not import. */
-const NAME_MOST = 24;
+const MAX_NAME_LENGTH = 24;
 
-function brandIn({ brand }: Record<string, unknown>): Brand {
-  const { name, accent } = record(brand);
-  const called = typeof name === 'string' ? name.trim() : '';
+function parseBrand({ brand }: Record<string, unknown>): Brand {
+  const { name, accent } = toRecord(brand);
+  const trimmed = typeof name === 'string' ? name.trim() : '';
   return {
-    name: called && called.length <= NAME_MOST ? called : 'Attesta',
+    name: trimmed && trimmed.length <= MAX_NAME_LENGTH ? trimmed : 'Attesta',
     ...(typeof accent === 'string' && { accent }),
   };
 }
 
 export function parsePageConfig(json: string): Omit<PageConfig, 'telegram'> {
-  const raw = rawConfig(json);
+  const raw = parseRawConfig(json);
   return {
-    ...languagesIn(raw),
-    brand: brandIn(raw),
-    complianceConfig: record(raw.complianceConfig),
+    ...parseLanguages(raw),
+    brand: parseBrand(raw),
+    complianceConfig: toRecord(raw.complianceConfig),
     site: typeof raw.site === 'string' ? raw.site : '',
     sandbox: raw.sandbox === true,
-    helpCenter: addresses(record(raw.helpCenter)),
-    returnHosts: texts(raw.returnHosts),
+    helpCenter: parseLinks(toRecord(raw.helpCenter)),
+    returnHosts: toStrings(raw.returnHosts),
     launch: typeof raw.launch === 'string' ? raw.launch : '',
-    embedders: texts(raw.embedders),
+    embedders: toStrings(raw.embedders),
   };
 }
 
-const written = () => document.getElementById('page-config')?.textContent || '{}';
+const readConfigJson = () => document.getElementById('page-config')?.textContent || '{}';
 
 let config: ReturnType<typeof parsePageConfig> | undefined;
 
 export function getPageConfig(): ReturnType<typeof parsePageConfig> {
-  config ??= parsePageConfig(written());
+  config ??= parsePageConfig(readConfigJson());
   return config;
 }
 
-export const getPageLanguages = () => languagesIn(rawConfig(written()));
-export const getPageBrand = () => brandIn(rawConfig(written()));
-export const isTelegramSignInEnabled = (): boolean => rawConfig(written()).telegram === true;
+export const getPageLanguages = () => parseLanguages(parseRawConfig(readConfigJson()));
+export const getPageBrand = () => parseBrand(parseRawConfig(readConfigJson()));
+export const isTelegramSignInEnabled = (): boolean => parseRawConfig(readConfigJson()).telegram === true;

@@ -7,18 +7,18 @@ export interface ShellTexts {
   wait: string;
 }
 
-const keyOf = (locale: string) => `shell-words:${locale}`;
+const buildKey = (locale: string) => `shell-words:${locale}`;
 
 export function loadShellTexts(locale: string): ShellTexts {
   try {
-    const { titles, wait } = JSON.parse(localStore.get(keyOf(locale)) ?? '') as ShellTexts; // written below
+    const { titles, wait } = JSON.parse(localStore.get(buildKey(locale)) ?? '') as ShellTexts; // written below
     return { titles: titles ?? {}, wait: wait ?? '' };
   } catch {
     return { titles: {}, wait: '' };
   }
 }
 
-export function saveShellTexts(locale: string, words: ShellTexts): void {
-  const text = JSON.stringify(words);
-  if (localStore.get(keyOf(locale)) !== text) localStore.set(keyOf(locale), text);
+export function saveShellTexts(locale: string, shellTexts: ShellTexts): void {
+  const text = JSON.stringify(shellTexts);
+  if (localStore.get(buildKey(locale)) !== text) localStore.set(buildKey(locale), text);
 }

@@ -23,7 +23,7 @@ interface Launch {
   version: string;
 }
 
-const VALUE_OF: Record<string, PlatformValue> = {
+const PLATFORM_VALUES: Record<string, PlatformValue> = {
   ios: 'ios_tg',
   android: 'android_tg',
   android_x: 'android_tg',
@@ -80,7 +80,7 @@ export function detectPlatform(from: PlatformSignals): Detected {
   if (!launch || !from.hasTransport) return { value: phone ? 'h5' : 'pc', inTelegram: false };
   const unnamed = /Android/i.test(from.userAgent) ? 'android_tg' : phone ? 'ios_tg' : 'pc_tg';
   return {
-    value: VALUE_OF[launch.platform] ?? unnamed,
+    value: PLATFORM_VALUES[launch.platform] ?? unnamed,
     inTelegram: true,
     userAgent: `TelegramMiniApp/${launch.version} (${launch.platform})`,
   };

@@ -63,10 +63,10 @@ it('[G1] has no access before 7.2', async () => {
 
 it.each([
   ['none', { available: false }],
-  ['unasked', { access_requested: false }],
+  ['not_requested', { access_requested: false }],
   ['refused', { access_granted: false }],
   ['allowed', { token_saved: false }],
-  ['holds', {}],
+  ['stored', {}],
 ])('[G1] reports %s', async (access, more) => {
   answers.web_app_biometry_get_info = info(more);
   const keeper = client('8.0');
@@ -92,7 +92,7 @@ it('[G1] requests access once, then stores and reads the secret', async () => {
   expect(await keeper.requestAccess('Open')).toBe('allowed');
   expect(posted.filter((type) => type.endsWith('request_access'))).toHaveLength(1);
   expect(await keeper.storeSecret('secret')).toBe(true);
-  expect(await keeper.getAccess()).toBe('holds');
+  expect(await keeper.getAccess()).toBe('stored');
   expect(await keeper.readSecret('Open')).toEqual({ outcome: 'given', secret: 'secret' });
   expect(await keeper.storeSecret('')).toBe(true);
   expect(await keeper.readSecret('Open')).toEqual({ outcome: 'empty' });

@@ -7,7 +7,7 @@ export const getTelegramApp = (): WebApp | undefined =>
   (window as { Telegram?: { WebApp?: WebApp } }).Telegram?.WebApp;
 
 /** Resolves with the answer, or with `fallback` after the timeout or if the client cannot be asked. */
-export function askClient<T>(
+export function requestFromClient<T>(
   timeoutMs: number,
   fallback: T,
   ask: (client: WebApp, answer: (value: T) => void) => void,
@@ -25,14 +25,14 @@ export function askClient<T>(
 }
 
 /** The native dialog appears within this time; a double tap may arrive earlier. */
-const SHOWN_BY_MS = 800;
+const DIALOG_DELAY_MS = 800;
 
 export function onPageTouch(touched: () => void): () => void {
   const since = Date.now();
   const untold = new AbortController();
   const options = { capture: true, signal: untold.signal };
   const sign = () => {
-    if (Date.now() - since < SHOWN_BY_MS) return;
+    if (Date.now() - since < DIALOG_DELAY_MS) return;
     untold.abort();
     touched();
   };

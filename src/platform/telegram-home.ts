@@ -1,10 +1,10 @@
 // Adds the mini app to the home screen, from 8.0 on. [W5]
-import { askClient, getTelegramApp } from './telegram-client.ts';
+import { requestFromClient, getTelegramApp } from './telegram-client.ts';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 export const canAddToHome = (): Promise<boolean> =>
-  askClient(PATIENCE_MS, false, (client, answer) => {
+  requestFromClient(TIMEOUT_MS, false, (client, answer) => {
     if (!client.isVersionAtLeast('8.0')) return answer(false);
     client.checkHomeScreenStatus((status) => answer(status === 'missed' || status === 'unknown'));
   });

@@ -3,11 +3,11 @@
 import type { ConfirmQuestion } from '#app/lib/client-capabilities.ts';
 import { getTelegramApp, onPageTouch } from './telegram-client.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Clients reject longer texts. */
 const MAX_LENGTHS = { title: 64, text: 256, button: 64 };
 
-const fits = ({ title, text, yes, no }: ConfirmQuestion): boolean =>
+const isWithinLimits = ({ title, text, yes, no }: ConfirmQuestion): boolean =>
   title.length <= MAX_LENGTHS.title &&
   text.length > 0 &&
   text.length <= MAX_LENGTHS.text &&
@@ -18,13 +18,13 @@ export function confirmByPopup(question: ConfirmQuestion): Promise<boolean | nul
   const { title, text, yes, no } = question;
   return new Promise((resolve) => {
     const client = getTelegramApp();
-    if (!client?.isVersionAtLeast('6.2') || !fits(question)) return resolve(null);
+    if (!client?.isVersionAtLeast('6.2') || !isWithinLimits(question)) return resolve(null);
     const end = (answer: boolean | null) => {
       untouched();
       clearTimeout(timer);
       resolve(answer);
     };
-    const timer = setTimeout(() => end(null), PATIENCE_MS);
+    const timer = setTimeout(() => end(null), TIMEOUT_MS);
     const untouched = onPageTouch(() => end(null));
     try {
       client.showPopup(

@@ -3,7 +3,7 @@
 import { getTelegramApp, onPageTouch } from './telegram-client.ts';
 import type { ScanResult } from './types.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** Clients reject longer prompts. */
 const MAX_PROMPT = 64;
 
@@ -26,7 +26,7 @@ export function scanCode(prompt: string): Promise<ScanResult> {
         // The client does not respond.
       }
     };
-    const timer = setTimeout(giveUp, PATIENCE_MS);
+    const timer = setTimeout(giveUp, TIMEOUT_MS);
     const untouched = onPageTouch(giveUp);
     try {
       client.onEvent('scanQrPopupClosed', closed);

@@ -3,7 +3,7 @@
 import { createClientStorage, type KeyValueStore } from '#app/lib/storage/encrypted-client-storage.ts';
 
 /** Short, because loading a page waits for it. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 type Receive = (type: string, data: unknown) => void;
 
@@ -14,24 +14,24 @@ interface WebView {
   offEvent(type: string, receive: Receive): void;
 }
 
-const view = (): WebView | undefined =>
+const getWebView = (): WebView | undefined =>
   (window as unknown as { Telegram?: { WebView?: WebView } }).Telegram?.WebView;
 
 interface Answer {
   req_id?: unknown;
   value?: unknown;
 }
-const answerOf = (data: unknown): Answer => (typeof data === 'object' && data !== null ? data : {});
+const toAnswer = (data: unknown): Answer => (typeof data === 'object' && data !== null ? data : {});
 
-let asked = 0;
+let requestCount = 0;
 
 function sendRequest(kind: string, verb: string, done: string, more: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const client = view();
+    const client = getWebView();
     if (!client) return reject(new Error('no client'));
-    asked += 1;
+    requestCount += 1;
     // Unique per page, because a late answer may belong to a request of the previous page.
-    const id = `${Date.now().toString(36)}${asked}`;
+    const id = `${Date.now().toString(36)}${requestCount}`;
     const events = { done: `${kind}_storage_key_${done}`, failed: `${kind}_storage_failed` };
     const stop = () => {
       clearTimeout(timer);
@@ -39,7 +39,7 @@ function sendRequest(kind: string, verb: string, done: string, more: object): Pr
       client.offEvent(events.failed, receive);
     };
     const receive: Receive = (type, data) => {
-      const answer = answerOf(data);
+      const answer = toAnswer(data);
       if (answer.req_id !== id) return;
       stop();
       if (type === events.done) resolve(answer);
@@ -48,7 +48,7 @@ function sendRequest(kind: string, verb: string, done: string, more: object): Pr
     const timer = setTimeout(() => {
       stop();
       reject(new Error('no answer'));
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     client.onEvent(events.done, receive);
     client.onEvent(events.failed, receive);
     try {

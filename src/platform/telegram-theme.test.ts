@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeContrastRatio, computeLuminance, mixColors, parseHex, toHex } from '#contract/contrast.ts';
 import {
-  ensureThemeContrast,
-  OWN_COLORS,
+  createReadableTheme,
+  APP_COLORS,
   MIN_SURFACE_CONTRAST,
   TINT_COLORS,
   type ThemeParams,
-  WASH_COLORS,
+  CHIP_BACKGROUNDS,
 } from './telegram-theme.ts';
 
 const rgb = (hex: string) => parseHex(hex)!;
@@ -67,9 +67,9 @@ function pairsOf(scheme: 'light' | 'dark', tokens: Readonly<Record<string, strin
     SURFACES.map((surface) => [color, tokens[surface]!, least] as const);
   return [
     ...Object.entries(MINIMUM).flatMap(([token, least]) => onSurfaces(tokens[token]!, least)),
-    ...Object.values(OWN_COLORS[scheme]).flatMap(([color, least]) => onSurfaces(color, least)),
+    ...Object.values(APP_COLORS[scheme]).flatMap(([color, least]) => onSurfaces(color, least)),
     ...SURFACES.map((surface) => {
-      const [wash, share] = WASH_COLORS[scheme];
+      const [wash, share] = CHIP_BACKGROUNDS[scheme];
       return [tokens['--text-2']!, toHex(mixColors(rgb(tokens[surface]!), rgb(wash), share)), 4.5] as const;
     }),
     ...(['--info', '--danger'] as const).map(
@@ -103,7 +103,7 @@ describe('contrast', () => {
 
 describe('ensureThemeContrast', () => {
   it('[G7] uses the client’s surfaces and readable colours unchanged', () => {
-    const { scheme, tokens } = ensureThemeContrast(DARK, 'light');
+    const { scheme, tokens } = createReadableTheme(DARK, 'light');
     expect(scheme).toBe('dark');
     expect(tokens).toMatchObject({
       '--ground': '#17212b',
@@ -114,31 +114,31 @@ describe('ensureThemeContrast', () => {
   });
 
   it('[G7] corrects unreadable colours: the hint of this theme has 3.0 to 1', () => {
-    const { tokens } = ensureThemeContrast(DARK, 'dark');
+    const { tokens } = createReadableTheme(DARK, 'dark');
     expect(tokens['--text-3']).not.toBe('#708499');
     expect(computeContrastRatio(rgb(tokens['--text-3']!), rgb('#232e3c'))).toBeGreaterThanOrEqual(4.5);
   });
 
   it('[G7] corrects text in the colour of its background', () => {
-    const { tokens } = ensureThemeContrast({ ...DARK, text_color: '#17212b' }, 'dark');
+    const { tokens } = createReadableTheme({ ...DARK, text_color: '#17212b' }, 'dark');
     expect(computeContrastRatio(rgb(tokens['--text']!), rgb('#17212b'))).toBeGreaterThanOrEqual(7);
   });
 
   it('[G7] falls back to the default palette on unreadable backgrounds', () => {
-    expect(ensureThemeContrast({ ...DARK, bg_color: '#808080' }, 'dark').tokens).toEqual({});
-    expect(ensureThemeContrast({}, 'dark')).toEqual({ scheme: 'dark', tokens: {} });
+    expect(createReadableTheme({ ...DARK, bg_color: '#808080' }, 'dark').tokens).toEqual({});
+    expect(createReadableTheme({}, 'dark')).toEqual({ scheme: 'dark', tokens: {} });
   });
 
   it('[G7] uses the darker surface as the page', () => {
     const light = { bg_color: '#ffffff', secondary_bg_color: '#efeff4', section_bg_color: '#ffffff' };
-    expect(ensureThemeContrast(light, 'light').tokens).toMatchObject({
+    expect(createReadableTheme(light, 'light').tokens).toMatchObject({
       '--ground': '#efeff4',
       '--card': '#ffffff',
     });
   });
 
   it('[G7] makes cards lighter than the page if both have one colour', () => {
-    const { tokens } = ensureThemeContrast({ bg_color: '#ffffff', text_color: '#000000' }, 'light');
+    const { tokens } = createReadableTheme({ bg_color: '#ffffff', text_color: '#000000' }, 'light');
     expect(tokens['--card']).toBe('#ffffff');
     expect(computeContrastRatio(rgb(tokens['--card']!), rgb(tokens['--ground']!))).toBeGreaterThanOrEqual(
       MIN_SURFACE_CONTRAST,
@@ -149,7 +149,7 @@ describe('ensureThemeContrast', () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
         expect(
-          Object.keys(ensureThemeContrast(theme, 'light').tokens).filter((token) => /brand/.test(token)),
+          Object.keys(createReadableTheme(theme, 'light').tokens).filter((token) => /brand/.test(token)),
         ).toEqual([]);
       }),
     );
@@ -162,7 +162,7 @@ describe('ensureThemeContrast', () => {
     let kept = 0;
     fc.assert(
       fc.property(themes, fc.constantFrom('light' as const, 'dark' as const), (theme, fallback) => {
-        const { scheme, tokens } = ensureThemeContrast(theme, fallback);
+        const { scheme, tokens } = createReadableTheme(theme, fallback);
         const isFallback = Object.keys(tokens).length === 0;
         kept += isFallback ? 0 : 1;
         const unreadable = isFallback
@@ -191,12 +191,12 @@ describe('ensureThemeContrast', () => {
       return scheme === 'light' ? light : dark;
     };
     for (const scheme of ['light', 'dark'] as const) {
-      for (const [token, [color]] of Object.entries(OWN_COLORS[scheme]))
+      for (const [token, [color]] of Object.entries(APP_COLORS[scheme]))
         expect(valueOf(token, scheme)).toBe(color);
       for (const [token, color] of Object.entries(TINT_COLORS[scheme])) {
         expect(valueOf(`${token}-tint`, scheme)).toBe(color);
       }
-      const [wash, share] = WASH_COLORS[scheme];
+      const [wash, share] = CHIP_BACKGROUNDS[scheme];
       expect(valueOf('--fill', scheme)).toBe(`${wash}${(share * 255).toString(16)}`);
     }
   });

@@ -31,7 +31,7 @@ interface Theme {
 }
 
 /** Fixed colours of tokens.css with their minimum contrast on Telegram's surfaces. */
-export const OWN_COLORS: Record<Scheme, Readonly<Record<string, readonly [color: string, least: number]>>> = {
+export const APP_COLORS: Record<Scheme, Readonly<Record<string, readonly [color: string, least: number]>>> = {
   light: {
     '--success': ['#0b7a48', 4.5],
     '--warning': ['#9a4a00', 4.5],
@@ -55,7 +55,7 @@ export const TINT_COLORS: Record<Scheme, Readonly<Record<'--info' | '--danger', 
 };
 
 /** Background of neutral chips as in tokens.css: [colour, opacity]. Their text is --text-2. */
-export const WASH_COLORS: Record<Scheme, readonly [color: string, share: number]> = {
+export const CHIP_BACKGROUNDS: Record<Scheme, readonly [color: string, share: number]> = {
   light: ['#171c2b', 0x14 / 255],
   dark: ['#ffffff', 0x17 / 255],
 };
@@ -75,7 +75,7 @@ const WHITE: Rgb = [255, 255, 255];
 /** Minimum visible contrast between neighbouring surfaces. */
 export const MIN_SURFACE_CONTRAST = 1.06;
 /** Luminance at which black and white text are equally readable. */
-const MIDDLE = 0.179;
+const MIDDLE_LUMINANCE = 0.179;
 
 interface Surfaces {
   ground: Rgb;
@@ -98,7 +98,7 @@ function orderSurfaces(scheme: Scheme, found: readonly Rgb[]): Surfaces {
   };
 }
 
-export function ensureThemeContrast(params: ThemeParams, fallback: Scheme): Theme {
+export function createReadableTheme(params: ThemeParams, fallback: Scheme): Theme {
   const color = (...names: readonly ThemeKey[]): Rgb | null => {
     for (const name of names) {
       const found = parseHex(params[name]);
@@ -107,7 +107,7 @@ export function ensureThemeContrast(params: ThemeParams, fallback: Scheme): Them
     return null;
   };
   const canvas = color('bg_color');
-  const scheme: Scheme = canvas ? (computeLuminance(canvas) > MIDDLE ? 'light' : 'dark') : fallback;
+  const scheme: Scheme = canvas ? (computeLuminance(canvas) > MIDDLE_LUMINANCE ? 'light' : 'dark') : fallback;
   const own: Theme = { scheme, tokens: {} };
   if (!canvas) return own;
 
@@ -116,7 +116,7 @@ export function ensureThemeContrast(params: ThemeParams, fallback: Scheme): Them
   );
   const { ground, card } = orderSurfaces(scheme, named);
   const surfaces = [ground, card];
-  const fixedColors = Object.values(OWN_COLORS[scheme]);
+  const fixedColors = Object.values(APP_COLORS[scheme]);
   const unreadable = fixedColors.some(([hex, least]) =>
     surfaces.some((surface) => computeContrastRatio(parseHex(hex)!, surface) < least),
   );
@@ -128,7 +128,7 @@ export function ensureThemeContrast(params: ThemeParams, fallback: Scheme): Them
     '--sheet': toHex(card),
   };
   const text = color('text_color') ?? (scheme === 'light' ? BLACK : WHITE);
-  const [wash, share] = WASH_COLORS[scheme];
+  const [wash, share] = CHIP_BACKGROUNDS[scheme];
   const washed = surfaces.map((surface) => parseHex(toHex(mixColors(surface, parseHex(wash)!, share)))!);
   for (const [token, names, least] of TEXTS) {
     const tint = token === '--info' || token === '--danger' ? parseHex(TINT_COLORS[scheme][token])! : ground;

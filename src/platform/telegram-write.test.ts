@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { requestWriteAccess, canAskToWrite } from './telegram-write.ts';
+import { requestWriteAccess, canRequestWriteAccess } from './telegram-write.ts';
 
 type Ask = (answer: (allowed: boolean) => void) => void;
 const client = (version: string, ask: Ask, initData = 'hash=1') =>
@@ -17,12 +17,12 @@ afterEach(() => {
 
 it('[G4] requests access from 6.9 on, with signed launch data', async () => {
   client('6.9', (answer) => answer(true));
-  expect(canAskToWrite()).toBe(true);
+  expect(canRequestWriteAccess()).toBe(true);
   expect(await requestWriteAccess()).toBe(true);
   client('6.8', () => undefined);
-  expect(canAskToWrite()).toBe(false);
+  expect(canRequestWriteAccess()).toBe(false);
   client('9', () => undefined, '');
-  expect(canAskToWrite()).toBe(false);
+  expect(canRequestWriteAccess()).toBe(false);
 });
 
 it('[G4] is false if refused, not answered, or failed', async () => {

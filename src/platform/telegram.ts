@@ -10,7 +10,7 @@ import { forgetLaunchCredential, readLaunchTheme } from './telegram-launch.ts';
 import { confirmByPopup } from './telegram-popup.ts';
 import { scanCode } from './telegram-scanner.ts';
 import { clientStorage } from './telegram-storage.ts';
-import { type Scheme, type ThemeParams, ensureThemeContrast } from './telegram-theme.ts';
+import { type Scheme, type ThemeParams, createReadableTheme } from './telegram-theme.ts';
 import * as writeAccess from './telegram-write.ts';
 import type { MainButton, Platform } from './types.ts';
 
@@ -27,16 +27,16 @@ function attempt(version: string, action: () => void): boolean {
   }
 }
 
-let applied: string[] = [];
+let appliedTokens: string[] = [];
 
 function applyTheme(params: ThemeParams): void {
   const root = document.documentElement;
   const fallback: Scheme = app.colorScheme === 'dark' ? 'dark' : 'light';
-  const { scheme, tokens } = ensureThemeContrast(params, fallback);
+  const { scheme, tokens } = createReadableTheme(params, fallback);
   root.dataset.theme = scheme;
-  applied.forEach((token) => root.style.removeProperty(token));
-  applied = Object.keys(tokens);
-  applied.forEach((token) => root.style.setProperty(token, tokens[token]!)); // a key of tokens
+  appliedTokens.forEach((token) => root.style.removeProperty(token));
+  appliedTokens = Object.keys(tokens);
+  appliedTokens.forEach((token) => root.style.setProperty(token, tokens[token]!)); // a key of tokens
   // Telegram's own bars use the background colour of the page.
   const ground = tokens['--ground'] === params.secondary_bg_color ? 'secondary_bg_color' : 'bg_color';
   attempt('6.1', () => app.setHeaderColor(ground));
@@ -44,18 +44,18 @@ function applyTheme(params: ThemeParams): void {
   attempt('7.10', () => app.setBottomBarColor(ground));
 }
 
-const ownColor = (token: string) =>
+const readAppColor = (token: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(token).trim() as `#${string}`; // tokens.css uses hex
 
 /** A bottom button of the client, always in brand colours. */
-function bottomButton(button: BottomButton, version: string): MainButton {
+function createBottomButton(button: BottomButton, version: string): MainButton {
   return {
     show: ({ label, enabled, progress }) =>
       void attempt(version, () => {
         button.setParams({
           text: label,
-          color: ownColor('--brand'),
-          text_color: ownColor('--on-brand'),
+          color: readAppColor('--brand'),
+          text_color: readAppColor('--on-brand'),
           is_active: enabled,
           is_visible: true,
         });
@@ -148,8 +148,8 @@ export function startTelegram(): Omit<Platform, 'value' | 'inTelegram' | 'userAg
     writeAccess,
     homeScreen,
     ...getNewerFeatures(),
-    mainButton: bottomButton(app.MainButton, '6.0'),
-    ...(app.isVersionAtLeast('7.10') && { secondaryButton: bottomButton(app.SecondaryButton, '7.10') }),
+    mainButton: createBottomButton(app.MainButton, '6.0'),
+    ...(app.isVersionAtLeast('7.10') && { secondaryButton: createBottomButton(app.SecondaryButton, '7.10') }),
     ...(app.isVersionAtLeast('6.1') && {
       backButton: {
         show: () => void attempt('6.1', () => back.show()),

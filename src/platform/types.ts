@@ -24,7 +24,7 @@ export interface NativeBackButton {
 }
 
 export interface WriteAccess {
-  canAskToWrite(): boolean;
+  canRequestWriteAccess(): boolean;
   /** False if refused or not answered. */
   requestWriteAccess(): Promise<boolean>;
   getInitData(): string;
@@ -45,7 +45,7 @@ export interface ScanResult {
 }
 
 /** State of biometric access and of the stored secret. */
-export type BiometricAccess = 'none' | 'unasked' | 'refused' | 'allowed' | 'holds';
+export type BiometricAccess = 'none' | 'not_requested' | 'refused' | 'allowed' | 'stored';
 /** refused: by the user or the sensor; silent: no answer; empty: no secret stored. */
 export type SecretResult = { outcome: 'given'; secret: string } | { outcome: 'refused' | 'silent' | 'empty' };
 

@@ -29,8 +29,8 @@ export function buildCheckSections(store: FormStore, pages: readonly Page[]): re
     .filter(({ blocks }) => blocks.length > 0);
 }
 
-export function takeFirstRows(sections: readonly CheckSection[], most: number): readonly CheckSection[] {
-  let left = most;
+export function takeFirstRows(sections: readonly CheckSection[], limit: number): readonly CheckSection[] {
+  let left = limit;
   const cut = (block: CheckBlock): CheckBlock => {
     const rows = block.rows.slice(0, left);
     left -= rows.length;

@@ -19,7 +19,7 @@ export interface EvidenceHost {
   canRetry?(error: unknown): boolean;
 }
 
-export interface Fix {
+export interface RequestedCorrection {
   /** Id of an item or a section. */
   linkId: string;
   reason: string;
@@ -36,7 +36,7 @@ export interface FormHost {
   context: Context;
   /** Initial answers. A new record replaces the current answers without moving the user. */
   answers: Answers;
-  fixes: readonly Fix[];
+  fixes: readonly RequestedCorrection[];
   /** Keys of prefilled answers, marked as such until changed. */
   prefilled?: Readonly<Record<string, true>>;
   /** A valtio proxy, written by the host. */

@@ -12,7 +12,7 @@ import {
 } from '#contract/questionnaire/pages.ts';
 import type { Issue } from '#contract/questionnaire/problem.ts';
 import { getFieldId, getPartId } from './field-id.ts';
-import type { Fix } from './form-host.ts';
+import type { RequestedCorrection } from './form-host.ts';
 import type { FormStore } from './form-store.ts';
 import type { Item } from '#contract/questionnaire.ts';
 
@@ -37,7 +37,7 @@ export const getDeclarationPage = (store: FormStore): DeclarationPage | null =>
   buildDeclarationPage(store.compiled, getVisiblePages(store));
 
 /** The first page with a requested correction, else the first incomplete page, else the check page. */
-export function findStartPosition(store: FormStore, fixes: readonly Fix[]): FormPosition {
+export function findStartPosition(store: FormStore, fixes: readonly RequestedCorrection[]): FormPosition {
   const [toFix] = findPagesToFix(store, fixes);
   if (toFix) return { page: toFix.id, isChanging: true };
   return toPosition(findIncompletePage(store));
@@ -46,7 +46,7 @@ export function findStartPosition(store: FormStore, fixes: readonly Fix[]): Form
 export function getNextPosition(
   store: FormStore,
   position: FormPosition,
-  fixes: readonly Fix[],
+  fixes: readonly RequestedCorrection[],
 ): FormPosition {
   if (position.page === null) return position;
   if (!position.isChanging) return toPosition(findNextPage(getQuestionPages(store), position.page));
@@ -71,7 +71,7 @@ const findIncompletePage = (store: FormStore): Page | null =>
 
 const toPosition = (page: Page | null): FormPosition => (page ? { page: page.id } : CHECK_POSITION);
 
-function findPagesToFix(store: FormStore, fixes: readonly Fix[]): readonly Page[] {
+function findPagesToFix(store: FormStore, fixes: readonly RequestedCorrection[]): readonly Page[] {
   return getQuestionPages(store).filter((page) =>
     fixes.some((fix) => isOnPage(store.compiled, page, fix.linkId)),
   );

@@ -29,7 +29,7 @@ type OnChange = (key: string, answers: Answers) => void;
 
 const NONE: readonly Issue[] = [];
 const SHAPE = ' shape';
-const ANY = ' any';
+const ANY_CHANGE = ' any';
 
 export class FormStore {
   readonly compiled: CompiledTemplate;
@@ -92,7 +92,7 @@ export class FormStore {
     this.#shape += 1;
     this.#notify(keys);
     this.#emit(SHAPE);
-    this.#emit(ANY);
+    this.#emit(ANY_CHANGE);
   }
 
   subscribe(key: string, listener: Listener): () => void {
@@ -105,7 +105,7 @@ export class FormStore {
   }
   readonly subscribeShape = (listener: Listener): (() => void) => this.subscribe(SHAPE, listener);
   /** Notified on every edit: for texts that depend on many answers, never for a field. */
-  readonly subscribeAny = (listener: Listener): (() => void) => this.subscribe(ANY, listener);
+  readonly subscribeAny = (listener: Listener): (() => void) => this.subscribe(ANY_CHANGE, listener);
 
   getField(key: string): FieldState {
     const kept = this.#states.get(key);
@@ -178,7 +178,7 @@ export class FormStore {
     if (trace.isLayoutChanged) this.#shape += 1;
     this.#notify(trace.keys);
     if (trace.isLayoutChanged) this.#emit(SHAPE);
-    this.#emit(ANY);
+    this.#emit(ANY_CHANGE);
     this.#onChange?.(key, answers);
   }
 
@@ -200,8 +200,8 @@ function shiftRows(marks: Set<string>, linkId: string, row: number, last: number
   }
 }
 
-const TEXT = new Set<ItemType>(['single', 'text', 'number', 'date', 'email']);
-const LIST = new Set<ItemType>(['multi', 'file']);
+const TEXT_TYPES = new Set<ItemType>(['single', 'text', 'number', 'date', 'email']);
+const LIST_TYPES = new Set<ItemType>(['multi', 'file']);
 
 /** Drops answers that no field can show, because a draft may belong to another version of the template. */
 function dropUnreadable(compiled: CompiledTemplate, answers: Answers): Answers {
@@ -209,9 +209,9 @@ function dropUnreadable(compiled: CompiledTemplate, answers: Answers): Answers {
     Object.entries(answers).filter(([key, value]) => {
       const item = compiled.nodes.get(parseAnswerKey(key).linkId)?.item;
       if (!item || value === undefined) return false;
-      if (TEXT.has(item.type) || (item.type === 'country' && !item.multiple))
+      if (TEXT_TYPES.has(item.type) || (item.type === 'country' && !item.multiple))
         return typeof value === 'string';
-      const list = LIST.has(item.type) || item.type === 'country';
+      const list = LIST_TYPES.has(item.type) || item.type === 'country';
       return isObject(value) && Array.isArray(value) === list;
     }),
   );

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { hasPendingUploads } from '#app/ui/files/upload-shelf.ts';
+import { hasPendingUploads } from '#app/ui/files/field-uploads.ts';
 import { useForm } from './use-field.ts';
 
 export function PendingUploadNotice() {

@@ -18,14 +18,14 @@ const ICONS: Record<FormSaveState, ComponentType<IconProps> | null> = {
 };
 
 /** These states change with every pause in typing. */
-const QUIET: readonly FormSaveState[] = ['idle', 'saving'];
+const UNANNOUNCED_STATES: readonly FormSaveState[] = ['idle', 'saving'];
 
 export function SavedMarker() {
   const { t } = useLingui();
   const { save } = useForm();
   const { state, isStored } = useSnapshot(save);
   const [announced, setAnnounced] = useState<FormSaveState>('idle');
-  if (!QUIET.includes(state) && state !== announced) setAnnounced(state);
+  if (!UNANNOUNCED_STATES.includes(state) && state !== announced) setAnnounced(state);
   const texts: Record<FormSaveState, string> = {
     idle: '',
     saving: t`Saving`,

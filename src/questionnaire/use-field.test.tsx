@@ -6,14 +6,14 @@ import { find, render, type } from '#app/ui/testing/render.tsx';
 import { FormContext } from './form-context.ts';
 import { FormStore } from './form-store.ts';
 import { createTestHost } from './testing/test-host.ts';
-import { useField, useRows, useVisible } from './use-field.ts';
+import { useField, useGroupRows, useIsItemVisible } from './use-field.ts';
 
 let renders: string[] = [];
 
 function Probe({ item }: { item: Item }) {
   // The test components always write text.
   const field = useField(item as ItemOf<'text'>);
-  const visible = useVisible(item.linkId);
+  const visible = useIsItemVisible(item.linkId);
   renders.push(item.linkId);
   return visible ? (
     <input
@@ -57,7 +57,7 @@ describe('useField', () => {
 
   it('adds and removes rows of a group within its limits', () => {
     function Rows({ item }: { item: ItemOf<'group'> }) {
-      const { rows, canAdd, canRemove, add, remove } = useRows(item);
+      const { rows, canAdd, canRemove, add, remove } = useGroupRows(item);
       return (
         <>
           <output>{`${rows} ${canAdd} ${canRemove}`}</output>

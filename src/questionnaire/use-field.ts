@@ -96,7 +96,7 @@ export function useField<I extends Item>(item: I, row?: number): Field<ValueOf<I
   };
 }
 
-export function useVisible(linkId: string, row?: number): boolean {
+export function useIsItemVisible(linkId: string, row?: number): boolean {
   return useFieldState(buildAnswerKey(linkId, row)).visible;
 }
 
@@ -108,7 +108,7 @@ interface OpenRows {
   remove(row: number): void;
 }
 
-export function useRows(group: GroupItem): OpenRows {
+export function useGroupRows(group: GroupItem): OpenRows {
   const { store } = useForm();
   const { linkId, repeats } = group;
   useFieldState(linkId);

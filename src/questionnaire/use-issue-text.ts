@@ -5,7 +5,7 @@ import { joinSubject } from '#app/i18n/format.ts';
 import { useForm } from './use-field.ts';
 import { useTexts } from './form-context.ts';
 
-const LONGEST = 80;
+const MAX_LABEL_LENGTH = 80;
 
 /**
  * Returns the text of an issue for use outside its field. The question precedes the text unless the text already
@@ -22,7 +22,7 @@ export function useIssueText(): (issue: Issue) => string {
       const text = texts(messageKey, { ...values, label });
       if (!label || text.includes(label)) return text;
       // Questions end with their own punctuation. Texts that the user agrees to are too long to repeat in full.
-      const name = label.length > LONGEST ? `${label.slice(0, LONGEST).trimEnd()}…` : label;
+      const name = label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH).trimEnd()}…` : label;
       return joinSubject(name, text, i18n.locale);
     },
     [texts, compiled, i18n.locale],

@@ -1,6 +1,6 @@
 // Sends the answers once, after every file has been uploaded.
 import { useRef, useState } from 'react';
-import { hasPendingUploads } from '#app/ui/files/upload-shelf.ts';
+import { hasPendingUploads } from '#app/ui/files/field-uploads.ts';
 import type { SignatureItem } from '#contract/questionnaire.ts';
 import type { FormStore } from './form-store.ts';
 import { useForm } from './use-field.ts';

@@ -12,7 +12,7 @@ import type { ContentInput } from './content.ts';
  * True if only the client can render the card: a time of day needs the browser's time zone, and notices above would
  * move the card down.
  */
-const isForLater = (input: StepInput, now: Date): boolean =>
+const needsClient = (input: StepInput, now: Date): boolean =>
   listHubNotices(input.info, i18n).length > 0 ||
   (['LEVEL_1', 'LEVEL_2'] as const).some((level) => getStartGate(level, input, now).kind === 'wait');
 
@@ -24,7 +24,7 @@ export function renderHubContent({
   brand,
 }: ContentInput): ReactNode | null {
   const input = info && { info, profile };
-  if (!input || isForLater(input, now)) return null;
+  if (!input || needsClient(input, now)) return null;
   return (
     <>
       <HubCard level={info.applicant.level} brand={brand} />

@@ -9,7 +9,7 @@ import { PickField } from '#app/ui/fields/pick-field.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import type { ContentInput } from './content.ts';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 /** A placeholder with the height of a country name. */
 const UNKNOWN = '\u00a0';
 
@@ -29,11 +29,11 @@ export function renderKycContent({ data: { mayBegin, reads = false } }: ContentI
           name="country"
           valueText={UNKNOWN}
           placeholder={UNKNOWN}
-          onPress={nothing}
+          onPress={noop}
         />
       </div>
       <TransferOffer />
-      <ActionBar label={i18n._(COUNTRY_TEXTS.go)} loading onPress={nothing} />
+      <ActionBar label={i18n._(COUNTRY_TEXTS.go)} loading onPress={noop} />
     </StepLayout>
   );
 }

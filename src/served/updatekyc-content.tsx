@@ -1,16 +1,16 @@
 // The status of a document renewal and the actions for it. Choices and consents are inert until the client starts.
 import type { ReactNode } from 'react';
-import { NotDueView } from '#app/features/reverification/not-due-view.tsx';
+import { RenewalNotRequiredView } from '#app/features/reverification/renewal-not-required-view.tsx';
 import { RenewalReasonForm } from '#app/features/reverification/renewal-reason-form.tsx';
 import { ReverificationView } from '#app/features/reverification/reverification-view.tsx';
 import { isDisabled, getRenewalView, getVariant } from '#app/features/reverification/variant.ts';
 import type { Renewal } from '#app/state/kyc/renewal.ts';
 import type { ContentInput } from './content.ts';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** True if only the client can render it: a time of day and the link to the app depend on the browser. */
-const isForLater = (renewal: Renewal): boolean =>
+const needsClient = (renewal: Renewal): boolean =>
   renewal.status === 'DisplayUpdatePOIStatus_Rejected_Daily' || getVariant(renewal) === 'turkey';
 
 export function renderUpdateKycContent({ data: { info }, profile, search }: ContentInput): ReactNode | null {
@@ -20,21 +20,15 @@ export function renderUpdateKycContent({ data: { info }, profile, search }: Cont
   if (action === 'unknown') return null;
   if (action === 'none') {
     const holdsUntil = renewal.holdsUntil ?? null;
-    return <NotDueView verified={verified} replaceable={replaceable} holdsUntil={holdsUntil} />;
+    return <RenewalNotRequiredView verified={verified} replaceable={replaceable} validUntil={holdsUntil} />;
   }
-  if (isForLater(renewal)) return null;
+  if (needsClient(renewal)) return null;
   const isBlocked = isDisabled(action);
   return (
-    <ReverificationView renewal={renewal} action={action} app={null} busy={!isBlocked} onPress={nothing}>
+    <ReverificationView renewal={renewal} action={action} app={null} busy={!isBlocked} onPress={noop}>
       {!isBlocked && (
         <div className="boot-later" inert>
-          <RenewalReasonForm
-            reason=""
-            onReason={nothing}
-            agreed={false}
-            onAgreed={nothing}
-            submitted={false}
-          />
+          <RenewalReasonForm reason="" onReason={noop} agreed={false} onAgreed={noop} submitted={false} />
         </div>
       )}
     </ReverificationView>

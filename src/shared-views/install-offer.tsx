@@ -5,7 +5,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { type InstallMethod, type InstallOutcome, useInstall } from './use-install.ts';
 
-const OFFER: Record<InstallMethod, () => ReactNode> = {
+const OFFER_TEXTS: Record<InstallMethod, () => ReactNode> = {
   browser: () => <Trans>Install it on this device, and it opens with one tap.</Trans>,
   client: () => <Trans>Put it on your home screen, and it opens with one tap.</Trans>,
   share: () => (
@@ -13,7 +13,7 @@ const OFFER: Record<InstallMethod, () => ReactNode> = {
   ),
 };
 
-const ANSWER: Record<InstallOutcome, () => ReactNode> = {
+const OUTCOME_TEXTS: Record<InstallOutcome, () => ReactNode> = {
   added: () => <Trans>It is being added to this device.</Trans>,
   asked: () => <Trans>Telegram asks you the rest.</Trans>,
   refused: () => <Trans>All right. We will not ask again soon.</Trans>,
@@ -21,8 +21,8 @@ const ANSWER: Record<InstallOutcome, () => ReactNode> = {
 };
 
 export function InstallOffer() {
-  const { way, answer, busy, install, refuse } = useInstall();
-  if (!way) return null;
+  const { method, answer, busy, install, refuse } = useInstall();
+  if (!method) return null;
   return (
     <PageSection title={<Trans>Keep this page at hand</Trans>}>
       <Card>
@@ -30,7 +30,7 @@ export function InstallOffer() {
           busy={busy}
           onPress={install}
           action={
-            answer || way === 'share' ? null : way === 'browser' ? (
+            answer || method === 'share' ? null : method === 'browser' ? (
               <Trans>Install</Trans>
             ) : (
               <Trans>Add to home screen</Trans>
@@ -39,7 +39,7 @@ export function InstallOffer() {
           refusal={answer ? null : <Trans>Not now</Trans>}
           onRefuse={refuse}
         >
-          {answer ? ANSWER[answer]() : OFFER[way]()}
+          {answer ? OUTCOME_TEXTS[answer]() : OFFER_TEXTS[method]()}
         </Offer>
       </Card>
     </PageSection>

@@ -10,7 +10,7 @@ export type InstallOutcome = 'added' | 'asked' | 'refused' | 'failed';
 
 interface UseInstall {
   /** Null while loading, and if there is nothing to offer. */
-  way: InstallMethod | null;
+  method: InstallMethod | null;
   answer: InstallOutcome | null;
   busy: boolean;
   install(): void;
@@ -28,7 +28,7 @@ const promptClient = async (): Promise<InstallOutcome> =>
   getPlatform().homeScreen?.addToHome() ? 'asked' : 'failed';
 
 export function useInstall(): UseInstall {
-  const [way, setWay] = useState<InstallMethod | null>(null);
+  const [method, setMethod] = useState<InstallMethod | null>(null);
   const [answer, setAnswer] = useState<InstallOutcome | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -40,49 +40,49 @@ export function useInstall(): UseInstall {
   }
 
   /** The user may install the app by the browser's menu. */
-  const byItself = useEffectEvent(() => settle('added'));
+  const onInstalled = useEffectEvent(() => settle('added'));
 
   useEffect(() => {
     const off = new AbortController();
     const look = async () => {
       const found = getInstallMethod();
       if (!found || (found === 'client' && !(await getPlatform().homeScreen?.canAddToHome()))) return;
-      if (!off.signal.aborted) setWay(found);
+      if (!off.signal.aborted) setMethod(found);
     };
-    const lookAgain = () => void look().catch(() => undefined);
-    lookAgain();
-    addEventListener('beforeinstallprompt', lookAgain, { signal: off.signal });
-    addEventListener('appinstalled', () => byItself(), { signal: off.signal });
+    const updateMethod = () => void look().catch(() => undefined);
+    updateMethod();
+    addEventListener('beforeinstallprompt', updateMethod, { signal: off.signal });
+    addEventListener('appinstalled', () => onInstalled(), { signal: off.signal });
     return () => off.abort();
   }, []);
 
   async function install(): Promise<void> {
     setBusy(true);
-    settle(await (way === 'client' ? promptClient() : promptBrowser()).catch(() => 'failed' as const));
+    settle(await (method === 'client' ? promptClient() : promptBrowser()).catch(() => 'failed' as const));
     setBusy(false);
   }
 
-  return { way, answer, busy, install: () => void install(), refuse: () => settle('refused') };
+  return { method, answer, busy, install: () => void install(), refuse: () => settle('refused') };
 }
 
 const KEY = 'install-refused';
-const SILENT_FOR_MS = 90 * DAY_MS;
+const REFUSAL_LIFETIME_MS = 90 * DAY_MS;
 
 export const rememberRefusal = (): void => void localStore.set(KEY, String(Date.now()));
 
 /** A date in the future comes from a wrong clock: it counts from now. */
 export const isInstallRefused = (): boolean =>
-  Math.abs(Date.now() - Number(localStore.get(KEY) ?? Number.NaN)) < SILENT_FOR_MS;
+  Math.abs(Date.now() - Number(localStore.get(KEY) ?? Number.NaN)) < REFUSAL_LIFETIME_MS;
 
 /**
  * `share`: the user installs manually, because Safari on iOS has no prompt. `client`: the surrounding client installs.
  */
 export type InstallMethod = 'browser' | 'share' | 'client';
 
-const MODES = ['standalone', 'minimal-ui', 'fullscreen'];
+const INSTALLED_DISPLAY_MODES = ['standalone', 'minimal-ui', 'fullscreen'];
 
 const isInstalled = (): boolean =>
-  MODES.some((mode) => matchMedia(`(display-mode: ${mode})`).matches) ||
+  INSTALLED_DISPLAY_MODES.some((mode) => matchMedia(`(display-mode: ${mode})`).matches) ||
   ('standalone' in navigator && navigator.standalone === true);
 
 /** Only Safari: in-app browsers on iOS cannot add to the home screen. */

@@ -2,7 +2,7 @@
 // valid HTML, and no text that overflows the page or its box on the smallest phone, in English and from right to left. LONG_TESTS=1 adds the states that look like others, Telegram's themes, the reader's own colours, spaced text, text twice as
 // large, and every language at four widths.
 import type { Page } from '@playwright/test';
-import { ensureThemeContrast } from '../../src/platform/telegram-theme.ts';
+import { createReadableTheme } from '../../src/platform/telegram-theme.ts';
 import { findViolations } from '../e2e/support/app.ts';
 import { DARK_THEME } from '../e2e/support/telegram.ts';
 import { expect } from '../e2e/support/test.ts';
@@ -54,7 +54,7 @@ const THEMES = [
   ...SCHEMES.map((scheme) => ({
     name: `Telegram’s ${scheme}`,
     scheme,
-    tokens: ensureThemeContrast(TELEGRAM[scheme], scheme).tokens,
+    tokens: createReadableTheme(TELEGRAM[scheme], scheme).tokens,
   })),
 ].slice(0, LONG ? undefined : SCHEMES.length);
 

@@ -16,23 +16,23 @@ const RETRY_MS = 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Clock time of the next check: timers stop while a computer sleeps. */
-let askAt = Infinity;
+let nextCheckAt = Infinity;
 let warnMs = WARN_MS;
 
 function scheduleCheck(ms: number): void {
   clearTimeout(timer);
-  askAt = Date.now() + ms;
+  nextCheckAt = Date.now() + ms;
   timer = setTimeout(() => void checkSession(), ms);
 }
 
 function stopWatching(): void {
   clearTimeout(timer);
-  askAt = Infinity;
+  nextCheckAt = Infinity;
   idleStore.endsAt = null;
 }
 
 async function checkSession(): Promise<void> {
-  askAt = Infinity;
+  nextCheckAt = Infinity;
   try {
     const { seconds_left: left } = await call(sessionLeft, {});
     const leftMs = left * 1000;
@@ -56,7 +56,7 @@ export async function staySignedIn(): Promise<void> {
 
 function startWatching(): void {
   const idleMs = (userStore.profile?.session_idle_seconds ?? 0) * 1000;
-  if (!idleMs || askAt < Infinity) return;
+  if (!idleMs || nextCheckAt < Infinity) return;
   warnMs = Math.min(WARN_MS, idleMs / 2);
   scheduleCheck(idleMs - warnMs);
 }
@@ -66,6 +66,6 @@ export function watchIdle(): void {
   subscribe(userStore, startWatching);
   onSessionEnd(stopWatching);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() >= askAt) scheduleCheck(0);
+    if (!document.hidden && Date.now() >= nextCheckAt) scheduleCheck(0);
   });
 }

@@ -20,7 +20,7 @@ function useReady(): boolean {
   return ready;
 }
 
-function holdWhileUsed(area: HTMLElement | null): (() => void) | undefined {
+function pauseWhileUsed(area: HTMLElement | null): (() => void) | undefined {
   const off = new AbortController();
   const on = (type: string, listener: (event: Event) => void) =>
     area?.addEventListener(type, listener, { signal: off.signal });
@@ -39,7 +39,7 @@ export function Notifications() {
   const { items } = useSnapshot(notificationStore);
   const list = useRef<HTMLDivElement>(null);
   const ready = useReady();
-  useEffect(() => holdWhileUsed(list.current), []);
+  useEffect(() => pauseWhileUsed(list.current), []);
   // Closing a message removes the focus without an event.
   useEffect(() => followFocus(list.current));
   return (

@@ -10,7 +10,7 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './banner.module.css';
 
 /** The page of a form shows and removes the refusal of that form. */
-const isSaidThere = (id: string): boolean => id.startsWith('form-');
+const isShownByForm = (id: string): boolean => id.startsWith('form-');
 
 /**
  * Entries that wait for the network or were refused. An entry that may have reached the gateway cannot be withdrawn.
@@ -56,7 +56,7 @@ export function OutboxBanner() {
             size="small"
             variant="secondary"
             href={page}
-            onClick={() => isSaidThere(id) || void removeFromOutbox(id)}
+            onClick={() => isShownByForm(id) || void removeFromOutbox(id)}
           >
             <Trans>Look at it</Trans>
           </ButtonLink>

@@ -7,8 +7,8 @@ import styles from './banner.module.css';
 
 export function StoredPicturesBanner() {
   const { i18n } = useLingui();
-  const { waiting, over, page } = useSnapshot(storedPicturesStore);
-  if (waiting + over === 0) return null;
+  const { waiting, expired, page } = useSnapshot(storedPicturesStore);
+  if (waiting + expired === 0) return null;
   const isThere = page.split('?')[0] === location.pathname;
   return (
     <div className={styles.banner}>
@@ -21,7 +21,7 @@ export function StoredPicturesBanner() {
           />
         )}
         {getSentenceSeparator(i18n.locale)}
-        {over > 0 && (
+        {expired > 0 && (
           <Trans>
             Pictures that waited here for more than 24 hours were thrown away. Please take them again.
           </Trans>

@@ -13,10 +13,10 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
-const OPEN = 30385;
+const OPEN_ACTION = 30385;
 
 /** The sign-in page cannot be framed: opens it in the user's browser. */
-function signInOtherwise(): void {
+function openSignInInBrowser(): void {
   if (isFramed()) getPlatform().openExternal(new URL(getLoginUrl(), location.origin).href);
   else location.assign(getLoginUrl());
 }
@@ -24,12 +24,12 @@ function signInOtherwise(): void {
 export function LockedPage() {
   const { i18n, t } = useLingui();
   /** True if this phone stores the secret; null until known. */
-  const [holds, setHolds] = useState<boolean | null>(null);
+  const [hasSecret, setHasSecret] = useState<boolean | null>(null);
   const [busy, setBusy] = useState<'finger' | 'code' | null>(null);
   const [wrong, setWrong] = useState<ReactNode>(null);
   useEffect(() => {
     let gone = false;
-    void getLockAccess().then((access) => gone || setHolds(access === 'holds'));
+    void getLockAccess().then((access) => gone || setHasSecret(access === 'stored'));
     return () => {
       gone = true;
     };
@@ -52,17 +52,17 @@ export function LockedPage() {
       if (handed.outcome === 'given') return unlockAccount({ secret: handed.secret }).then(() => null);
       if (handed.outcome === 'refused') return <Trans>Your phone did not confirm that it is you.</Trans>;
       if (handed.outcome === 'silent') return <Trans>Telegram did not answer.</Trans>;
-      setHolds(false);
+      setHasSecret(false);
       return <Trans>This phone keeps nothing that opens your account.</Trans>;
     });
   const askForCode = () =>
-    attempt('code', async () => unlockAccount(await requireStepUp(OPEN)).then(() => null));
+    attempt('code', async () => unlockAccount(await requireStepUp(OPEN_ACTION)).then(() => null));
 
   return (
     <Page
       title={<Trans>Your account is locked</Trans>}
       lead={
-        holds === false ? (
+        hasSecret === false ? (
           <Trans>
             It asks for a finger or a face each time Telegram opens it. Here it opens with a code by e-mail.
           </Trans>
@@ -77,12 +77,12 @@ export function LockedPage() {
           <p>{wrong}</p>
         </Notice>
       )}
-      {holds !== false && (
+      {hasSecret !== false && (
         <Button
           variant="primary"
           size="large"
           block
-          loading={holds === null || busy === 'finger'}
+          loading={hasSecret === null || busy === 'finger'}
           disabled={busy === 'code'}
           onClick={() => void unlock()}
         >
@@ -90,7 +90,7 @@ export function LockedPage() {
         </Button>
       )}
       <Button
-        variant={holds === false ? 'primary' : 'secondary'}
+        variant={hasSecret === false ? 'primary' : 'secondary'}
         size="large"
         block
         loading={busy === 'code'}
@@ -99,7 +99,7 @@ export function LockedPage() {
       >
         <Trans>Use a code by e-mail instead</Trans>
       </Button>
-      <Button variant="default" size="large" block disabled={busy !== null} onClick={signInOtherwise}>
+      <Button variant="default" size="large" block disabled={busy !== null} onClick={openSignInInBrowser}>
         <Trans>Sign in another way</Trans>
       </Button>
     </Page>

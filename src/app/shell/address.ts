@@ -27,15 +27,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 function showAddress(next: Address, direction: Direction): void {
-  const turned = next.path !== shown.path;
+  const isNewPage = next.path !== shown.path;
   shown = next;
   shownDepth = getHistoryDepth();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notifyListeners = () => listeners.forEach((listener) => listener());
   // The new page must be rendered before scrolling. A change within a page may run in an effect, where flushSync is not
   // allowed.
-  if (turned) flushSync(tell);
-  else tell();
-  if (turned) scrollTo(0, direction === 'back' ? (scrolled.get(shownDepth) ?? 0) : 0);
+  if (isNewPage) flushSync(notifyListeners);
+  else notifyListeners();
+  if (isNewPage) scrollTo(0, direction === 'back' ? (scrolled.get(shownDepth) ?? 0) : 0);
 }
 
 /** Restarts the animation of shell.module.css, which requires a reflow without the attribute. */

@@ -35,14 +35,14 @@ const isMissingChunk = (failure: unknown) =>
   failure instanceof Error &&
   /dynamically imported module|module script|Unable to preload|^catalogue /i.test(failure.message);
 
-const PATIENCE_MS = 4000;
+const RELOAD_WAIT_MS = 4000;
 
 function FailurePage({ failure }: { failure: unknown }) {
   const { online } = useSnapshot(networkStore);
   const missing = isMissingChunk(failure);
   const [waits, setWaits] = useState(() => missing && isReloadPending());
   useEffect(() => {
-    const timer = setTimeout(() => setWaits(false), PATIENCE_MS);
+    const timer = setTimeout(() => setWaits(false), RELOAD_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   if (waits) return <PageSkeleton />;

@@ -18,20 +18,20 @@ export function startBackController(button: NativeBackButton): () => void {
   };
 }
 
-const buttonStateOf = (action: Action) => ({
+const toButtonState = (action: Action) => ({
   label: action.label,
   enabled: !action.disabled && !action.loading,
   progress: action.loading ?? false,
 });
 
-function serve(button: MainButton): (action: Action | undefined) => void {
+function bindButton(button: MainButton): (action: Action | undefined) => void {
   let current: Action | undefined;
   button.onPress(() => {
-    if (current && buttonStateOf(current).enabled) current.onPress();
+    if (current && toButtonState(current).enabled) current.onPress();
   });
   return (action) => {
     current = action;
-    if (action) button.show(buttonStateOf(action));
+    if (action) button.show(toButtonState(action));
     else button.hide();
   };
 }
@@ -39,8 +39,8 @@ function serve(button: MainButton): (action: Action | undefined) => void {
 /** Null unless the client has both buttons: then the page keeps its own bar. */
 export function createNativeActionHost({ mainButton, secondaryButton }: Platform): ActionHost | null {
   if (!mainButton || !secondaryButton) return null;
-  const serveMain = serve(mainButton);
-  const serveSecondary = serve(secondaryButton);
+  const serveMain = bindButton(mainButton);
+  const serveSecondary = bindButton(secondaryButton);
   return {
     show(action, secondary) {
       serveMain(action);

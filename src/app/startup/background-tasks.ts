@@ -8,7 +8,7 @@ import { watchIdle } from '../notices/idle-watch.ts';
 import { followOtherTabs } from './visit-language.ts';
 import { offerUpdate } from '../notices/update-prompt.tsx';
 import { startServiceWorker } from './worker.ts';
-import { WAIT_TEXT } from '#app/i18n/texts/wait.ts';
+import { LOADING_TEXT } from '#app/i18n/texts/loading-text.ts';
 import { saveShellTexts } from '#app/lib/shell-texts.ts';
 import { ROUTES } from '#app/paths.ts';
 
@@ -36,7 +36,7 @@ export function startBackgroundTasks(): void {
 
 function saveTexts(): void {
   const titles = ROUTES.map(({ segment, title }) => [segment.toLowerCase(), i18n._(title)]);
-  saveShellTexts(i18n.locale, { titles: Object.fromEntries(titles), wait: i18n._(WAIT_TEXT) });
+  saveShellTexts(i18n.locale, { titles: Object.fromEntries(titles), wait: i18n._(LOADING_TEXT) });
 }
 
 export function watchShellTexts(): void {

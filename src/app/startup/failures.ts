@@ -6,16 +6,17 @@ import { sessionStore } from '#app/lib/storage/storage.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 
 const RELOADED_KEY = 'reloaded-at';
-const ONCE_IN_MS = 60_000;
+const MIN_RELOAD_INTERVAL_MS = 60_000;
 /** Browsers without a leave event (iOS) usually leave within this time. */
 const RELOAD_AFTER_MS = 1000;
 
-let last = Number(sessionStore.get(RELOADED_KEY));
+let lastReloadAt = Number(sessionStore.get(RELOADED_KEY));
 
 /** Without storage the guard would not survive the reload. */
-const remember = (): boolean => sessionStore.set(RELOADED_KEY, `${last}`);
+const storeReloadTime = (): boolean => sessionStore.set(RELOADED_KEY, `${lastReloadAt}`);
 
-const mayReload = (): boolean => navigator.onLine && Date.now() - last >= ONCE_IN_MS && remember();
+const mayReload = (): boolean =>
+  navigator.onLine && Date.now() - lastReloadAt >= MIN_RELOAD_INTERVAL_MS && storeReloadTime();
 
 let isPending = false;
 export const isReloadPending = (): boolean => isPending;
@@ -23,14 +24,14 @@ export const isReloadPending = (): boolean => isPending;
 function reloadOnce(): void {
   isPending = false;
   if (!mayReload()) return;
-  last = Date.now();
-  remember();
+  lastReloadAt = Date.now();
+  storeReloadTime();
   location.reload();
 }
 
 export function watchFailures(): void {
   // Safari cancels pending loads when leaving; reloading then would cancel the navigation.
-  addEventListener('beforeunload', () => (last = Date.now()));
+  addEventListener('beforeunload', () => (lastReloadAt = Date.now()));
   addEventListener('vite:preloadError', () => {
     isPending = mayReload();
     setTimeout(reloadOnce, RELOAD_AFTER_MS);

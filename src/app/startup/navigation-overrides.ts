@@ -10,13 +10,13 @@ import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { BackBar } from '../shell/back-bar.tsx';
 import { NotCoveredPage } from '../session/not-covered-page.tsx';
 
-const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
+const getPath = (address: string): string => address.split(/[?#]/)[0] ?? '';
 const isAccountToken = (): boolean => embeddedStore.info?.purpose === 'account';
-const isIndex = (address: string): boolean => !isAccountToken() && pathOf(address) === href(INDEX_SEGMENT);
+const isIndex = (address: string): boolean => !isAccountToken() && getPath(address) === href(INDEX_SEGMENT);
 
 function isPageCovered(address: string): boolean {
   const { info } = embeddedStore;
-  const segment = findRoute(pathOf(address))?.segment;
+  const segment = findRoute(getPath(address))?.segment;
   // Without a purpose the back end decides.
   return !info?.purpose || !segment || isPageAllowed(info.purpose, info.verifies, segment);
 }

@@ -16,12 +16,12 @@ export function followOtherTabs(): void {
   });
 }
 
-const LONG_ENOUGH_MS = 8000;
+const TOAST_MS = 8000;
 
 export function reportMissingLanguage(): void {
   const language = getLanguageName(getCurrentLanguage());
   const text = i18n._(
     msg`This page is not there yet in the language your link asks for. It is shown in ${language}.`,
   );
-  showToast({ kind: 'info', text, duration: LONG_ENOUGH_MS });
+  showToast({ kind: 'info', text, duration: TOAST_MS });
 }

@@ -1,12 +1,12 @@
 // Registers the service worker, offers updates, and caches what was loaded before it.
 import { messageSW, Workbox } from 'workbox-window';
 
-const CHECK_EVERY_MS = 60 * 60 * 1000;
-const ANSWER_MS = 2000;
+const UPDATE_CHECK_MS = 60 * 60 * 1000;
+const RESPONSE_TIMEOUT_MS = 2000;
 /** Some browsers do not fire `controlling`: poll until the new worker is active. */
-const LOOK_EVERY_MS = 500;
-const LONGEST_MS = 20_000;
-const STAYED_MS = 10_000;
+const POLL_MS = 500;
+const MAX_WAIT_MS = 20_000;
+const RELOAD_TIMEOUT_MS = 10_000;
 
 /** A page that loaded while the worker activated is not controlled by it until a reload. */
 async function claimPage(): Promise<void> {
@@ -20,7 +20,7 @@ async function claimPage(): Promise<void> {
  */
 async function waitForActiveWorker({ active }: ServiceWorkerRegistration): Promise<void> {
   if (!active) return;
-  const tooLong = new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+  const tooLong = new Promise((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS));
   await Promise.race([messageSW(active, { type: 'ANSWER' }), tooLong]);
 }
 
@@ -37,20 +37,20 @@ export async function startServiceWorker(offerUpdate: (apply: () => void) => voi
     setTimeout(() => {
       leaving = false;
       offerUpdate(reload);
-    }, STAYED_MS);
+    }, RELOAD_TIMEOUT_MS);
   }
   const offer = (registration: ServiceWorkerRegistration) =>
     offerUpdate(async () => {
       asked = true;
       await waitForActiveWorker(registration);
       worker.messageSkipWaiting();
-      const until = Date.now() + LONGEST_MS;
+      const until = Date.now() + MAX_WAIT_MS;
       // A reload before the new worker is active would load the old version.
-      const look = setInterval(() => {
+      const poll = setInterval(() => {
         if (registration.waiting && Date.now() <= until) return;
-        clearInterval(look);
+        clearInterval(poll);
         reload();
-      }, LOOK_EVERY_MS);
+      }, POLL_MS);
     });
   worker.addEventListener('waiting', async () => {
     const registration = await navigator.serviceWorker.getRegistration(base);
@@ -68,7 +68,7 @@ export async function startServiceWorker(offerUpdate: (apply: () => void) => voi
   await worker.register();
   void claimPage();
   const check = () => void worker.update().catch(() => undefined);
-  setInterval(check, CHECK_EVERY_MS);
+  setInterval(check, UPDATE_CHECK_MS);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });

@@ -22,10 +22,10 @@ interface Challenge {
 }
 
 /** Not signed in: the launch identifies the user, and the address of the code is not returned. [G1] */
-const BY_LAUNCH: SecurityActionCode = 30385;
+const SIGN_IN_ACTION: SecurityActionCode = 30385;
 
 const RESEND_MS = OTP_RESEND_SECONDS * 1000;
-const DEAD: readonly number[] = [otpExpired, otpTriesExhausted];
+const UNUSABLE_CODE_ERRORS: readonly number[] = [otpExpired, otpTriesExhausted];
 
 const initial = (): Challenge => ({
   phase: 'sending',
@@ -72,7 +72,7 @@ async function checkDevice(action: SecurityActionCode, signal: AbortSignal): Pro
 
 export function startChallenge(action: SecurityActionCode): ChallengeActions {
   const state = proxy(initial());
-  const byLaunch = action === BY_LAUNCH;
+  const byLaunch = action === SIGN_IN_ACTION;
   let closing = new AbortController();
 
   function fail(thrown: unknown, change: (error: ApiError) => Partial<Challenge>): void {
@@ -134,7 +134,7 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
       } catch (thrown) {
         fail(thrown, (error) => {
           const { triesLeft } = challengeRefusal(error);
-          const dead = DEAD.includes(error.code);
+          const dead = UNUSABLE_CODE_ERRORS.includes(error.code);
           return {
             phase: dead ? 'dead' : 'entry',
             triesLeft: typeof triesLeft === 'number' ? triesLeft : state.triesLeft,

@@ -39,8 +39,8 @@ export const loadAddress = (): Promise<void> =>
     },
   );
 
-const UPDATE = 70029;
-const updateTry = createIdempotentRetry<ResponseOf<typeof addressUpdateOpen>>();
+const UPDATE_ACTION = 70029;
+const updateRetry = createIdempotentRetry<ResponseOf<typeof addressUpdateOpen>>();
 
 /** Returns true when the proof can be sent now. */
 export async function openAddressUpdate(
@@ -49,9 +49,9 @@ export async function openAddressUpdate(
   if (addressStore.busy) return false;
   Object.assign(addressStore, { busy: true, error: null });
   try {
-    await updateTry.send(
+    await updateRetry.send(
       { reason },
-      () => requireStepUp(UPDATE),
+      () => requireStepUp(UPDATE_ACTION),
       (passed, options) => call(addressUpdateOpen, { reason, ...passed }, options),
     );
     addressDraft.remove();

@@ -42,7 +42,7 @@ interface AgreementFlowProps {
   segment: Segment;
   product: string;
   /** True if the address names the product. */
-  named?: boolean;
+  isProductInUrl?: boolean;
   renderOverview?: (props: OverviewProps) => ReactNode;
   tickSection?: string | undefined;
   notOffered?: ReactNode;
@@ -61,7 +61,7 @@ function useScrollToHeading(view: string): void {
 }
 
 export function AgreementFlow(props: AgreementFlowProps) {
-  const { segment, product, named, renderOverview, tickSection, notOffered } = props;
+  const { segment, product, isProductInUrl, renderOverview, tickSection, notOffered } = props;
   const { i18n } = useLingui();
   const code = new URLSearchParams(useSearch()).get('document');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -69,7 +69,8 @@ export function AgreementFlow(props: AgreementFlowProps) {
   const { view, reload, set } = usePageData(lang, (language, signal) =>
     loadAgreement(product, language, signal),
   );
-  const hrefOf = (document?: string) => href(segment, { product: named ? product : undefined, document });
+  const hrefOf = (document?: string) =>
+    href(segment, { product: isProductInUrl ? product : undefined, document });
   const { sent } = useSnapshot(outboxStore);
   const refresh = useEffectEvent(reload);
   useEffect(() => {

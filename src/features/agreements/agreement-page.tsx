@@ -25,7 +25,7 @@ const PRODUCT = /^[A-Z][A-Z0-9_]{1,39}$/;
 export default function AgreementPage() {
   const product = new URLSearchParams(useSearch()).get('product') ?? '';
   if (!PRODUCT.test(product)) return <AllAgreements />;
-  return <AgreementFlow key={product} segment="agreement" product={product} named />;
+  return <AgreementFlow key={product} segment="agreement" product={product} isProductInUrl />;
 }
 
 type Product = ResponseOf<typeof agreementList>['products'][number];

@@ -11,7 +11,7 @@ import { submitOnce } from '#app/state/outbox/outbox.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
 import type { Agreement, Document } from './document.ts';
 
-const SIGN: StepUpAction<typeof agreementApply> = 30101;
+const SIGN_ACTION: StepUpAction<typeof agreementApply> = 30101;
 type Body = RequestOf<typeof agreementApply>;
 
 const send = (body: Body) => call(agreementApply, body, { idempotencyKey: createRandomId() });
@@ -21,7 +21,7 @@ async function sign(body: Body): Promise<Agreement> {
     return await send(body);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === stepUpRequired)) throw error;
-    return send({ ...body, ...(await requireStepUp(SIGN)) });
+    return send({ ...body, ...(await requireStepUp(SIGN_ACTION)) });
   }
 }
 

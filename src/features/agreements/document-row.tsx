@@ -28,7 +28,7 @@ function createChip({ signBy, refused }: Document): ReactNode {
   return null;
 }
 
-function createDetail(document: Document, isBlocked: boolean): ReactNode {
+function createDetailText(document: Document, isBlocked: boolean): ReactNode {
   const { accepted, signed } = document;
   if (accepted && isAccepted(document)) {
     const when = formatDate(accepted.at);
@@ -46,7 +46,7 @@ export function DocumentRow({ document, isBlocked, href }: DocumentRowProps) {
     <ListRow
       icon={accepted ? <SuccessIcon /> : isBlocked ? <LockIcon /> : <FileIcon />}
       title={<span lang={document.text.lang}>{document.text.title}</span>}
-      detail={createDetail(document, isBlocked)}
+      detail={createDetailText(document, isBlocked)}
       href={href}
     />
   );

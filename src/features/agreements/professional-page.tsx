@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { findSite, getSiteRules } from '#contract/sites.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { returnToRetail, investorStore, loadInvestorClass } from '#app/state/kyc/investor-class.ts';
+import { giveUpInvestorClass, investorStore, loadInvestorClass } from '#app/state/kyc/investor-class.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { getErrorText } from '#app/state/messages/show-error.ts';
 import { userStore } from '#app/state/session/user.ts';
@@ -155,7 +155,7 @@ function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewP
           t`You can apply again later. An officer then decides anew.`,
         ]}
         confirm={t`Become a retail client`}
-        onConfirm={returnToRetail}
+        onConfirm={giveUpInvestorClass}
         failureText={(cause) => getErrorText(i18n, cause)}
       />
     </Page>

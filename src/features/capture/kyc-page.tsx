@@ -24,15 +24,15 @@ import { InsecureView } from './steps/frame/insecure-view.tsx';
 import { LoadingView } from './steps/frame/loading-view.tsx';
 import { StepView } from './steps/step-view.tsx';
 import { pictureSourceStore } from './handoff/handoff-store.ts';
-import { ExternalCheckView } from './steps/partner/external-check-view.tsx';
+import { ExternalCheckView } from './steps/provider/external-check-view.tsx';
 
 /** The flow that was opened before the page was rendered. */
-let preopened = '';
-const targetKey = (level: StepLevel, task: CaseTask): string => `${level} ${task}`;
+let openedTarget = '';
+const buildTargetKey = (level: StepLevel, task: CaseTask): string => `${level} ${task}`;
 
 // The content rendered by the gateway is always that of level 1.
 setFirstViewLoader(async () => {
-  preopened = targetKey('LEVEL_1', 'verify');
+  openedTarget = buildTargetKey('LEVEL_1', 'verify');
   await openFlow('LEVEL_1', 'verify');
 });
 
@@ -57,7 +57,7 @@ export default function KycPage() {
   const partner = query.get('partner');
   if (partner === null) return <CaptureFlow query={query} />;
   const level = query.get('level') === 'LEVEL_2' ? 'LEVEL_2' : 'LEVEL_1';
-  return <PartnerStep level={level} provider={partner === 'unnamed' ? '' : partner} />;
+  return <ProviderStep level={level} provider={partner === 'unnamed' ? '' : partner} />;
 }
 
 function CaptureFlow({ query }: { query: URLSearchParams }) {
@@ -72,12 +72,13 @@ function CaptureFlow({ query }: { query: URLSearchParams }) {
   const isOnPhonePage =
     isReady &&
     PICTURE_STEPS.has(step) &&
-    (source === 'phone' || (source === 'unasked' && !query.has('shared') && isDesktop()));
+    (source === 'phone' || (source === 'undecided' && !query.has('shared') && isDesktop()));
 
   useEffect(() => {
     // The end of a session resets the flow.
-    const isOpen = level !== null && preopened === targetKey(level, task) && flowStore.phase !== 'loading';
-    preopened = '';
+    const isOpen =
+      level !== null && openedTarget === buildTargetKey(level, task) && flowStore.phase !== 'loading';
+    openedTarget = '';
     if (level) pictureSourceStore.isStale = false;
     if (level && !isOpen) void openFlow(level, task);
   }, [level, task]);
@@ -101,7 +102,7 @@ function CaptureFlow({ query }: { query: URLSearchParams }) {
 }
 
 /** [C13, M9] Replaces the whole page if another provider is known in advance. */
-function PartnerStep({ level, provider }: { level: StepLevel; provider: string }) {
+function ProviderStep({ level, provider }: { level: StepLevel; provider: string }) {
   const { info, status, error } = useSnapshot(kycStore);
   useEffect(() => {
     selectLevel(level);

@@ -74,10 +74,10 @@ const REQUIREMENTS: Record<StepLevel, readonly Requirement[]> = {
   ],
 };
 
-function useRefusal({ aim, info }: ReadyFlow): string[] {
+function useRefusalTexts({ purpose, info }: ReadyFlow): string[] {
   const { i18n } = useLingui();
-  if (aim.task === 'update') return formatRefusal(i18n, info.displayControl.displayUpdatePOI);
-  const reasons = info.state.find(({ level }) => level === aim.level)?.reasons ?? [];
+  if (purpose.task === 'update') return formatRefusal(i18n, info.displayControl.displayUpdatePOI);
+  const reasons = info.state.find(({ level }) => level === purpose.level)?.reasons ?? [];
   return formatReasons(i18n, reasons);
 }
 
@@ -89,21 +89,21 @@ interface EmbeddedStartViewProps {
 
 export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps) {
   const { t, i18n } = useLingui();
-  const { aim, info, business } = flow;
-  const refusal = useRefusal(flow);
+  const { purpose, info, business } = flow;
+  const refusal = useRefusalTexts(flow);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const renewal = info.displayControl.displayUpdatePOI;
-  const isRequired = aim.task === 'verify' || isRenewalRequired(renewal);
-  const { title, lead } = getFlowTexts(aim, stage.kind, isRequired);
-  const deadline = aim.task === 'update' && renewal.deadline ? formatDate(renewal.deadline) : null;
+  const isRequired = purpose.task === 'verify' || isRenewalRequired(renewal);
+  const { title, lead } = getFlowTexts(purpose, stage.kind, isRequired);
+  const deadline = purpose.task === 'update' && renewal.deadline ? formatDate(renewal.deadline) : null;
   const { name } = business;
 
   async function start(): Promise<void> {
     setBusy(true);
     setFailure(null);
     try {
-      const page = await openProvider(aim.level, info);
+      const page = await openProvider(purpose.level, info);
       if (page) navigate(page);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -116,7 +116,11 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
     <Page
       title={i18n._(title)}
       illustration={
-        aim.level === 'LEVEL_1' ? <Illustration name="passport" /> : <Illustration name="address-letter" />
+        purpose.level === 'LEVEL_1' ? (
+          <Illustration name="passport" />
+        ) : (
+          <Illustration name="address-letter" />
+        )
       }
       lead={
         <>
@@ -140,11 +144,11 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
         </Notice>
       )}
       <RowList>
-        {REQUIREMENTS[aim.level].map(({ icon: Icon, title: need, detail }) => (
+        {REQUIREMENTS[purpose.level].map(({ icon: Icon, title: need, detail }) => (
           <ListRow key={need.id} icon={<Icon />} title={i18n._(need)} detail={i18n._(detail)} />
         ))}
       </RowList>
-      {aim.task === 'update' && (
+      {purpose.task === 'update' && (
         <p>
           <Trans>
             The new document takes the place of the one we hold. It has to show the same name and birth date.

@@ -9,7 +9,7 @@ export interface FlowPurpose {
   task: CaseTask;
   level: StepLevel;
   /** The user started a renewal that is not required; undefined if the gateway does not report it. */
-  wished?: boolean | undefined;
+  isVoluntary?: boolean | undefined;
 }
 
 export type FlowStage =
@@ -45,26 +45,26 @@ const findStep = ({ state }: KycInfo, level: StepLevel): StepState | undefined =
   state.find((step) => step.level === level);
 
 function getStageKind(
-  { task, level, wished }: FlowPurpose,
+  { task, level, isVoluntary }: FlowPurpose,
   info: KycInfo,
 ): FlowStage['kind'] | null | undefined {
   if (task === 'update') {
     const kind = STAGE_BY_RENEWAL[info.displayControl.displayUpdatePOI.status];
     // [T3] Neither required nor started by the user.
-    if (kind === null && wished === false) return 'done';
+    if (kind === null && isVoluntary === false) return 'done';
     // A user who has started the renewal again has already seen the refusal.
-    return kind === 'retry' && wished ? 'start' : kind;
+    return kind === 'retry' && isVoluntary ? 'start' : kind;
   }
   return STAGE_BY_STEP[findStep(info, level)?.status ?? 'NOT_ALLOW'];
 }
 
 /** `verdict`: whether the user may start now; null while unknown. Returns null if the verdict is needed. */
 export function getFlowStage(
-  aim: FlowPurpose,
+  purpose: FlowPurpose,
   info: KycInfo,
   verdict: LevelEligibility | null,
 ): FlowStage | null {
-  const kind = getStageKind(aim, info);
+  const kind = getStageKind(purpose, info);
   if (kind === 'pending' || kind === 'done' || kind === 'closed') return { kind };
   if (!verdict) return null;
   const { allowed, reasonKey, retryAfter } = verdict;

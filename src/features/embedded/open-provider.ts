@@ -9,7 +9,7 @@ import { call } from '#app/api/client.ts';
 import { addTokenToAddress } from '#app/api/embedded.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { href } from '#app/paths.ts';
-import { isPartner, isPartnerAddress } from '#app/state/kyc/auth-flow.ts';
+import { isExternalProvider, isProviderAddress } from '#app/state/kyc/auth-flow.ts';
 import { openProviderSession } from '#app/state/embedded/embedded-token.ts';
 
 /** Falls back to the provider in kyc-info. Returns null when the browser loads another document. */
@@ -19,15 +19,15 @@ export async function openProvider(
 ): Promise<string | null> {
   const { provider: named } = await call(verificationSdkInfo, { level });
   const provider = named || fallback;
-  if (!isPartner(provider, apiUrl)) {
+  if (!isExternalProvider(provider, apiUrl)) {
     await openProviderSession(level);
     return href('kyc', { level });
   }
-  if (!isPartnerAddress(apiUrl) && PROVIDER_NAMES[provider]) {
+  if (!isProviderAddress(apiUrl) && PROVIDER_NAMES[provider]) {
     location.assign(addTokenToAddress(href('launch', { level, with: provider.toLowerCase() })));
     return null;
   }
-  if (!isPartnerAddress(apiUrl))
+  if (!isProviderAddress(apiUrl))
     throw new ApiError('business', notAvailableHere, { message: `Provider ${provider} is not available.` });
   return href('kyc', { level, partner: provider || 'unnamed' });
 }

@@ -31,21 +31,21 @@ interface ResultViewProps {
   reward: string | null;
 }
 
-export function ResultView({ flow: { aim, info }, stage, back, reward: promised }: ResultViewProps) {
+export function ResultView({ flow: { purpose, info }, stage, back, reward: promised }: ResultViewProps) {
   const { t, i18n } = useLingui();
-  const { title, lead } = getFlowTexts(aim, stage.kind);
+  const { title, lead } = getFlowTexts(purpose, stage.kind);
   const renewal = info.displayControl.displayUpdatePOI;
   const isFinal = stage.kind === 'done' || stage.kind === 'closed';
   const until = stage.kind === 'wait' && stage.until ? formatDateTime(stage.until) : null;
   const deadline =
-    aim.task === 'update' && !isFinal && renewal.deadline ? formatDate(renewal.deadline) : null;
+    purpose.task === 'update' && !isFinal && renewal.deadline ? formatDate(renewal.deadline) : null;
   const reward = stage.kind === 'done' ? promised : null;
   const hasOpenTasks = info.verificationProcess.tasks.some(
     ({ mandatory, status }) => mandatory !== false && status === 'OPEN',
   );
   const hasTasks =
-    stage.kind === 'forms' || (aim.task === 'verify' && stage.kind === 'pending' && hasOpenTasks);
-  const refusal = stage.kind === 'wait' && aim.task === 'update' ? formatRefusal(i18n, renewal) : [];
+    stage.kind === 'forms' || (purpose.task === 'verify' && stage.kind === 'pending' && hasOpenTasks);
+  const refusal = stage.kind === 'wait' && purpose.task === 'update' ? formatRefusal(i18n, renewal) : [];
 
   useEffect(() => {
     if (!isFinal) return;

@@ -1,7 +1,7 @@
 // [N1] The ways back from an embedded flow: to the partner, or to the start of the flow, whose address contains the token for
 // this one navigation.
 import { type EmbeddedSession, getEmbeddedSession } from '#app/api/embedded.ts';
-import { buildHostedAddress, getHostPage, postToHost } from '#app/api/embedded-host.ts';
+import { addHostToAddress, getHostPage, postToHost } from '#app/api/embedded-host.ts';
 import { clearEmbeddedSession } from '#app/api/embedded.ts';
 import { resumeOuterSession } from '#app/api/embedded.ts';
 import { buildStartQuery } from '#app/api/embedded.ts';
@@ -29,5 +29,5 @@ export function returnToPartner(redirect: string | null): void {
 
 export function returnToOverview(outer: EmbeddedSession): void {
   resumeOuterSession(outer);
-  location.assign(buildHostedAddress(buildIndexHref(outer)));
+  location.assign(addHostToAddress(buildIndexHref(outer)));
 }

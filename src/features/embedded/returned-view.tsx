@@ -57,7 +57,7 @@ interface Returned {
 }
 
 /** An old refusal looks like a new one: the page waits this long for another status. */
-const REFUSED_MS = 5000;
+const STATUS_WAIT_MS = 5000;
 
 /**
  * True while the user has just returned and the status has not changed. The parameter `returned` is removed, so that a reload
@@ -77,7 +77,7 @@ export function useReturnedFromProvider(statusKey: string | null, refused: boole
   }, [hasReturned]);
   useEffect(() => {
     if (!hasReturned || !refused) return;
-    const timer = setTimeout(() => setHasReturned(false), REFUSED_MS);
+    const timer = setTimeout(() => setHasReturned(false), STATUS_WAIT_MS);
     return () => clearTimeout(timer);
   }, [hasReturned, refused]);
   return {

@@ -65,7 +65,7 @@ function FlowPage() {
   // Read once: a renewed token belongs to the same flow.
   const [outer] = useState(getOuterSession);
   const stage = flow.phase === 'ready' ? flow.stage.kind : null;
-  const level = flow.phase === 'ready' ? flow.aim.level : null;
+  const level = flow.phase === 'ready' ? flow.purpose.level : null;
   useEffect(() => {
     if (!stage || !level) return;
     postToHost({ type: 'step', page: 'sdk', stage });
@@ -92,7 +92,7 @@ function FlowPage() {
   const reward = mayReturn(new URLSearchParams(getEmbeddedSession()?.query).get('rewardUrl'));
   switch (flow.stage.kind) {
     case 'app':
-      return <AppView aim={flow.aim} back={back} />;
+      return <AppView purpose={flow.purpose} back={back} />;
     case 'start':
     case 'retry':
       if (returned.isWaiting) return <ReturnedView back={back} onGoOn={returned.end} />;
@@ -107,11 +107,11 @@ function FlowPage() {
 }
 
 /** [V4] The flow only works in the mobile app. */
-function AppView({ aim, back }: { aim: FlowPurpose; back: BackTarget }) {
+function AppView({ purpose, back }: { purpose: FlowPurpose; back: BackTarget }) {
   const { i18n } = useLingui();
   const { mobileApp } = getPageConfig().helpCenter;
   return (
-    <Page title={i18n._(getFlowTexts(aim, 'start').title)} illustration={<Illustration name="nfc" />}>
+    <Page title={i18n._(getFlowTexts(purpose, 'start').title)} illustration={<Illustration name="nfc" />}>
       <AppHandoff id="why-app" app={mobileApp ? getExternalLinkProps(mobileApp) : null} />
       <BackButtons back={back} />
     </Page>

@@ -19,7 +19,7 @@ import { type FlowPurpose, type FlowStage, getFlowStage } from './flow.ts';
 type Business = ResponseOf<typeof businessInfo>;
 
 export interface ReadyFlow {
-  aim: FlowPurpose;
+  purpose: FlowPurpose;
   stage: FlowStage;
   info: KycInfo;
   business: Business;
@@ -83,16 +83,16 @@ export function useFlow(): FlowView {
 
   const answer = verdict?.statusKey === statusKey ? verdict.answer : null;
   const refused = answer instanceof ApiError ? answer : null;
-  const aim: FlowPurpose | null = token && {
+  const purpose: FlowPurpose | null = token && {
     task: (token.purpose ?? getRequestedPurpose()) === 'update' ? 'update' : 'verify',
     level: token.verifies,
-    wished: token.wished,
+    isVoluntary: token.wished,
   };
-  const stage = aim && info && getFlowStage(aim, info, answer instanceof ApiError ? null : answer);
+  const stage = purpose && info && getFlowStage(purpose, info, answer instanceof ApiError ? null : answer);
   const pending = stage?.kind === 'pending';
   useEffect(() => (pending ? watchKyc() : undefined), [pending]);
 
-  if (aim && info && stage && business) return { phase: 'ready', aim, stage, info, business };
+  if (purpose && info && stage && business) return { phase: 'ready', purpose, stage, info, business };
   const failure = refused ?? (kyc.status === 'error' ? (kyc.error as ApiError | null) : null);
   if (!failure) return { phase: 'loading' };
   const retry = () => {

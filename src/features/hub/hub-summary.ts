@@ -67,7 +67,7 @@ function getDoneTexts({ info }: StepInput): MessageDescriptor[] {
 }
 
 /** The format of formatDateTime in i18n/format.ts. */
-const MOMENT = { calendar: 'gregory', dateStyle: 'medium', timeStyle: 'short' } as const;
+const DATE_TIME_FORMAT = { calendar: 'gregory', dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** The reason why a level cannot be started now; null when it can. */
 export function getGateText(gate: StartGate): MessageDescriptor | null {
@@ -77,7 +77,7 @@ export function getGateText(gate: StartGate): MessageDescriptor | null {
     case 'app':
       return msg`Where you live, this is done in our mobile app.`;
     case 'wait':
-      return msg`You have used today’s tries. You can try again from ${i18n.date(gate.until, MOMENT)}.`;
+      return msg`You have used today’s tries. You can try again from ${i18n.date(gate.until, DATE_TIME_FORMAT)}.`;
     case 'closed':
       return gate.text.title;
   }

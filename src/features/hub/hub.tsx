@@ -12,7 +12,7 @@ import { useIsWide } from '#app/lib/hooks/use-is-wide.ts';
 import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { getRewardLink } from '#app/state/kyc/reward.ts';
 import { getSteps, type StepInput } from '#app/state/kyc/steps.ts';
-import { useDecision } from '#app/state/kyc/use-decision.ts';
+import { useDecisionText } from '#app/state/kyc/use-decision.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -35,7 +35,7 @@ import { SharedFileNotice } from './shared-file/shared-file-notice.tsx';
 import { StatusCard } from './status-card.tsx';
 import { listOpenHubTasks } from './tasks/tasks.ts';
 import { ToDoSection } from './tasks/to-do-section.tsx';
-import { useOptionalData } from './use-answer.ts';
+import { useOptionalData } from './use-optional-data.ts';
 import styles from './hub.module.css';
 
 // The badge of one user must not remain for the next.
@@ -50,8 +50,8 @@ export function Hub({ input, unreachable }: HubProps) {
   const { i18n } = useLingui();
   const now = useNow();
   const { profile } = useSnapshot(userStore);
-  const decision = useDecision(getSteps(input));
-  const isSettled = useIsSettled();
+  const decision = useDecisionText(getSteps(input));
+  const isSettled = useIsFirstViewShown();
   const { info } = input;
   const open = listOpenHubTasks(info).length;
   useEffect(() => showBadge(open), [open]);
@@ -88,7 +88,7 @@ export function Hub({ input, unreachable }: HubProps) {
 }
 
 /** True once the part above the fold is on the screen, so that the calls of the lower half do not delay it. */
-function useIsSettled(): boolean {
+function useIsFirstViewShown(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => runAfterFirstView(() => void waitForRemainingMessages().then(() => setSettled(true))), []);
   return isSettled;
@@ -101,7 +101,7 @@ function LowerHalf({ input }: { input: StepInput }) {
   useEffect(() => void bindAffiliateFromUrl(), []);
   // Loads the pop-up once, when the page opens. A pop-up that opens later could catch a tap meant for the page.
   const [ask] = useState(() => () => loadNextPopup(info));
-  const { answer: popup } = useOptionalData<Popup | null>(ask);
+  const { data: popup } = useOptionalData<Popup | null>(ask);
   return (
     <>
       {info.applicant.level !== 'LEVEL_DEFAULT' && <RewardNotice />}

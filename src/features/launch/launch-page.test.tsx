@@ -39,9 +39,9 @@ afterEach(tearDownStage);
 describe('[M3] a check in the launch page', () => {
   it('is opened with the answer of the gateway, in the user’s language', async () => {
     openLaunchPage(`${WITH_SUMSUB}&country=PT`, { result: SUMSUB });
-    await pollUntil(() => stage.opened.length === 1);
+    await pollUntil(() => stage.openedScripts.length === 1);
     expect(readHeading()).toBe('Your check with Sumsub');
-    expect(stage.opened[0]).toMatchObject({
+    expect(stage.openedScripts[0]).toMatchObject({
       token: '_act-1',
       sdkUrl: 'https://in.sumsub.com',
       language: 'en',
@@ -49,15 +49,15 @@ describe('[M3] a check in the launch page', () => {
     expect(listTokenRequests()).toEqual([{ level: 'LEVEL_1', country: 'PT' }]);
     expect(location.search).toBe('?level=LEVEL_1&with=sumsub');
     expect(readPageText()).toContain('Opening Sumsub');
-    act(() => stage.opened[0]?.onReady());
+    act(() => stage.openedScripts[0]?.onReady());
     expect(readPageText()).not.toContain('Opening Sumsub');
   });
 
   it('removes the script when the user leaves', async () => {
     openLaunchPage(WITH_SUMSUB, { result: SUMSUB });
-    await pollUntil(() => stage.opened.length === 1);
+    await pollUntil(() => stage.openedScripts.length === 1);
     pressLaunchButton('Leave for now');
-    expect(stage.went).toEqual([`assign ${href('sdk')}#token=flow`]);
+    expect(stage.navigations).toEqual([`assign ${href('sdk')}#token=flow`]);
   });
 
   it('continues once it is finished, and makes the gateway check the status', async () => {
@@ -66,19 +66,19 @@ describe('[M3] a check in the launch page', () => {
       { result: SUMSUB },
       { code: stepNotAllowed, result: { reasonKey: 'under_review' } },
     );
-    await pollUntil(() => stage.opened.length === 1);
-    act(() => stage.opened[0]?.onFinished());
-    act(() => stage.opened[0]?.onFinished());
-    await pollUntil(() => stage.went.length > 0);
+    await pollUntil(() => stage.openedScripts.length === 1);
+    act(() => stage.openedScripts[0]?.onFinished());
+    act(() => stage.openedScripts[0]?.onFinished());
+    await pollUntil(() => stage.navigations.length > 0);
     expect(listTokenRequests()).toHaveLength(2);
-    expect(stage.went).toEqual([`replace ${href('sdk', { returned: '1' })}#token=flow`]);
+    expect(stage.navigations).toEqual([`replace ${href('sdk', { returned: '1' })}#token=flow`]);
   });
 
   it('gets another token after expiry, and reports when there is none', async () => {
     openLaunchPage(WITH_SUMSUB, { result: SUMSUB }, { result: { ...SUMSUB, token: '_act-2' } }, 'network');
-    await pollUntil(() => stage.opened.length === 1);
-    await expect(stage.opened[0]?.refreshToken()).resolves.toBe('_act-2');
-    await act(() => expect(stage.opened[0]?.refreshToken()).rejects.toBeDefined());
+    await pollUntil(() => stage.openedScripts.length === 1);
+    await expect(stage.openedScripts[0]?.refreshToken()).resolves.toBe('_act-2');
+    await act(() => expect(stage.openedScripts[0]?.refreshToken()).rejects.toBeDefined());
     expect(readPageText()).toContain('Sumsub could not go on');
   });
 
@@ -90,63 +90,63 @@ describe('[M3] a check in the launch page', () => {
       { result: JUMIO },
       { result: { ...SUMSUB, token: crafted } },
     );
-    await pollUntil(() => stage.opened.length === 1);
-    for (const _ of [1, 2]) await act(() => expect(stage.opened[0]?.refreshToken()).rejects.toBeDefined());
+    await pollUntil(() => stage.openedScripts.length === 1);
+    for (const _ of [1, 2]) await act(() => expect(stage.openedScripts[0]?.refreshToken()).rejects.toBeDefined());
   });
 
   it('helps when the camera is not available, and offers another provider', async () => {
     openLaunchPage(WITH_SUMSUB, { result: SUMSUB });
-    await pollUntil(() => stage.opened.length === 1);
-    act(() => stage.opened[0]?.onTrouble('camera'));
+    await pollUntil(() => stage.openedScripts.length === 1);
+    act(() => stage.openedScripts[0]?.onFailure('camera'));
     expect(document.querySelector('[role="status"]')?.textContent).toContain('The camera is out of reach');
     pressLaunchButton('Continue with another provider');
     await pollUntil(() => listTokenRequests().length === 2);
     expect(listTokenRequests().at(-1)).toEqual({ level: 'LEVEL_1', other: true });
-    expect(stage.taken).toBe(1);
+    expect(stage.closedScripts).toBe(1);
   });
 
   it('shows how to continue after it was closed', async () => {
     openLaunchPage('?level=LEVEL_1&with=sumsub', { result: SUMSUB });
-    await pollUntil(() => stage.opened.length === 1);
-    act(() => stage.opened[0]?.onClosed());
+    await pollUntil(() => stage.openedScripts.length === 1);
+    act(() => stage.openedScripts[0]?.onClosed());
     expect(readHeading()).toBe('You closed the check');
-    expect(stage.taken).toBe(1);
+    expect(stage.closedScripts).toBe(1);
     pressLaunchButton('Continue with Sumsub');
-    await pollUntil(() => stage.opened.length === 2);
+    await pollUntil(() => stage.openedScripts.length === 2);
   });
 
   it('[G5] names the provider that does it instead', async () => {
     openLaunchPage(WITH_SUMSUB, { result: { ...SUMSUB, instead: 'JUMIO' } });
-    await pollUntil(() => stage.opened.length === 1);
+    await pollUntil(() => stage.openedScripts.length === 1);
     expect(readPageText()).toContain('Jumio cannot be reached right now, so Sumsub does this check.');
   });
 
   it('continues when the status of the level changes', async () => {
     openLaunchPage(WITH_SUMSUB, { result: SUMSUB });
-    await pollUntil(() => stage.opened.length === 1);
-    await pollUntil(() => stage.asked.some(({ name }) => name === 'info'));
+    await pollUntil(() => stage.openedScripts.length === 1);
+    await pollUntil(() => stage.requests.some(({ name }) => name === 'info'));
     await pollUntil(() => kycStore.info !== null);
     act(() => {
       kycStore.info = kycInfo({ state: [step('LEVEL_1', { status: 'PENDING' })] });
     });
-    await pollUntil(() => stage.went.length > 0);
-    expect(stage.went[0]).toContain('returned=1');
+    await pollUntil(() => stage.navigations.length > 0);
+    expect(stage.navigations[0]).toContain('returned=1');
   });
 
   it('is loaded in the document of the provider that the gateway names', async () => {
     openLaunchPage('?level=LEVEL_1', { result: { ...SUMSUB, instead: 'AAI' } });
-    await pollUntil(() => stage.went.length > 0);
+    await pollUntil(() => stage.navigations.length > 0);
     const next = href('launch', { level: 'LEVEL_1', with: 'sumsub', instead: 'aai' });
-    expect(stage.went).toEqual([`replace ${next}#token=flow`]);
-    expect(stage.opened).toEqual([]);
+    expect(stage.navigations).toEqual([`replace ${next}#token=flow`]);
+    expect(stage.openedScripts).toEqual([]);
   });
 });
 
 describe('[M3] a check on the pages of a provider', () => {
   it('replaces this page', async () => {
     openLaunchPage('?level=LEVEL_1&with=jumio', { result: JUMIO });
-    await pollUntil(() => stage.went.length > 0);
-    expect(stage.went).toEqual([`replace ${JUMIO_PAGE}`]);
+    await pollUntil(() => stage.navigations.length > 0);
+    expect(stage.navigations).toEqual([`replace ${JUMIO_PAGE}`]);
   });
 
   it('opens outside of a mini app on a tap, and this page stays open', async () => {
@@ -158,9 +158,9 @@ describe('[M3] a check on the pages of a provider', () => {
     pressLaunchButton('Open Jumio');
     expect(external.mock.calls).toEqual([[JUMIO_PAGE]]);
     expect(readPageText()).toContain('The check goes on in your browser');
-    await pollUntil(() => stage.asked.some(({ name }) => name === 'info'));
+    await pollUntil(() => stage.requests.some(({ name }) => name === 'info'));
     pressLaunchButton('I am done');
-    expect(stage.went).toEqual([`assign ${href('sdk', { returned: '1' })}#token=flow`]);
+    expect(stage.navigations).toEqual([`assign ${href('sdk', { returned: '1' })}#token=flow`]);
   });
 
   it('waits for a tap when another provider does the check', async () => {
@@ -168,13 +168,13 @@ describe('[M3] a check on the pages of a provider', () => {
     await pollUntil(() => findLaunchButton('Open Jumio') !== undefined);
     expect(readPageText()).toContain('Sumsub cannot be reached right now, so Jumio does this check.');
     pressLaunchButton('Open Jumio');
-    expect(stage.went).toEqual([`assign ${JUMIO_PAGE}`]);
+    expect(stage.navigations).toEqual([`assign ${JUMIO_PAGE}`]);
   });
 
   it('is the app’s own capture when the gateway names it', async () => {
     openLaunchPage(WITH_SUMSUB, { result: { provider: 'DEFAULT', token: 'x', expiresAt: EXPIRES } });
-    await pollUntil(() => stage.went.length > 0);
-    expect(stage.went).toEqual([`replace ${href('kyc', { level: 'LEVEL_1', own: '1' })}#token=flow`]);
+    await pollUntil(() => stage.navigations.length > 0);
+    expect(stage.navigations).toEqual([`replace ${href('kyc', { level: 'LEVEL_1', own: '1' })}#token=flow`]);
   });
 });
 
@@ -186,9 +186,9 @@ describe('[C9, M9] the token of this page', () => {
       { result: { accessToken: 'own', expiresAt: EXPIRES, provider: 'DEFAULT' } },
     ];
     openLaunchPage(WITH_SUMSUB, { result: { provider: 'DEFAULT', token: 'x', expiresAt: EXPIRES } });
-    await pollUntil(() => stage.went.length > 0);
+    await pollUntil(() => stage.navigations.length > 0);
     expect(listTokenRequests()).toHaveLength(1);
-    expect(stage.went).toEqual([`replace ${href('kyc', { level: 'LEVEL_1', own: '1' })}#token=flow`]);
+    expect(stage.navigations).toEqual([`replace ${href('kyc', { level: 'LEVEL_1', own: '1' })}#token=flow`]);
   });
 
   it('is requested for a signed-in user', async () => {
@@ -197,12 +197,12 @@ describe('[C9, M9] the token of this page', () => {
       { result: { accessToken: 'own', expiresAt: EXPIRES, provider: 'SUMSUB' } },
     ];
     openLaunchPage(WITH_SUMSUB, { result: SUMSUB });
-    await pollUntil(() => stage.opened.length === 1);
-    expect(stage.asked.map(({ name, token }) => [name, token]).slice(0, 2)).toEqual([
+    await pollUntil(() => stage.openedScripts.length === 1);
+    expect(stage.requests.map(({ name, token }) => [name, token]).slice(0, 2)).toEqual([
       ['sdk-access', null],
       ['vendor-token', 'own'],
     ]);
     pressLaunchButton('Leave for now');
-    expect(stage.went).toEqual([`assign ${href('sdk', { lang: 'en-GB' })}#token=own`]);
+    expect(stage.navigations).toEqual([`assign ${href('sdk', { lang: 'en-GB' })}#token=own`]);
   });
 });

@@ -12,31 +12,31 @@ import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
-import { useNewView } from '#app/ui/layout/use-new-view.ts';
+import { useFocusOnViewChange } from '#app/ui/layout/use-focus-on-view-change.ts';
 import { ConsentView } from './consent-view.tsx';
 import { parseLaunchParams, redirectTo, buildStatusHref, type LaunchParams } from './launch-params.ts';
 import { ExternalView } from './external-view.tsx';
 import { ScriptView } from './script-view.tsx';
 import { StoppedView } from './stopped-view.tsx';
 import { useLaunch } from './use-launch.ts';
-const HERE = href('launch');
+const LAUNCH_PATH = href('launch');
 
 /** True if the document was loaded for this page, or if the browser does not report it. */
 function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return !entry || toCanonicalPath(new URL(entry.name).pathname) === HERE;
+  return !entry || toCanonicalPath(new URL(entry.name).pathname) === LAUNCH_PATH;
 }
 
 export default function LaunchPage() {
-  const [aim] = useState(() => parseLaunchParams(location.search));
+  const [params] = useState(() => parseLaunchParams(location.search));
   const [isOwn] = useState(isOwnDocument);
   useEffect(() => {
     if (!isOwn) location.reload();
     return () => {
-      if (getPageConfig().launch && toCanonicalPath(location.pathname) !== HERE) location.reload();
+      if (getPageConfig().launch && toCanonicalPath(location.pathname) !== LAUNCH_PATH) location.reload();
     };
   }, [isOwn]);
-  return isOwn ? <LaunchFlow aim={aim} /> : <RowsSkeleton />;
+  return isOwn ? <LaunchFlow params={params} /> : <RowsSkeleton />;
 }
 
 function useLevelChange(level: StepLevel, isOpen: boolean, onChange: () => void): void {
@@ -56,17 +56,17 @@ function useLevelChange(level: StepLevel, isOpen: boolean, onChange: () => void)
   }, [isOpen, status]);
 }
 
-function LaunchFlow({ aim }: { aim: LaunchParams }) {
+function LaunchFlow({ params }: { params: LaunchParams }) {
   const { t, i18n } = useLingui();
   const { online } = useSnapshot(networkStore);
-  const launch = useLaunch(aim);
+  const launch = useLaunch(params);
   const { view } = launch;
   const [seen, setSeen] = useState({ view, count: 0 });
   // While loading, the previous view counts: the heading takes the focus when the next view appears.
   if (view.phase !== 'loading' && view !== seen.view) setSeen({ view, count: seen.count + 1 });
-  useNewView(seen.count === 0 ? null : String(seen.count));
+  useFocusOnViewChange(seen.count === 0 ? null : String(seen.count));
   const isOpen = view.phase === 'script' || view.phase === 'outside';
-  useLevelChange(aim.level, isOpen, () => redirectTo(buildStatusHref(true), { replace: true }));
+  useLevelChange(params.level, isOpen, () => redirectTo(buildStatusHref(true), { replace: true }));
   const name = 'provider' in view ? (PROVIDER_NAMES[view.provider] ?? t`our partner`) : '';
 
   switch (view.phase) {
@@ -80,21 +80,21 @@ function LaunchFlow({ aim }: { aim: LaunchParams }) {
       return (
         <ConsentView
           key={view.provider}
-          level={aim.level}
+          level={params.level}
           provider={view.provider}
           name={name}
-          instead={aim.provider === view.provider ? '' : aim.provider}
+          instead={params.provider === view.provider ? '' : params.provider}
           onAgreed={() => launch.retry()}
         />
       );
     case 'script':
-      return <ScriptView aim={aim} view={view} name={name} launch={launch} />;
+      return <ScriptView params={params} view={view} name={name} launch={launch} />;
     case 'outside':
       return <ExternalView view={view} name={name} launch={launch} />;
     case 'closed':
     case 'unopened':
     case 'down':
     case 'unavailable':
-      return <StoppedView key={view.phase} aim={aim} view={view} name={name} onAgain={launch.retry} />;
+      return <StoppedView key={view.phase} params={params} view={view} name={name} onAgain={launch.retry} />;
   }
 }

@@ -58,8 +58,8 @@ describe('[S5] the consent to a measured face', () => {
     await pollUntil(() => readPageText().includes('legal.biometric'));
     expect(readPageText()).toContain('Sumsub cannot be reached right now, so Onfido does this check.');
     pressLaunchButton('Agree and continue with Onfido');
-    await pollUntil(() => stage.opened.length === 1);
-    expect(stage.asked.find(({ name }) => name === 'face-consent')?.body).toEqual({
+    await pollUntil(() => stage.openedScripts.length === 1);
+    expect(stage.requests.find(({ name }) => name === 'face-consent')?.body).toEqual({
       level: 'LEVEL_1',
       provider: 'ONFIDO',
       version: LEGAL_VERSIONS.biometric,
@@ -120,8 +120,8 @@ describe('what cannot be opened', () => {
     await pollUntil(
       () => readHeading().startsWith('We cannot open ') || readHeading() === 'This page did not load',
     );
-    expect(stage.opened).toEqual([]);
-    expect(stage.went).toEqual([]);
+    expect(stage.openedScripts).toEqual([]);
+    expect(stage.navigations).toEqual([]);
   });
 
   it.each([
@@ -130,8 +130,8 @@ describe('what cannot be opened', () => {
     [attemptsExhausted, { retryAfter: EXPIRES }],
   ])('%d leads to the status page', async (code, result) => {
     openLaunchPage(WITH_SUMSUB, { code, result });
-    await pollUntil(() => stage.went.length > 0);
-    expect(stage.went).toEqual([`replace ${href('sdk')}#token=flow`]);
+    await pollUntil(() => stage.navigations.length > 0);
+    expect(stage.navigations).toEqual([`replace ${href('sdk')}#token=flow`]);
   });
 
   it('can be retried without an answer', async () => {
@@ -139,7 +139,7 @@ describe('what cannot be opened', () => {
     await pollUntil(() => readHeading() === 'This page did not load');
     stage.answers['vendor-token'] = [{ result: SUMSUB }];
     pressLaunchButton('Try again');
-    await pollUntil(() => stage.opened.length === 1);
+    await pollUntil(() => stage.openedScripts.length === 1);
     expect(readHeading()).toBe('Your check with Sumsub');
   });
 });

@@ -7,20 +7,20 @@ import { ExternalIcon, RefreshIcon } from '#app/ui/icons.ts';
 import { type LaunchParams, buildLaunchHref, redirectTo, buildStatusHref } from './launch-params.ts';
 import styles from './launch.module.css';
 
-interface OtherWaysProps {
-  aim: LaunchParams;
+interface OtherProvidersProps {
+  params: LaunchParams;
   others: boolean;
   /** Undefined when trying again cannot help. */
   onAgain?: ((other?: boolean) => void) | undefined;
 }
 
 /** The address contains no session: the user signs in there. */
-function openInBrowser(aim: LaunchParams): void {
-  const address = buildLaunchHref({ ...aim, other: false, instead: '' });
+function openInBrowser(params: LaunchParams): void {
+  const address = buildLaunchHref({ ...params, other: false, instead: '' });
   getPlatform().openExternal(new URL(address, location.origin).href);
 }
 
-export function OtherProviders({ aim, others, onAgain }: OtherWaysProps) {
+export function OtherProviders({ params, others, onAgain }: OtherProvidersProps) {
   return (
     <div className={styles.ways}>
       {onAgain && (
@@ -29,7 +29,7 @@ export function OtherProviders({ aim, others, onAgain }: OtherWaysProps) {
         </Button>
       )}
       {(getPlatform().hasExternalBrowser || isFramed()) && (
-        <Button block icon={<ExternalIcon size={20} />} onClick={() => openInBrowser(aim)}>
+        <Button block icon={<ExternalIcon size={20} />} onClick={() => openInBrowser(params)}>
           <Trans>Open in the browser</Trans>
         </Button>
       )}

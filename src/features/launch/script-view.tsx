@@ -15,7 +15,7 @@ import type { Launch, LaunchView, Script } from './use-launch.ts';
 import { OtherProviders } from './other-providers.tsx';
 
 /** A script that shows nothing within this time counts as not working. */
-const SILENT_MS = 8000;
+const NO_CONTENT_TIMEOUT_MS = 8000;
 
 /** Lazy-loaded: each flow needs only one of them. */
 const SCRIPT_LOADERS: Record<Script['provider'], () => Promise<OpenScript>> = {
@@ -30,17 +30,17 @@ const getTheme = (): 'light' | 'dark' =>
     : 'light';
 
 interface ScriptViewProps {
-  aim: LaunchParams;
+  params: LaunchParams;
   view: Extract<LaunchView, { phase: 'script' }>;
   name: string;
   launch: Launch;
 }
 
-export function ScriptView({ aim, view, name, launch }: ScriptViewProps) {
+export function ScriptView({ params, view, name, launch }: ScriptViewProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<ScriptFailure | null>(null);
   const isReady = useRef(false);
   const { script } = view;
 
@@ -64,7 +64,7 @@ export function ScriptView({ aim, view, name, launch }: ScriptViewProps) {
         launch.handleFinished();
       },
       onClosed: () => isOpen() && launch.handleClosed(),
-      onTrouble: (what) => isOpen() && setTrouble(what),
+      onFailure: (what) => isOpen() && setTrouble(what),
       refreshToken: () =>
         launch.refreshToken().catch((error: unknown) => {
           if (isOpen()) setTrouble('failed');
@@ -74,14 +74,14 @@ export function ScriptView({ aim, view, name, launch }: ScriptViewProps) {
   });
   useEffect(() => {
     // The provider's script must not read the user's country from the address.
-    history.replaceState(history.state, '', buildLaunchHref({ ...aim, country: '' }));
-  }, [aim]);
+    history.replaceState(history.state, '', buildLaunchHref({ ...params, country: '' }));
+  }, [params]);
   useEffect(() => {
     let isOpen = true;
     let close: CloseScript | null = null;
     const silent = setTimeout(() => {
       if (!isReady.current) setTrouble((now) => now ?? 'silent');
-    }, SILENT_MS);
+    }, NO_CONTENT_TIMEOUT_MS);
     SCRIPT_LOADERS[script.provider]().then(
       (open) => {
         if (isOpen && place.current) close = begin(open, place.current, () => isOpen);
@@ -99,9 +99,9 @@ export function ScriptView({ aim, view, name, launch }: ScriptViewProps) {
     <Page title={<Trans>Your check with {name}</Trans>}>
       <FallbackNotice instead={view.instead} name={name} />
       {trouble && (
-        <TroubleNotice trouble={trouble} name={name}>
-          <OtherProviders aim={aim} others={view.others} onAgain={launch.retry} />
-        </TroubleNotice>
+        <ScriptFailureNotice trouble={trouble} name={name}>
+          <OtherProviders params={params} others={view.others} onAgain={launch.retry} />
+        </ScriptFailureNotice>
       )}
       <div className={trouble === 'silent' ? undefined : styles.stage} aria-busy={!ready || undefined}>
         {!ready && !trouble && (
@@ -120,9 +120,17 @@ export function ScriptView({ aim, view, name, launch }: ScriptViewProps) {
 }
 
 /** silent: the script shows nothing. camera: it cannot use the camera. failed: it reports an error, or its token has expired. */
-type Trouble = 'silent' | 'camera' | 'failed';
+type ScriptFailure = 'silent' | 'camera' | 'failed';
 
-function TroubleNotice({ trouble, name, children }: { trouble: Trouble; name: string; children: ReactNode }) {
+function ScriptFailureNotice({
+  trouble,
+  name,
+  children,
+}: {
+  trouble: ScriptFailure;
+  name: string;
+  children: ReactNode;
+}) {
   switch (trouble) {
     case 'silent':
       return (

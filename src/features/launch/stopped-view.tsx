@@ -12,7 +12,7 @@ import styles from './launch.module.css';
 type Stopped = Extract<LaunchView, { phase: 'closed' | 'unopened' | 'down' | 'unavailable' }>;
 
 interface StoppedViewProps {
-  aim: LaunchParams;
+  params: LaunchParams;
   view: Stopped;
   name: string;
   onAgain: (other?: boolean) => void;
@@ -68,7 +68,7 @@ function getStoppedTexts(view: Stopped, name: string): StoppedTexts {
   }
 }
 
-export function StoppedView({ aim, view, name, onAgain }: StoppedViewProps) {
+export function StoppedView({ params, view, name, onAgain }: StoppedViewProps) {
   const texts = getStoppedTexts(view, name);
   const others = 'others' in view && view.others;
   return (
@@ -81,7 +81,7 @@ export function StoppedView({ aim, view, name, onAgain }: StoppedViewProps) {
         </div>
       )}
       <OtherProviders
-        aim={aim}
+        params={params}
         others={others}
         onAgain={view.phase === 'unavailable' && !view.other ? undefined : onAgain}
       />

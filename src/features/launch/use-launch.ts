@@ -24,7 +24,7 @@ import { href } from '#app/paths.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { scheduleTokenRenewal, embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { isFramed } from '#app/state/session/user.ts';
-import { resolveOpening, type Opening, type VendorTokenAnswer } from './opening.ts';
+import { resolveLaunchMethod, type LaunchMethod, type VendorTokenResponse } from './launch-method.ts';
 import {
   buildLaunchHref,
   redirectTo,
@@ -61,7 +61,7 @@ function restoreSession(): void {
   ownTokenLevel = null;
 }
 
-export type Script = Extract<Opening, { kind: 'sdk' }>;
+export type Script = Extract<LaunchMethod, { kind: 'sdk' }>;
 
 export interface ProviderInfo {
   provider: string;
@@ -106,7 +106,7 @@ const readErrorResult = (error: ApiError): { provider?: string; begun?: boolean 
   (error.result ?? {}) as { provider?: string; begun?: boolean };
 
 /** In a messenger or a frame this page has to stay open. */
-const staysOpen = (): boolean => getPlatform().hasExternalBrowser || isFramed();
+const mustStayOpen = (): boolean => getPlatform().hasExternalBrowser || isFramed();
 
 /** A document without the needed policy is reloaded once: a static host may have one policy for all pages. */
 const isReload = (): boolean =>
@@ -126,12 +126,12 @@ function getErrorView(error: ApiError, other: boolean): LaunchView | null {
 }
 
 /** Null when the browser leaves the page. */
-function getAnswerView(aim: LaunchParams, answer: VendorTokenAnswer): LaunchView | null {
-  const opening = resolveOpening(answer);
+function getAnswerView(params: LaunchParams, answer: VendorTokenResponse): LaunchView | null {
+  const opening = resolveLaunchMethod(answer);
   const { provider } = answer;
   const info: ProviderInfo = {
     provider,
-    instead: answer.instead ?? aim.instead,
+    instead: answer.instead ?? params.instead,
     others: answer.others ?? true,
   };
   switch (opening.kind) {
@@ -139,20 +139,20 @@ function getAnswerView(aim: LaunchParams, answer: VendorTokenAnswer): LaunchView
       return { phase: 'unopened', ...info };
     case 'own':
       restoreSession();
-      redirectTo(href('kyc', { level: aim.level, own: '1' }), { replace: true });
+      redirectTo(href('kyc', { level: params.level, own: '1' }), { replace: true });
       return null;
     case 'redirect':
-      if (staysOpen() || info.instead) return { phase: 'outside', url: opening.url, ...info };
+      if (mustStayOpen() || info.instead) return { phase: 'outside', url: opening.url, ...info };
       location.replace(opening.url);
       return null;
     case 'sdk':
       // The script needs the document of its provider; a reload that changed nothing continues anyway.
-      if (getPageConfig().launch !== provider && aim.provider === provider && !isReload()) {
+      if (getPageConfig().launch !== provider && params.provider === provider && !isReload()) {
         location.reload();
         return null;
       }
-      if (getPageConfig().launch !== provider && aim.provider !== provider) {
-        const next = { ...aim, provider, other: false, instead: info.instead };
+      if (getPageConfig().launch !== provider && params.provider !== provider) {
+        const next = { ...params, provider, other: false, instead: info.instead };
         redirectTo(buildLaunchHref(next), { replace: true });
         return null;
       }
@@ -160,16 +160,16 @@ function getAnswerView(aim: LaunchParams, answer: VendorTokenAnswer): LaunchView
   }
 }
 
-export function useLaunch(aim: LaunchParams): Launch {
+export function useLaunch(params: LaunchParams): Launch {
   const [view, setView] = useState<LaunchView>(LOADING);
-  const [turn, setTurn] = useState({ other: aim.other });
-  const ask = (other: boolean) => call(vendorToken, buildTokenRequest({ ...aim, other }));
+  const [turn, setTurn] = useState({ other: params.other });
+  const ask = (other: boolean) => call(vendorToken, buildTokenRequest({ ...params, other }));
 
   const open = useEffectEvent(async (other: boolean, isShown: () => boolean) => {
     try {
-      await ensureFlowToken(aim.level);
+      await ensureFlowToken(params.level);
       const answer = await ask(other);
-      return isShown() ? getAnswerView(aim, answer) : null;
+      return isShown() ? getAnswerView(params, answer) : null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'aborted' || !isShown()) return null;
@@ -203,7 +203,7 @@ export function useLaunch(aim: LaunchParams): Launch {
       ask(false).then(leave, leave);
     },
     async refreshToken() {
-      const opening = resolveOpening(await ask(false));
+      const opening = resolveLaunchMethod(await ask(false));
       const isSame = view.phase === 'script' && opening.kind === 'sdk';
       if (!isSame || opening.provider !== view.script.provider)
         throw new Error('The session of the provider has changed.');

@@ -72,7 +72,7 @@ function checkNames(form: NameForm, report: Report): void {
     report('nativeName', msg`Please write this name in your own script, letters only, or leave it empty.`);
 }
 
-function checkPapers({ papers, document }: NameForm, report: Report): void {
+function checkProofs({ papers, document }: NameForm, report: Report): void {
   if (papers.length === 0) report('papers', msg`Please add the paper that shows the change.`);
   if (document.length === 0) report('document', msg`Please add your new identity document.`);
 }
@@ -86,7 +86,7 @@ export function validateNameForm(form: NameForm, now: Date): NameFormProblem[] {
   if (track !== '' && reason === '') report('reason', msg`Please choose a reason.`);
   if (track === 'legal') checkDate(form, now, report);
   checkNames(form, report);
-  if (track === 'legal') checkPapers(form, report);
+  if (track === 'legal') checkProofs(form, report);
   if (!truthful) report('truthful', msg`Please tick this to send.`);
   return problems;
 }

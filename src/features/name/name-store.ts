@@ -85,8 +85,8 @@ export function clearNameProblem(): void {
   nameStore.nameProblem = null;
 }
 
-const UPDATE_NAME = 30378;
-const nameTry = createIdempotentRetry<ResponseOf<typeof nameUpdateSubmit>>();
+const UPDATE_NAME_ACTION = 30378;
+const nameRetry = createIdempotentRetry<ResponseOf<typeof nameUpdateSubmit>>();
 const NOT_POSSIBLE_CODES: readonly number[] = [nameUpdateOpen, nameUpdateNotPossible];
 const NAME_PROBLEMS: readonly (NameObstacle | null)[] = ['same_name', 'use_legal'];
 
@@ -111,15 +111,15 @@ export async function submitNameUpdate(form: NameForm): Promise<void> {
   const body = { track, names: buildNames(form), reason, ...legal };
   try {
     // The earlier request may have arrived: the check would then compare the new name with itself.
-    nameStore.nameProblem = nameTry.repeats(body) ? null : await checkNames({ ...form, track });
+    nameStore.nameProblem = nameRetry.repeats(body) ? null : await checkNames({ ...form, track });
     if (nameStore.nameProblem) {
       // Other obstacles concern the account: the page shows them instead of the form.
       if (!NAME_PROBLEMS.includes(nameStore.nameProblem)) await loadName();
       return;
     }
-    await nameTry.send(
+    await nameRetry.send(
       body,
-      () => requireStepUp(UPDATE_NAME),
+      () => requireStepUp(UPDATE_NAME_ACTION),
       (passed, options) => call(nameUpdateSubmit, { ...body, ...passed }, options),
     );
     nameDraft.remove();

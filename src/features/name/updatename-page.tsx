@@ -18,7 +18,7 @@ import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { useNewView } from '#app/ui/layout/use-new-view.ts';
+import { useFocusOnViewChange } from '#app/ui/layout/use-focus-on-view-change.ts';
 import { VerifiedName, type NameOnFile } from './verified-name.tsx';
 import type { NameForm } from './name-form.ts';
 import { type NameEligibility, clearName, loadName, nameStore } from './name-store.ts';
@@ -51,7 +51,7 @@ function NameStatus({ fix, legal, draft }: NameStatusProps) {
   const { latest, reasonKey, retryAfter } = legal;
   const [dismissed, setDismissed] = useState('');
   const decided = latest && latest.submittedAt !== dismissed ? latest.status : null;
-  useNewView(`${latest?.status} ${reasonKey} ${decided}`);
+  useFocusOnViewChange(`${latest?.status} ${reasonKey} ${decided}`);
 
   if (latest?.status === 'PENDING') return <NamePendingView submittedAt={latest.submittedAt} />;
   if (reasonKey)

@@ -16,12 +16,12 @@ import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { useArrivingView } from '#app/ui/layout/use-arriving-view.ts';
-import { isFilling, openAnswers } from './filling/fill-url.ts';
+import { isAnswering, openAnswers } from './filling/fill-url.ts';
 import { FillView } from './filling/fill-view.tsx';
 import { InvestorClassView, isInvestorClassForm } from './investor/investor-class-view.tsx';
 import { PreCheckView } from './investor/pre-check-view.tsx';
 import { QuestionnaireLoader, prefetchForm, useLiveStatus } from './questionnaire-loader.tsx';
-import { relatedStore } from './data/find-form.ts';
+import { relatedStatusStore } from './data/find-form.ts';
 import {
   questionnaireStore,
   type Submitted,
@@ -44,7 +44,7 @@ setFirstViewLoader(async () => {
 });
 
 const VIEWS: Record<ViewName, ComponentType<FormViewProps>> = {
-  none: () => <FormResult result="notAsked" />,
+  none: () => <FormResult result="notRequired" />,
   start: StartView,
   fix: FixView,
   fill: FillView,
@@ -56,8 +56,8 @@ const VIEWS: Record<ViewName, ComponentType<FormViewProps>> = {
 };
 
 function FormStatusView({ segment, detail }: { segment: FormSegment; detail: TemplateDetail }) {
-  const filling = isFilling(new URLSearchParams(useSearch()));
-  const { diligence, screening } = useSnapshot(relatedStore);
+  const filling = isAnswering(new URLSearchParams(useSearch()));
+  const { diligence, screening } = useSnapshot(relatedStatusStore);
   const { offline, ...questionnaire } = useSnapshot(questionnaireStore);
   const submitted = questionnaire.submitted as Submitted | null; // the views only read it
   const { online } = useSnapshot(networkStore);
@@ -83,7 +83,7 @@ export default function FormPage({ segment }: { segment: FormSegment }) {
 }
 
 function StartView({ kind, detail }: FormViewProps) {
-  const { onboarding } = useSnapshot(relatedStore);
+  const { onboarding } = useSnapshot(relatedStatusStore);
   const { requestId, extendableTo } = detail;
   return (
     <FormIntro

@@ -17,9 +17,9 @@ import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { closeAnswers } from './filling/fill-url.ts';
 import { flushDraft } from './data/draft.ts';
-import { OtherFormError, findFormQuery, relatedStore, refreshRelated } from './data/find-form.ts';
+import { OtherFormError, findFormQuery, relatedStatusStore, refreshRelatedStatus } from './data/find-form.ts';
 import { questionnaireStore, openQuestionnaire, refreshQuestionnaire } from './data/questionnaire.ts';
-import { releaseSubmission, resumeSubmission } from './data/submission.ts';
+import { continueInBackground, resumeSubmission } from './data/submission.ts';
 import { FormResult } from './views/form-result.tsx';
 import { ReviewView } from './views/review-view.tsx';
 
@@ -68,7 +68,7 @@ export function QuestionnaireLoader({ segment, children }: QuestionnaireLoaderPr
     prefetched = null;
     if (!isOpen) void open(segment, search);
     return () => {
-      releaseSubmission();
+      continueInBackground();
       void flushDraft();
     };
   }, [segment, search]);
@@ -100,7 +100,7 @@ const UNKNOWN_DETAIL = { submittedAt: null, editable: false };
 
 /** A due diligence without a form still has a status. [T9] */
 function NoFormView() {
-  const { diligence } = useSnapshot(relatedStore);
+  const { diligence } = useSnapshot(relatedStatusStore);
   switch (diligence?.status) {
     case 'Pass':
       return <FormResult result="diligencePassed" />;
@@ -109,7 +109,7 @@ function NoFormView() {
     case 'Reject':
       return <FormResult result="diligenceRefused" />;
     default:
-      return <FormResult result="notAsked" />;
+      return <FormResult result="notRequired" />;
   }
 }
 
@@ -118,10 +118,10 @@ export function useLiveStatus(segment: FormSegment, detail: TemplateDetail | nul
   const sent = detail !== null && detail.status !== 'UNSUBMIT';
   useEffect(() => {
     if (!sent) return;
-    void refreshRelated(segment);
+    void refreshRelatedStatus(segment);
     return watchEvents(async () => {
       await refreshQuestionnaire();
-      await refreshRelated(segment);
+      await refreshRelatedStatus(segment);
     });
   }, [segment, sent]);
 }

@@ -15,7 +15,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { resetDraft, resetStore, submitReset } from './reset-store.ts';
 import {
   RESET_EFFECT_TEXTS,
-  listEffects,
+  listResetEffects,
   RESET_OBSTACLE_TEXTS,
   RESET_REASON_TEXTS,
   type ResetReason,
@@ -68,7 +68,7 @@ export function ResetFormView({ endsReview, draft }: ResetFormProps) {
   }
 
   const blocked = reason === 'other_person';
-  const effects = listEffects(endsReview);
+  const effects = listResetEffects(endsReview);
   const wanted = t`RESET`;
   const findMissing = () => findMissingFields(typed, { effects, word: wanted });
   const missing = tries > 0 ? findMissing() : [];

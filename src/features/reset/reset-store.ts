@@ -12,7 +12,7 @@ import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
 import { createPageStore } from '#app/state/page-store.ts';
 import { EMPTY_RESET_FORM, type ResetForm, type ResetObstacle } from './reset-texts.ts';
 
-const RESET = 30331;
+const RESET_ACTION = 30331;
 
 type ResetRequest = { kind: 'eu' } | ({ kind: 'self' } & Omit<RequestOf<typeof selfReset>, 'securityToken'>);
 
@@ -30,14 +30,14 @@ export const resetStore = page.store;
 export const clearReset = page.clear;
 
 /** Obstacles after a reset, made here or on another device. */
-const AFTER_RESET: readonly ResetObstacle[] = ['not_verified', 'too_soon'];
+const OBSTACLES_AFTER_RESET: readonly ResetObstacle[] = ['not_verified', 'too_soon'];
 
 export const loadReset = (): Promise<void> =>
   page.load(
     () => Promise.all([call(resetVerify, {}), resetDraft.load()]),
     ([eligibility, draft]) => {
       const { reasonKey } = eligibility;
-      const isDone = reasonKey !== null && AFTER_RESET.includes(reasonKey);
+      const isDone = reasonKey !== null && OBSTACLES_AFTER_RESET.includes(reasonKey);
       if (isDone) resetDraft.remove();
       // The error stays visible until the next attempt or a completed reset.
       const error = resetStore.status === 'ready' && !isDone ? resetStore.error : null;
@@ -55,7 +55,7 @@ export async function submitReset(request: ResetRequest): Promise<void> {
   if (resetStore.phase === 'sending') return;
   Object.assign(resetStore, { phase: 'sending', error: null });
   try {
-    const passed = await requireStepUp(RESET);
+    const passed = await requireStepUp(RESET_ACTION);
     const options = { idempotencyKey: createRandomId() };
     if (request.kind === 'eu') await call(resetEuPoi, passed, options);
     else {

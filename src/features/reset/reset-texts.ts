@@ -16,7 +16,7 @@ export const RESET_EFFECT_TEXTS = {
 } satisfies Record<string, MessageDescriptor>;
 export type ResetEffect = keyof typeof RESET_EFFECT_TEXTS;
 
-export const listEffects = (endsReview: boolean): ResetEffect[] =>
+export const listResetEffects = (endsReview: boolean): ResetEffect[] =>
   (Object.keys(RESET_EFFECT_TEXTS) as ResetEffect[]).filter((effect) => endsReview || effect !== 'review');
 
 export const RESET_REASON_TEXTS: Record<ResetReason, MessageDescriptor> = {

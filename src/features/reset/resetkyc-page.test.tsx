@@ -19,7 +19,7 @@ import { loadProfile } from '#app/state/session/load-profile.ts';
 import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import { EuResetView } from './eu-reset-view.tsx';
 import ResetPage from './resetkyc-page.tsx';
-import { listEffects, findMissingFields } from './reset-texts.ts';
+import { listResetEffects, findMissingFields } from './reset-texts.ts';
 import { loadReset, resetStore } from './reset-store.ts';
 vi.mock('#app/lib/storage/encrypted-store.ts', () => import('#app/lib/storage/testing/encrypted-memory.ts'));
 
@@ -84,7 +84,7 @@ describe('the reset of a verification', () => {
     expect(
       findMissingFields(
         { ticked: ['level'], reason: 'other', explanation: 'x', word: 'reset' },
-        { effects: listEffects(false), word: 'RESET' },
+        { effects: listResetEffects(false), word: 'RESET' },
       ),
     ).toEqual(['services', 'hold', 'explanation']);
   });

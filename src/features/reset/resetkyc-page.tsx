@@ -10,7 +10,7 @@ import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { useNewView } from '#app/ui/layout/use-new-view.ts';
+import { useFocusOnViewChange } from '#app/ui/layout/use-focus-on-view-change.ts';
 import { EuResetView } from './eu-reset-view.tsx';
 import { ResetFormView } from './reset-form-view.tsx';
 import { clearReset, loadReset, resetStore } from './reset-store.ts';
@@ -20,7 +20,7 @@ export default function ResetPage() {
   const { eligibility, draft, phase } = useSnapshot(resetStore);
   const failure = usePageLoad(resetStore, loadReset, clearReset);
   const done = phase === 'done';
-  useNewView(done ? 'done' : eligibility && (eligibility.reasonKey ?? 'form'));
+  useFocusOnViewChange(done ? 'done' : eligibility && (eligibility.reasonKey ?? 'form'));
 
   if (done) return <ResetDoneView />;
   if (failure) return <LoadFailure {...failure} />;

@@ -29,7 +29,7 @@ import {
 } from './residence-form.ts';
 import {
   loadIpCountry,
-  loadOutlook,
+  loadConsequences,
   residenceDraft,
   residenceStore,
   submitResidence,
@@ -63,7 +63,7 @@ export function ResidenceFormView({ info, draft }: ResidenceViewProps) {
   const { country } = form;
   useEffect(() => void loadIpCountry(), []);
   useEffect(() => {
-    if (country) void loadOutlook(country);
+    if (country) void loadConsequences(country);
   }, [country]);
   const hasMoved = country !== before;
   const verified = info.applicant.level !== 'LEVEL_DEFAULT';

@@ -72,14 +72,14 @@ export async function loadIpCountry(): Promise<void> {
   residenceStore.ipCountry = found?.countryCode ?? null;
 }
 
-export async function loadOutlook(country: string): Promise<void> {
+export async function loadConsequences(country: string): Promise<void> {
   residenceStore.outlook = null;
   const outlook = await ignoreApiError(call(trafficDiversion, { country }));
   if (outlook) residenceStore.outlook = { ...outlook, country };
 }
 
-const UPDATE = 70029;
-const moveTry = createIdempotentRetry<ResponseOf<typeof residence>>();
+const UPDATE_ACTION = 70029;
+const residenceRetry = createIdempotentRetry<ResponseOf<typeof residence>>();
 
 /** `guarded`: the change requires a code. */
 export async function submitResidence(
@@ -90,9 +90,9 @@ export async function submitResidence(
   const site = userStore.profile?.site ?? '';
   Object.assign(residenceStore, { busy: true, obstacle: null, error: null });
   try {
-    const answer = await moveTry.send(
+    const answer = await residenceRetry.send(
       body,
-      async () => (guarded ? await requireStepUp(UPDATE) : {}),
+      async () => (guarded ? await requireStepUp(UPDATE_ACTION) : {}),
       (token, options) => call(residence, { ...body, ...token }, options),
     );
     residenceDraft.remove();

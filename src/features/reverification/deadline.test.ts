@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getTickMs, getTimeLeft } from './deadline.tsx';
+import { getTickIntervalMs, getTimeLeft } from './deadline.tsx';
 
 const now = new Date('2026-03-01T00:00:00Z');
 
@@ -17,8 +17,8 @@ describe('the time left', () => {
   });
 
   it('[S20] counts seconds in the last hour only', () => {
-    expect(getTickMs(getTimeLeft('2026-03-01T00:59:59Z', now))).toBe(1000);
-    expect(getTickMs(getTimeLeft('2026-03-01T01:00:00Z', now))).toBe(60_000);
-    expect(getTickMs(null)).toBe(60_000);
+    expect(getTickIntervalMs(getTimeLeft('2026-03-01T00:59:59Z', now))).toBe(1000);
+    expect(getTickIntervalMs(getTimeLeft('2026-03-01T01:00:00Z', now))).toBe(60_000);
+    expect(getTickIntervalMs(null)).toBe(60_000);
   });
 });

@@ -4,7 +4,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import styles from './deadline.module.css';
 
-function Left({ left: { days, hours, minutes, seconds } }: { left: Countdown }) {
+function TimeLeft({ left: { days, hours, minutes, seconds } }: { left: Countdown }) {
   const [large, small] =
     days > 0
       ? [
@@ -31,7 +31,7 @@ function Left({ left: { days, hours, minutes, seconds } }: { left: Countdown }) 
 export function Deadline({ deadline }: { deadline: string }) {
   const [tick, setTick] = useState(60_000);
   const left = getTimeLeft(deadline, useNow(tick));
-  const nextTick = getTickMs(left);
+  const nextTick = getTickIntervalMs(left);
   if (nextTick !== tick) setTick(nextTick);
   const date = formatDate(deadline);
   return (
@@ -45,7 +45,7 @@ export function Deadline({ deadline }: { deadline: string }) {
       </p>
       {left && (
         <p className={styles.left} role="timer" data-local-day>
-          <Left left={left} />
+          <TimeLeft left={left} />
         </p>
       )}
     </>
@@ -73,5 +73,5 @@ export function getTimeLeft(deadline: string, now: Date): Countdown | null {
 }
 
 /** The text changes every second in the last hour, every minute before. */
-export const getTickMs = (left: Countdown | null): number =>
+export const getTickIntervalMs = (left: Countdown | null): number =>
   left && left.days === 0 && left.hours === 0 ? 1000 : 60_000;

@@ -27,7 +27,7 @@ const INDIA: readonly Requirement[] = [
   ONE_ACCOUNT,
 ];
 
-const elsewhere = (country: string): readonly Requirement[] => [
+const buildDefaultRequirements = (country: string): readonly Requirement[] => [
   {
     picture: 'id-front',
     text: msg`Use an original identity document of ${{ country }}, or the passport of your nationality. It has to be valid still.`,
@@ -47,16 +47,18 @@ const TURKEY: readonly Requirement[] = [
   { picture: 'nfc', text: msg`Read the chip of your identity card with NFC.` },
 ];
 
-function requirementsOf(renewal: Renewal): readonly Requirement[] {
+function listRequirements(renewal: Renewal): readonly Requirement[] {
   if (getVariant(renewal) === 'turkey') return TURKEY;
-  return hasIndiaRequirements(renewal) ? INDIA : elsewhere(formatCountry(renewal.siteInfo.country));
+  return hasIndiaRequirements(renewal)
+    ? INDIA
+    : buildDefaultRequirements(formatCountry(renewal.siteInfo.country));
 }
 
 export function DocumentRequirements({ renewal }: { renewal: Renewal }) {
   const { i18n } = useLingui();
   return (
     <ol className={styles.list}>
-      {requirementsOf(renewal).map(({ picture, text }) => (
+      {listRequirements(renewal).map(({ picture, text }) => (
         <li key={text.id} className={styles.row}>
           <Illustration name={picture} size={96} />
           <p>{i18n._(text)}</p>

@@ -15,7 +15,7 @@ import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { NotDueView } from './not-due-view.tsx';
+import { RenewalNotRequiredView } from './renewal-not-required-view.tsx';
 import { Reverification } from './reverification.tsx';
 import { getRenewalView } from './variant.ts';
 
@@ -34,7 +34,7 @@ export default function UpdateKycPage() {
   const isOwn = userStore.profile?.purpose !== 'update';
   const { action, verified, replaceable } = getRenewalView(kyc.input, search, isOwn);
   if (action === 'none')
-    return <NotDueView {...{ verified, replaceable }} holdsUntil={renewal.holdsUntil ?? null} />;
+    return <RenewalNotRequiredView {...{ verified, replaceable }} validUntil={renewal.holdsUntil ?? null} />;
   if (action === 'unknown') return <UnknownStatusView verified={replaceable} />;
   return (
     <>

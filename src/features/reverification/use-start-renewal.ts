@@ -7,7 +7,7 @@ import type { UpdateReason } from '#contract/reverification.ts';
 import { CAMPAIGN_SITE } from '#contract/sites.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { buildHostedAddress } from '#app/api/embedded-host.ts';
+import { addHostToAddress } from '#app/api/embedded-host.ts';
 import { saveOuterSession } from '#app/api/embedded.ts';
 import { getCurrentLanguage } from '#app/i18n/load.ts';
 import { navigate } from '#app/lib/history/history.ts';
@@ -29,7 +29,7 @@ export const buildVerifyLink = (accessToken: string, lang: string): string =>
     token: accessToken,
   });
 
-const UPDATE: StepUpAction<typeof sdkAccess> = 70029;
+const UPDATE_ACTION: StepUpAction<typeof sdkAccess> = 70029;
 
 /** [G3] */
 export const reasonDraft = createFormDraft('reverification', { reason: '' });
@@ -56,7 +56,7 @@ export function useStartRenewal(): StartRenewal {
         navigate(href('kyc', { level: 'LEVEL_1' }));
         return;
       }
-      const passed = await requireStepUp(UPDATE);
+      const passed = await requireStepUp(UPDATE_ACTION);
       const { accessToken } = await call(sdkAccess, {
         level: 'LEVEL_1',
         isSecondary: false,
@@ -68,7 +68,7 @@ export function useStartRenewal(): StartRenewal {
       saveOuterSession(accessToken);
       reasonDraft.remove();
       // Stays busy until the browser has left this page.
-      location.assign(buildHostedAddress(buildVerifyLink(accessToken, getCurrentLanguage())));
+      location.assign(addHostToAddress(buildVerifyLink(accessToken, getCurrentLanguage())));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       running.current = false;

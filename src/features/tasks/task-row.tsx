@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { LIMITATION_STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
 import {
-  CLOSED_TEXTS,
+  CLOSED_SERVICE_TEXTS,
   OVERDUE_CHIP,
   getTaskAction,
   getTaskChip,
@@ -62,7 +62,7 @@ function TaskIcon({ route }: { route: string }) {
 }
 
 /** The page that completes a task; null for a route that this version does not know. [S19] */
-function taskLink({ route, type, requestId, taskId }: Task): string | null {
+function buildTaskHref({ route, type, requestId, taskId }: Task): string | null {
   const row = ROUTES.find(({ segment }) => segment === route);
   if (!row) return null;
   // The id of an agreement's task is its product.
@@ -116,7 +116,7 @@ export function TaskRow({ toDo, group, level }: { toDo: TaskWithUrgency; group: 
   const isLate = urgency === 'overdue' && group === 'action' && !isPastDue(toDo);
   const chip = isLate ? OVERDUE_CHIP : getTaskChip(task);
   const action = group === 'action' ? getTaskAction(task) : undefined;
-  const link = taskLink(task);
+  const link = buildTaskHref(task);
   const waits = group === 'action' || group === 'next';
   const closed = group === 'action' && task.mandatory ? findClosedService(task.route, level) : null;
   const name = i18n._(title);
@@ -152,7 +152,7 @@ export function TaskRow({ toDo, group, level }: { toDo: TaskWithUrgency; group: 
         </div>
         {group !== 'done' && <p className={styles.why}>{i18n._(why)}</p>}
         {task.opensAt && <OpensAt at={task.opensAt} />}
-        {closed && <p className={styles.why}>{i18n._(CLOSED_TEXTS[closed])}</p>}
+        {closed && <p className={styles.why}>{i18n._(CLOSED_SERVICE_TEXTS[closed])}</p>}
         {waits && task.stage !== undefined && <OverdueNote stage={task.stage} />}
         {group === 'next' && (
           <p className={styles.why}>

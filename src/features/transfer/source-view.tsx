@@ -20,7 +20,7 @@ import {
   transferDraft,
   transferStore,
 } from './transfer-store.ts';
-import { SETTLE_FIRST_TEXTS } from './transfer-texts.ts';
+import { PREPARATION_TEXTS } from './transfer-texts.ts';
 
 const UID = /^[\w-]{3,64}$/;
 
@@ -65,7 +65,7 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
       <RailPart>
         <PageSection title={<Trans>Settle these yourself first</Trans>}>
           <ul className={styles.settle}>
-            {SETTLE_FIRST_TEXTS.map((each) => (
+            {PREPARATION_TEXTS.map((each) => (
               <li key={each.id}>{i18n._(each)}</li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import styles from './transfer-checklist.module.css';
 import type { TransferCheck } from './transfer-store.ts';
-import { CHECK_TEXTS, type CheckLink } from './transfer-texts.ts';
+import { TRANSFER_CHECK_TEXTS, type CheckLink } from './transfer-texts.ts';
 
 function CheckAction({ way }: { way: CheckLink }) {
   const { i18n } = useLingui();
@@ -22,7 +22,7 @@ function CheckAction({ way }: { way: CheckLink }) {
 
 function CheckRow({ check: { key, ok, until } }: { check: TransferCheck }) {
   const { t, i18n } = useLingui();
-  const text = CHECK_TEXTS[key];
+  const text = TRANSFER_CHECK_TEXTS[key];
   if (!text) return null;
   const date = !ok && until && formatDateTime(until);
   return (

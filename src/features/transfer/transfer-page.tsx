@@ -16,7 +16,7 @@ import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { useNewView } from '#app/ui/layout/use-new-view.ts';
+import { useFocusOnViewChange } from '#app/ui/layout/use-focus-on-view-change.ts';
 import { SourceView } from './source-view.tsx';
 import { TargetView } from './target-view.tsx';
 import { TransferPendingView } from './transfer-pending-view.tsx';
@@ -26,7 +26,7 @@ export default function TransferPage() {
   const { transfer } = useSnapshot(transferStore);
   const failure = usePageLoad(transferStore, loadTransfer, clearTransfer);
   useEffect(() => watchEvents(loadTransfer), []);
-  useNewView(transfer && `${transfer.side} ${transfer.verifyStatus} ${transfer.result}`);
+  useFocusOnViewChange(transfer && `${transfer.side} ${transfer.verifyStatus} ${transfer.result}`);
 
   if (failure) return <LoadFailure {...failure} />;
   if (!transfer) return <RowsSkeleton />;
@@ -55,14 +55,14 @@ function MovingView() {
 }
 
 /** `needs_forms`: the target's site requires forms before it grants the level. */
-type Arrival = 'left' | 'verified' | 'asked';
+type TransferOutcome = 'moved_away' | 'verified' | 'needs_forms';
 
 function CompleteView({ transfer: { side, againAt } }: { transfer: Transfer }) {
   const { t } = useLingui();
   const kyc = useKyc();
   const input = kyc.phase === 'ready' ? kyc.input : null;
-  const needsAnswers = input !== null && getSteps(input).LEVEL_1.status !== 'SUCCESS';
-  const arrival: Arrival = side === 'source' ? 'left' : needsAnswers ? 'asked' : 'verified';
+  const needsForms = input !== null && getSteps(input).LEVEL_1.status !== 'SUCCESS';
+  const outcome: TransferOutcome = side === 'source' ? 'moved_away' : needsForms ? 'needs_forms' : 'verified';
   const limitedUntil = input?.info.limitationInfo.until;
   const until = limitedUntil && formatDateTime(limitedUntil);
   const again = againAt && formatDate(againAt);
@@ -71,23 +71,23 @@ function CompleteView({ transfer: { side, againAt } }: { transfer: Transfer }) {
     <Page
       title={
         {
-          left: <Trans>Your identity has moved</Trans>,
+          moved_away: <Trans>Your identity has moved</Trans>,
           verified: <Trans>This account is verified now</Trans>,
-          asked: <Trans>Your identity has arrived</Trans>,
-        }[arrival]
+          needs_forms: <Trans>Your identity has arrived</Trans>,
+        }[outcome]
       }
       illustration={<Illustration name="approved" />}
       lead={
         {
-          left: <Trans>It belongs to your other account. This one is no longer verified.</Trans>,
+          moved_away: <Trans>It belongs to your other account. This one is no longer verified.</Trans>,
           verified: <Trans>Your identity, with its levels, belongs to this account.</Trans>,
-          asked: (
+          needs_forms: (
             <Trans>
               A few questions are left, which are asked of everybody where you live. Once they are answered,
               this account is verified.
             </Trans>
           ),
-        }[arrival]
+        }[outcome]
       }
     >
       {until && (
@@ -104,7 +104,7 @@ function CompleteView({ transfer: { side, againAt } }: { transfer: Transfer }) {
           )}
         </Notice>
       )}
-      {arrival === 'asked' ? (
+      {outcome === 'needs_forms' ? (
         <ActionBar
           label={t`See what is asked`}
           onPress={() => navigate(href('complianceTasks'))}

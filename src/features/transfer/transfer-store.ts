@@ -37,7 +37,7 @@ const page = createPageStore<TransferData>(() => ({
 export const transferStore = page.store;
 export const clearTransfer = page.clear;
 
-const ACTION = { source: 30030, target: 30031 } as const;
+const ACTIONS_BY_SIDE = { source: 30030, target: 30031 } as const;
 
 /** An open or completed transfer defines the side; otherwise the verified account is the source. */
 export function selectSide(source: Transfer, target: Transfer): Transfer {
@@ -123,7 +123,7 @@ export async function sendTransferAction({ action, targetUid }: TransferAction):
   try {
     if (targetUid !== undefined && !(await canStart(targetUid))) return;
     const guarded = action === 'start' || action === 'confirm';
-    const passed = guarded ? await requireStepUp(ACTION[side]) : {};
+    const passed = guarded ? await requireStepUp(ACTIONS_BY_SIDE[side]) : {};
     const body = { side, action, ...(targetUid ? { targetUid } : {}), ...passed };
     const transfer = { ...(await call(transferVerify, body, { idempotencyKey: createRandomId() })), side };
     // Supersedes any load that began earlier.

@@ -14,14 +14,14 @@ interface CheckText {
 }
 
 /** The exchange cannot transfer these assets, and the gateway does not know about them. */
-export const SETTLE_FIRST_TEXTS: readonly MessageDescriptor[] = [
+export const PREPARATION_TEXTS: readonly MessageDescriptor[] = [
   msg`Empty your fiat balance.`,
   msg`Close your P2P orders and ads.`,
   msg`Remove linked bank cards and tax numbers for fiat.`,
   msg`Cancel the card of the platform, if you have one.`,
 ];
 
-export const CHECK_TEXTS: Readonly<Record<string, CheckText>> = {
+export const TRANSFER_CHECK_TEXTS: Readonly<Record<string, CheckText>> = {
   verified: {
     met: msg`This account is verified`,
     unmet: msg`This account has to be verified first`,

@@ -10,13 +10,13 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { CodeField } from '#app/ui/fields/code-field.tsx';
 import type { NumberCheckRequest } from './number-form.ts';
-import { sendNumberCheck, startOver, vendorStore } from './vendor-store.ts';
+import { sendNumberCheck, restartNumberCheck, numberCheckStore } from './number-check-store.ts';
 
 type CodeViewProps = { question: NumberCheckRequest; attemptsLeft: number | undefined };
 
 export function CodeView({ question, attemptsLeft }: CodeViewProps) {
   const { t, i18n } = useLingui();
-  const { busy, code, error } = useSnapshot(vendorStore);
+  const { busy, code, error } = useSnapshot(numberCheckStore);
   const { online } = useSnapshot(networkStore);
   const [otp, setOtp] = useState('');
   const [asked, setAsked] = useState(false);
@@ -76,7 +76,7 @@ export function CodeView({ question, attemptsLeft }: CodeViewProps) {
         onPress={() => send(otp)}
         loading={busy}
         disabled={!online}
-        secondary={{ label: t`Change what I typed`, onPress: startOver }}
+        secondary={{ label: t`Change what I typed`, onPress: restartNumberCheck }}
       />
     </Page>
   );

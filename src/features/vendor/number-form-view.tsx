@@ -28,7 +28,7 @@ import {
   getLookupConsentText,
 } from './number-form.ts';
 import { getNumberText } from './number-texts.ts';
-import { clearRefusal, sendNumberCheck, vendorStore } from './vendor-store.ts';
+import { clearNumberRefusal, sendNumberCheck, numberCheckStore } from './number-check-store.ts';
 
 interface NumberFormViewProps {
   country: string;
@@ -40,7 +40,7 @@ interface NumberFormViewProps {
 
 export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChange }: NumberFormViewProps) {
   const { t, i18n } = useLingui();
-  const { busy, error } = useSnapshot(vendorStore);
+  const { busy, error } = useSnapshot(numberCheckStore);
   const { online } = useSnapshot(networkStore);
   const [tries, setTries] = useState(0);
   const [left, setLeft] = useState(false);
@@ -58,7 +58,7 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
     return early ? i18n._(early) : undefined;
   };
   function set(change: Partial<NumberForm>): void {
-    clearRefusal();
+    clearNumberRefusal();
     onChange({ ...typed, ...change });
   }
   const fieldProps = (name: 'givenName' | 'familyName' | 'birthDate') => ({
@@ -68,7 +68,7 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
     error: errorOf(name),
   });
   function submit(): void {
-    clearRefusal();
+    clearNumberRefusal();
     setTries(tries + 1);
     if (docType !== '' && findFormProblems(typed).length === 0)
       void sendNumberCheck(buildNumberCheck({ ...typed, docType }, i18n.locale));

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DocType } from '#contract/documents.ts';
 import type { Segment } from '#app/paths.ts';
-import type { Outcome } from './vendor-store.ts';
+import type { NumberCheckOutcome } from './number-check-store.ts';
 
 interface NumberText {
   label: MessageDescriptor;
@@ -12,7 +12,7 @@ interface NumberText {
 
 const FALLBACK: NumberText = { label: msg`National number`, where: msg`As it stands on your card.` };
 
-const WORDS: Partial<Record<DocType, NumberText>> = {
+const NUMBER_TEXTS: Partial<Record<DocType, NumberText>> = {
   KYC_DOC_TYPE_IDN_NIK: { label: msg`NIK number`, where: msg`The 16 digits on your KTP.` },
   KYC_DOC_TYPE_NGA_NIN: {
     label: msg`National Identification Number (NIN)`,
@@ -28,7 +28,7 @@ const WORDS: Partial<Record<DocType, NumberText>> = {
   },
 };
 
-export const getNumberText = (docType: DocType): NumberText => WORDS[docType] ?? FALLBACK;
+export const getNumberText = (docType: DocType): NumberText => NUMBER_TEXTS[docType] ?? FALLBACK;
 
 interface OutcomeText {
   title: MessageDescriptor;
@@ -37,7 +37,7 @@ interface OutcomeText {
   again: MessageDescriptor | null;
 }
 
-export const NUMBER_OUTCOME_TEXTS: Record<Outcome, OutcomeText> = {
+export const NUMBER_OUTCOME_TEXTS: Record<NumberCheckOutcome, OutcomeText> = {
   PARTIAL: {
     title: msg`The register knows you by a slightly different name`,
     body: msg`That happens with second names and old records. A document settles it.`,

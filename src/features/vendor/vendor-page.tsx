@@ -19,8 +19,8 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { type ClosedReason, NUMBER_CLOSED_TEXTS } from './number-texts.ts';
 import type { NumberForm } from './number-form.ts';
-import { resetNumberCheck, loadForm, vendorStore, numberDraft } from './vendor-store.ts';
-import { VendorView } from './vendor-view.tsx';
+import { resetNumberCheck, loadNumberForm, numberCheckStore, numberDraft } from './number-check-store.ts';
+import { NumberCheckView } from './number-check-view.tsx';
 
 function findClosedReason(status: StepStatus, { docTypes, reasonKey }: NumberOffer): ClosedReason | null {
   switch (status) {
@@ -41,10 +41,10 @@ export default function VendorPage() {
   const { i18n } = useLingui();
   const kyc = useKyc();
   const { offer, error } = useSnapshot(numberOfferStore);
-  const { storedForm, words, busy, outcome } = useSnapshot(vendorStore);
+  const { storedForm, words, busy, outcome } = useSnapshot(numberCheckStore);
   const online = useOnlineLoad(
     () => !numberOfferStore.offer,
-    () => Promise.all([loadNumberOffer(), loadForm()]),
+    () => Promise.all([loadNumberOffer(), loadNumberForm()]),
   );
   useEffect(() => resetNumberCheck, []);
 
@@ -54,7 +54,7 @@ export default function VendorPage() {
     return (
       <LoadFailure
         {...describeLoadFailure(i18n, failed, online)}
-        onRetry={() => Promise.all([loadKyc(), loadNumberOffer(), loadForm()])}
+        onRetry={() => Promise.all([loadKyc(), loadNumberOffer(), loadNumberForm()])}
       />
     );
   }
@@ -62,9 +62,9 @@ export default function VendorPage() {
   const known = offer as NumberOffer;
   const closed = findClosedReason(getSteps(kyc.input).LEVEL_1.status, known);
   // While a check runs or has a result, the page does not switch to the closed view.
-  if (closed && !busy && !outcome) return <VendorClosedView why={closed} />;
+  if (closed && !busy && !outcome) return <NumberCheckClosedView why={closed} />;
   return (
-    <VendorView
+    <NumberCheckView
       offer={known}
       country={kyc.input.info.residenceCountry}
       storedForm={storedForm as NumberForm | null}
@@ -74,7 +74,7 @@ export default function VendorPage() {
 
 const SETTLED: readonly ClosedReason[] = ['verified', 'in_review'];
 
-function VendorClosedView({ why }: { why: ClosedReason }) {
+function NumberCheckClosedView({ why }: { why: ClosedReason }) {
   const { i18n } = useLingui();
   const { title, body, way } = NUMBER_CLOSED_TEXTS[why];
   useEffect(() => {

@@ -45,7 +45,7 @@ const REASON_PICTURES: Record<RejectionReason, ReasonPictures> = {
   spam: DOCUMENT,
 };
 
-function Pictures({ right, wrong }: ReasonPictures) {
+function ReasonPictureRow({ right, wrong }: ReasonPictures) {
   if (!wrong) return <Illustration name={right} size={96} />;
   return (
     <div className={styles.pair}>
@@ -86,7 +86,7 @@ export function ReasonList({ reasons, note }: ReasonListProps) {
             const { title, fix } = REJECTION_TEXTS[reason];
             return (
               <li key={reason} className={pictures.wrong ? styles.stacked : styles.reason}>
-                <Pictures {...pictures} />
+                <ReasonPictureRow {...pictures} />
                 <div className={styles.words}>
                   <h2 className={styles.title}>{i18n._(title)}</h2>
                   <p className={styles.fix}>{i18n._(fix)}</p>

@@ -5,7 +5,7 @@ import type { StepLevel, StepStatus } from '#contract/kyc.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { getSteps } from '#app/state/kyc/steps.ts';
-import { useDecision } from '#app/state/kyc/use-decision.ts';
+import { useDecisionText } from '#app/state/kyc/use-decision.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
@@ -13,7 +13,7 @@ import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { useArrivingView } from '#app/ui/layout/use-arriving-view.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { StepClosedView } from './step-closed-view.tsx';
-import { FinalView } from './final-view.tsx';
+import { FinalRefusalView } from './final-refusal-view.tsx';
 import { StepPendingView } from './step-pending-view.tsx';
 import { RetryView } from './retry-view.tsx';
 import { StepStartView } from './step-start-view.tsx';
@@ -26,7 +26,7 @@ const VIEWS: Record<StepStatus, ComponentType<StepViewProps>> = {
   PENDING: StepPendingView,
   SUCCESS: SuccessView,
   FAILED_AND_CAN_RETRY: RetryView,
-  FAILED_AND_CAN_NOT_RETRY: FinalView,
+  FAILED_AND_CAN_NOT_RETRY: FinalRefusalView,
   CERTIFICATION_DISABLED: StepClosedView,
 };
 
@@ -34,7 +34,7 @@ export function StepPage({ level }: { level: StepLevel }) {
   const { i18n } = useLingui();
   const kyc = useKyc();
   const steps = kyc.phase === 'ready' ? getSteps(kyc.input) : null;
-  const news = useDecision(steps);
+  const news = useDecisionText(steps);
   const status = steps?.[level].status;
   const className = useArrivingView(status, { keepsFocus: true });
 

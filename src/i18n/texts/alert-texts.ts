@@ -4,9 +4,9 @@ import { msg } from '@lingui/core/macro';
 
 export type AlertState = 'off' | 'on' | 'unsupported' | 'home-screen' | 'denied' | 'refused';
 
-type Words = Record<AlertState, MessageDescriptor>;
+type AlertTexts = Record<AlertState, MessageDescriptor>;
 
-const PUSH: Words = {
+const PUSH: AlertTexts = {
   off: msg`This browser can tell you when something is decided or due. It says nothing about you.`,
   on: msg`This browser tells you when something is decided or due.`,
   unsupported: msg`This browser cannot show notifications.`,
@@ -15,7 +15,7 @@ const PUSH: Words = {
   refused: msg`Without your permission nothing is sent.`,
 };
 
-export const ALERT_TEXTS: Record<'push' | 'bot', Words> = {
+export const ALERT_TEXTS: Record<'push' | 'bot', AlertTexts> = {
   push: PUSH,
   bot: {
     ...PUSH,

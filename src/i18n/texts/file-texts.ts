@@ -1,10 +1,10 @@
 // Texts of file problems and how to solve them.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FileTrouble } from '#app/lib/pictures/file-checks.ts';
+import type { FileErrorCode } from '#app/lib/pictures/file-checks.ts';
 import type { FileProblem } from '#contract/schemas/files.ts';
 
-export const FILE_ERROR_TEXTS: Record<FileTrouble, MessageDescriptor> = {
+export const FILE_ERROR_TEXTS: Record<FileErrorCode, MessageDescriptor> = {
   empty: msg`This file is empty. Choose another one.`,
   too_large: msg`This file is larger than 10 MB. Choose a smaller one, or take the picture here.`,
   heic: msg`HEIC pictures cannot be read here. Take the picture here, or save it as JPEG first.`,

@@ -15,7 +15,7 @@ export function formatLevelLabel(i18n: I18n, level: Level): string {
   return i18n._(msg`Level ${number} · ${name}`);
 }
 
-export const LEVEL_NEEDS: Record<StepLevel, MessageDescriptor> = {
+export const LEVEL_REQUIREMENTS: Record<StepLevel, MessageDescriptor> = {
   LEVEL_1: msg`Needs an identity document and a selfie. About 3 minutes.`,
   LEVEL_2: msg`Needs a proof of address. About 2 minutes.`,
 };
@@ -30,10 +30,10 @@ export const BENEFITS = {
 } satisfies Record<string, MessageDescriptor>;
 type Benefit = keyof typeof BENEFITS;
 
-const OF_LEVEL: Record<StepLevel, readonly Benefit[]> = {
+const BENEFITS_BY_LEVEL: Record<StepLevel, readonly Benefit[]> = {
   LEVEL_1: ['deposit', 'trade', 'rewards', 'p2p'],
   LEVEL_2: ['fiat'],
 };
 
 export const listBenefits = (level: StepLevel, rights: { p2p: boolean }): readonly Benefit[] =>
-  OF_LEVEL[level].filter((benefit) => benefit !== 'p2p' || rights.p2p);
+  BENEFITS_BY_LEVEL[level].filter((benefit) => benefit !== 'p2p' || rights.p2p);

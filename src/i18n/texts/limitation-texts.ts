@@ -45,7 +45,7 @@ export const LIMITATION_TEXTS: Record<Limitation, LimitationText | null> = {
 };
 
 /** No limitation, but withdrawals are on hold after a transfer or reset. */
-export const HOLD_TEXT: LimitationText = {
+export const WITHDRAWAL_HOLD_TEXT: LimitationText = {
   title: msg`Nothing can be withdrawn for now`,
   body: msg`After an identity was moved or reset, withdrawals are closed for 24 hours. It keeps what you own safe.`,
 };

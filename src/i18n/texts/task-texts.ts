@@ -168,7 +168,7 @@ export function getTaskAction(task: Task): MessageDescriptor | undefined {
   return isFailedTest(task) ? TRY_AGAIN : ACTIONS[task.status];
 }
 
-export const CLOSED_TEXTS: Record<TaskRestriction, MessageDescriptor> = {
+export const CLOSED_SERVICE_TEXTS: Record<TaskRestriction, MessageDescriptor> = {
   LEVEL_1: msg`Level 1 waits for this.`,
   LEVEL_2: msg`Level 2 waits for this.`,
   DEPOSIT: msg`Deposits by bank and card open once this is done.`,

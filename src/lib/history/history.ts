@@ -6,16 +6,16 @@ export type Direction = 'forward' | 'back' | 'replace';
 type Listener = (direction: Direction) => void;
 
 const listeners = new Set<Listener>();
-let current = depthOf(globalThis.history?.state);
+let currentDepth = readDepth(globalThis.history?.state);
 let restoring = false;
 
-function depthOf(state: unknown): number {
+function readDepth(state: unknown): number {
   // Another page may have stored any state.
   const depth = (state as { depth?: unknown } | null)?.depth;
   return typeof depth === 'number' ? depth : 0;
 }
 
-export const getHistoryDepth = (): number => current;
+export const getHistoryDepth = (): number => currentDepth;
 
 export function onNavigate(listener: Listener): () => void {
   listeners.add(listener);
@@ -28,59 +28,59 @@ export function navigate(to: string, options: { replace?: boolean } = {}): void 
   if (navigationOverrides.leaveRouter?.(to)) return;
   const target = new URL(resolveLink(to) ?? to, location.href);
   const replace = options.replace === true || target.href === location.href;
-  if (replace) history.replaceState({ depth: current }, '', target);
-  else history.pushState({ depth: (current += 1) }, '', target);
+  if (replace) history.replaceState({ depth: currentDepth }, '', target);
+  else history.pushState({ depth: (currentDepth += 1) }, '', target);
   notify(replace ? 'replace' : 'forward');
 }
 
 export function goBack(fallback: string): void {
   if (handleBack()) return;
-  if (current > 0) history.back();
+  if (currentDepth > 0) history.back();
   else navigate(fallback, { replace: true });
 }
 
 /** Handles the browser's back and forward buttons. Call once, at boot. */
 export function startHistory(): () => void {
-  current = depthOf(history.state);
+  currentDepth = readDepth(history.state);
   const onPop = (event: PopStateEvent) => {
     if (restoring) {
       restoring = false;
       return;
     }
-    const depth = depthOf(event.state);
-    const steps = current - depth;
+    const depth = readDepth(event.state);
+    const steps = currentDepth - depth;
     if (steps > 0 && hasBackHandler()) {
       restoring = true;
       history.go(steps);
       handleBack();
       return;
     }
-    current = depth;
+    currentDepth = depth;
     notify(steps > 0 ? 'back' : 'forward');
   };
   addEventListener('popstate', onPop);
   return () => removeEventListener('popstate', onPop);
 }
 
-const handlers: Array<() => void> = [];
+const backHandlers: Array<() => void> = [];
 
 /** Handles back presses until the returned function is called; the newest handler goes first. */
 export function onBack(handler: () => void): () => void {
-  handlers.push(handler);
+  backHandlers.push(handler);
   return () => {
-    const at = handlers.lastIndexOf(handler);
-    if (at >= 0) handlers.splice(at, 1);
+    const at = backHandlers.lastIndexOf(handler);
+    if (at >= 0) backHandlers.splice(at, 1);
   };
 }
 
 /** Calls the newest handler; false if there is none. */
 export function handleBack(): boolean {
-  const newest = handlers.at(-1);
+  const newest = backHandlers.at(-1);
   newest?.();
   return newest !== undefined;
 }
 
-export const hasBackHandler = (): boolean => handlers.length > 0;
+export const hasBackHandler = (): boolean => backHandlers.length > 0;
 
 interface NavigationOverrides {
   /** Replaces an address; null if the target is not reachable in this tab. */

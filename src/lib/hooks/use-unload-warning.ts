@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
 /** While true, the browser asks before the page is closed or reloaded. */
-export function useUnloadWarning(unsent: boolean): void {
+export function useUnloadWarning(enabled: boolean): void {
   useEffect(() => {
-    if (!unsent) return;
+    if (!enabled) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [unsent]);
+  }, [enabled]);
 }

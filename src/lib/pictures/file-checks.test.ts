@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, type FileTrouble, detectFileKind } from './file-checks.ts';
+import { checkFile, type FileErrorCode, detectFileKind } from './file-checks.ts';
 
 const MAX = 10 * 1024 * 1024;
 const bytes = (...parts: (string | number[])[]) =>
@@ -18,7 +18,7 @@ const blob = (data: Uint8Array<ArrayBuffer>, size = data.length, type = 'image/j
   new Blob([data, new Uint8Array(Math.max(0, size - data.length))], { type });
 
 describe('file checks', () => {
-  const table: [name: string, file: Blob, pdf: boolean, expected: 'ok' | FileTrouble][] = [
+  const table: [name: string, file: Blob, pdf: boolean, expected: 'ok' | FileErrorCode][] = [
     ['a JPEG', blob(JPEG), false, 'ok'],
     ['a PNG', blob(PNG), false, 'ok'],
     ['a WebP', blob(WEBP), false, 'ok'],

@@ -2,7 +2,7 @@
 // types are not trusted; the gateway checks again.
 
 type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'heic' | 'svg' | 'gif' | 'other';
-export type FileTrouble =
+export type FileErrorCode =
   | 'empty'
   | 'too_large'
   | 'heic'
@@ -14,23 +14,24 @@ export type FileTrouble =
   | 'too_small'
   | 'too_many_pixels';
 
-type FileVerdict = { ok: true; kind: FileKind } | { ok: false; trouble: FileTrouble };
+type FileVerdict = { ok: true; kind: FileKind } | { ok: false; trouble: FileErrorCode };
 
 const HEAD_BYTES = 512;
 
 const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0) =>
   bytes.every((byte, i) => head[at + i] === byte);
-const ascii = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
+const readAscii = (head: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...head.subarray(from, to));
 
 export function detectFileKind(head: Uint8Array): FileKind {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
-  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'webp';
-  if (ascii(head, 0, 5) === '%PDF-') return 'pdf';
-  if (ascii(head, 0, 4) === 'GIF8') return 'gif';
-  if (ascii(head, 4, 8) === 'ftyp' && /heic|heix|hevc|heim|heis|mif1|msf1/.test(ascii(head, 8, 32)))
+  if (readAscii(head, 0, 4) === 'RIFF' && readAscii(head, 8, 12) === 'WEBP') return 'webp';
+  if (readAscii(head, 0, 5) === '%PDF-') return 'pdf';
+  if (readAscii(head, 0, 4) === 'GIF8') return 'gif';
+  if (readAscii(head, 4, 8) === 'ftyp' && /heic|heix|hevc|heim|heis|mif1|msf1/.test(readAscii(head, 8, 32)))
     return 'heic';
-  if (/<svg[\s>]/i.test(ascii(head, 0, head.length))) return 'svg';
+  if (/<svg[\s>]/i.test(readAscii(head, 0, head.length))) return 'svg';
   return 'other';
 }
 

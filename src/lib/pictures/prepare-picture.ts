@@ -1,6 +1,6 @@
 // Prepares an image for upload: upright, at most 2000 px, JPEG. Re-encoding removes the EXIF data (place and time).
 import { readDeclaredPixels } from './declared-pixels.ts';
-import type { FileTrouble } from './file-checks.ts';
+import type { FileErrorCode } from './file-checks.ts';
 
 const LONG_SIDE = 2000;
 const QUALITY = 0.9;
@@ -13,8 +13,8 @@ export interface Picture {
 }
 
 export class PictureError extends Error {
-  readonly trouble: FileTrouble;
-  constructor(trouble: FileTrouble) {
+  readonly trouble: FileErrorCode;
+  constructor(trouble: FileErrorCode) {
     super(trouble);
     this.name = 'PictureError';
     this.trouble = trouble;

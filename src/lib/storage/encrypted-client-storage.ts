@@ -100,8 +100,8 @@ async function open({ secrets, texts }: KeyValueStores): Promise<EncryptedBacken
   };
 }
 
-export const createClientStorage = (shelves: KeyValueStores): ClientStorage => ({
-  open: () => open(shelves),
+export const createClientStorage = (stores: KeyValueStores): ClientStorage => ({
+  open: () => open(stores),
   /** Sends both requests before either is answered: the page may be about to close. */
-  clear: () => Promise.all([shelves.secrets.set(KEY, null), shelves.texts.set(ENTRIES, null)]),
+  clear: () => Promise.all([stores.secrets.set(KEY, null), stores.texts.set(ENTRIES, null)]),
 });

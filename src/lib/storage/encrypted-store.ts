@@ -19,7 +19,7 @@ const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
 
 let opening: Promise<IDBDatabase> | null = null;
 
-function database(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
     request.addEventListener('upgradeneeded', () => {
@@ -44,7 +44,7 @@ async function runInStore<T>(
   name: 'keys' | 'entries',
   run: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const opened = await database();
+  const opened = await openDatabase();
   const transaction = opened.transaction(name, 'readwrite');
   // A full disk aborts the transaction after the request succeeded.
   const committed = new Promise<void>((resolve, reject) => {
@@ -61,7 +61,7 @@ async function runInStore<T>(
 let cachedKey: Promise<CryptoKey> | null = null;
 
 /** Cached, because a page that is closing leaves no time to load the key. */
-function browserKey(): Promise<CryptoKey> {
+function getBrowserKey(): Promise<CryptoKey> {
   cachedKey ??= findKey();
   cachedKey.catch(() => (cachedKey = null));
   return cachedKey;
@@ -83,7 +83,7 @@ async function findKey(): Promise<CryptoKey> {
 }
 
 const browserBackend: EncryptedBackend = {
-  key: browserKey,
+  key: getBrowserKey,
   put: (name, entry) => runInStore('entries', (store) => store.put(entry, name)),
   get: (name) => runInStore('entries', (store) => store.get(name) as IDBRequest<EncryptedEntry | undefined>), // written above
   names: async () => (await runInStore('entries', (store) => store.getAllKeys())).map(String),
@@ -108,7 +108,7 @@ async function getBackend(): Promise<EncryptedBackend> {
 
 async function chooseBackend(keeper: ClientStorage): Promise<EncryptedBackend> {
   // Waits even for a slow browser store: otherwise two backends would hold different entries.
-  const isThere = await attempt(async () => (await database()) !== null, false);
+  const isThere = await attempt(async () => (await openDatabase()) !== null, false);
   if (isThere) return browserBackend;
   return attempt(() => keeper.open(), browserBackend);
 }
@@ -119,7 +119,7 @@ async function clearBrowser(): Promise<void> {
   await toPromise(indexedDB.deleteDatabase(DATABASE));
 }
 
-async function seal(
+async function encryptAndStore(
   there: EncryptedBackend,
   owner: string,
   name: string,
@@ -136,14 +136,15 @@ async function seal(
 export const encryptedStore = {
   write: (owner: string, name: string, value: unknown): Promise<boolean> =>
     attempt(
-      async () => seal(await getBackend(), owner, name, new TextEncoder().encode(JSON.stringify(value))),
+      async () =>
+        encryptAndStore(await getBackend(), owner, name, new TextEncoder().encode(JSON.stringify(value))),
       false,
     ),
 
   writeBytes: (owner: string, name: string, plain: BufferSource): Promise<boolean> =>
     attempt(async () => {
       const there = await getBackend();
-      return there.canStoreImages && seal(there, owner, name, plain);
+      return there.canStoreImages && encryptAndStore(there, owner, name, plain);
     }, false),
 
   /** Null if the entry is missing, belongs to another owner, is too old, or cannot be decrypted. */

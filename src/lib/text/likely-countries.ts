@@ -1,19 +1,19 @@
 // Suggested countries: residence, last choices, then the home regions of the user's languages. Choices stay in
 // memory until the session ends. [E3]
-const MOST = 4;
-const LAST = 2;
+const MAX_SUGGESTIONS = 4;
+const MAX_RECENT = 2;
 
-let chosen: readonly string[] = [];
+let recentCountries: readonly string[] = [];
 
 export function rememberCountry(code: string): void {
-  chosen = [code, ...chosen.filter((each) => each !== code)].slice(0, LAST);
+  recentCountries = [code, ...recentCountries.filter((each) => each !== code)].slice(0, MAX_RECENT);
 }
 
 export function clearRememberedCountries(): void {
-  chosen = [];
+  recentCountries = [];
 }
 
-function homeOf(tag: string): string {
+function getHomeCountry(tag: string): string {
   try {
     return new Intl.Locale(tag).maximize().region ?? '';
   } catch {
@@ -25,8 +25,8 @@ export function suggestCountries(
   residence: string,
   languages: readonly string[] = navigator.languages,
 ): readonly string[] {
-  const likely = new Set([residence, ...chosen, ...languages.map(homeOf)]);
-  return [...likely].filter((code) => /^[A-Z]{2}$/.test(code)).slice(0, MOST);
+  const likely = new Set([residence, ...recentCountries, ...languages.map(getHomeCountry)]);
+  return [...likely].filter((code) => /^[A-Z]{2}$/.test(code)).slice(0, MAX_SUGGESTIONS);
 }
 
 /** The flag of a country as two regional-indicator letters; systems without flags show the letters. */

@@ -2,9 +2,10 @@
 // rejects them) and direction overrides. Keeps line breaks and tabs.
 
 const BREAKS = /[\v\f\u0085]/g;
-const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+const FORBIDDEN_CHARACTERS = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
-export const sanitizeText = (text: string): string => text.replace(BREAKS, ' ').replace(NO_TEXT, '');
+export const sanitizeText = (text: string): string =>
+  text.replace(BREAKS, ' ').replace(FORBIDDEN_CHARACTERS, '');
 
 /** Letters of any script with separators; the gateway validates names again. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\s.'’\-·]{0,59}$/u;

@@ -13,7 +13,7 @@ import { findErrorText, useItemField } from './use-item-field.tsx';
 import styles from './address.module.css';
 
 const EMPTY: Address = { country: '', line1: '', city: '' };
-const WIRE_LIMIT = 200;
+const MAX_PART_LENGTH = 200;
 
 export function AddressField({ item, row }: FieldProps<AddressItem>) {
   const { t, i18n } = useLingui();
@@ -58,7 +58,7 @@ export function AddressField({ item, row }: FieldProps<AddressItem>) {
                   error={findErrorText(field, part)}
                   optional={optional}
                   aria-required={!optional && field.required}
-                  maxLength={WIRE_LIMIT}
+                  maxLength={MAX_PART_LENGTH}
                   autoComplete={autoComplete}
                   autoCapitalize={part === 'postcode' ? 'characters' : 'words'}
                   spellCheck={false}
@@ -73,7 +73,7 @@ export function AddressField({ item, row }: FieldProps<AddressItem>) {
                 onChange={(since) => change({ since })}
                 error={findErrorText(field, 'since')}
                 precision="month"
-                keepUnfinished
+                reportsIncomplete
               />
             )}
           </div>

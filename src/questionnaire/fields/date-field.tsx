@@ -16,7 +16,7 @@ export function DateItemField({ item, row }: FieldProps<DateItem>) {
         onChange={(date) => field.set(date === '' ? undefined : date)}
         precision={item.precision}
         autoComplete={item.autocomplete === 'bday' ? 'bday' : undefined}
-        keepUnfinished
+        reportsIncomplete
       />
     </FieldShell>
   );

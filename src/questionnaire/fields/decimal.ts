@@ -71,19 +71,19 @@ export function useDecimalText(
   const [text, setText] = useState(() => localizeDecimal(value));
   const [seen, setSeen] = useState(value);
   // Unreadable text is kept as typed: the form reports it, and a draft restores it.
-  const answerOf = (typed: string): string => parseDecimal(typed, decimals) ?? typed.trim();
+  const toAnswer = (typed: string): string => parseDecimal(typed, decimals) ?? typed.trim();
 
   // A value set from outside (after rows moved, or from a draft) replaces the typed text. The value that this field has
   // just reported does not.
   if (value !== seen) {
     setSeen(value);
-    if (value !== answerOf(text)) setText(localizeDecimal(value));
+    if (value !== toAnswer(text)) setText(localizeDecimal(value));
   }
   return {
     text,
     type(next) {
       setText(next);
-      const answer = answerOf(next);
+      const answer = toAnswer(next);
       if (answer !== value) onChange(answer);
     },
   };

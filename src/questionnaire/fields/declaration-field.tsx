@@ -7,13 +7,13 @@ import { FieldShell } from './field-shell.tsx';
 import { useItemField } from './use-item-field.tsx';
 import styles from './declaration.module.css';
 
-const LONG = 500;
+const LONG_TEXT_LENGTH = 500;
 
 export function DeclarationField({ item, row }: FieldProps<DeclarationItem>) {
   const { t, i18n } = useLingui();
   const { field, label: text, texts } = useItemField(item, row);
   const { legalId, version } = item.declaration;
-  const long = text.length > LONG;
+  const long = text.length > LONG_TEXT_LENGTH;
   return (
     <FieldShell item={item} field={field}>
       <div className={styles.declaration}>

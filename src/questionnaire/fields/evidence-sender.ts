@@ -1,6 +1,6 @@
 import type { FileItem } from '#contract/questionnaire.ts';
 import { listFileRefs } from '#contract/questionnaire/answers.ts';
-import type { FileSender } from '#app/ui/files/upload-shelf.ts';
+import type { FileSender } from '#app/ui/files/field-uploads.ts';
 import type { EvidenceHost } from '../form-host.ts';
 import type { FormStore } from '../form-store.ts';
 

@@ -6,10 +6,10 @@ import { isEmpty, buildAnswerKey } from '#contract/questionnaire/answers.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { PlusIcon, TrashIcon } from '#app/ui/icons.ts';
-import { getUploadShelf } from '#app/ui/files/upload-shelf.ts';
+import { getFieldUploads } from '#app/ui/files/field-uploads.ts';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import type { FormStore } from '../form-store.ts';
-import { useForm, useRows, type FieldProps } from '../use-field.ts';
+import { useForm, useGroupRows, type FieldProps } from '../use-field.ts';
 import { useTexts } from '../form-context.ts';
 import styles from './group.module.css';
 
@@ -23,7 +23,7 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
   const { t } = useLingui();
   const words = useTexts();
   const { store } = useForm();
-  const { rows, canAdd, canRemove, add, remove } = useRows(item);
+  const { rows, canAdd, canRemove, add, remove } = useGroupRows(item);
   const [rowToRemove, setRowToRemove] = useState<number | null>(null);
   const rowToFocus = useRef<number | null>(null);
 
@@ -109,6 +109,6 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
 }
 
 function cancelUploads(form: FormStore, key: string): void {
-  const shelf = getUploadShelf(form, key, { value: [], onChange: () => undefined });
+  const shelf = getFieldUploads(form, key, { value: [], onChange: () => undefined });
   for (const pick of shelf.read()) shelf.drop(pick.key);
 }

@@ -2,7 +2,7 @@
 import { memo, type ComponentType } from 'react';
 import type { Item, ItemOf, ItemType } from '#contract/questionnaire.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { useVisible, type FieldProps } from '../use-field.ts';
+import { useIsItemVisible, type FieldProps } from '../use-field.ts';
 import { AddressField } from './address-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { DateItemField } from './date-field.tsx';
@@ -39,7 +39,7 @@ const FIELDS: { [T in ItemType]: ComponentType<FieldProps<ItemOf<T>>> } = {
 };
 
 export const ItemField: ComponentType<FieldProps<Item>> = memo(function ItemField({ item, row }) {
-  const visible = useVisible(item.linkId, row);
+  const visible = useIsItemVisible(item.linkId, row);
   if (!visible) return null;
   if (!Object.hasOwn(FIELDS, item.type)) return <UnknownField />;
   // TypeScript cannot correlate the field with the type of the item.

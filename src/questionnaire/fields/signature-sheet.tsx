@@ -12,7 +12,7 @@ export interface SignatureSheetProps {
   onDone: (picture: File) => void;
 }
 
-const LEAST_SCALE = 2;
+const MIN_SCALE = 2;
 
 export function SignatureSheet({ open, onClose, onDone }: SignatureSheetProps) {
   return (
@@ -42,7 +42,7 @@ function Pad({ onDone }: { onDone: (picture: File) => void }) {
     made.addEventListener('endStroke', onStroke);
     const fit = (): void => {
       const strokes = made.toData();
-      const scale = Math.max(devicePixelRatio, LEAST_SCALE);
+      const scale = Math.max(devicePixelRatio, MIN_SCALE);
       element.width = element.clientWidth * scale;
       element.height = element.clientHeight * scale;
       element.getContext('2d')?.scale(scale, scale);

@@ -13,7 +13,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { SearchSheet } from '#app/ui/fields/search-sheet.tsx';
 
 /** Longest label that fits in a row of two or three on a small phone. */
-const SHORT = 12;
+const MAX_ROW_LABEL_LENGTH = 12;
 
 export function SingleField({ item, row }: FieldProps<SingleItem>) {
   const { field, label, texts } = useItemField(item, row);
@@ -60,13 +60,16 @@ export function SingleField({ item, row }: FieldProps<SingleItem>) {
         options={options}
         value={field.value ?? ''}
         onChange={field.set}
-        row={options.length < 4 && options.every((each) => !('detail' in each) && each.label.length <= SHORT)}
+        row={
+          options.length < 4 &&
+          options.every((each) => !('detail' in each) && each.label.length <= MAX_ROW_LABEL_LENGTH)
+        }
       />
     </FieldShell>
   );
 }
 
-const MANY = 12;
+const MIN_SEARCHABLE_OPTIONS = 12;
 
 interface ListChoiceProps extends FieldTexts {
   label: string;
@@ -79,7 +82,7 @@ interface ListChoiceProps extends FieldTexts {
 function ListChoice({ label, name, options, value, onChange, ...texts }: ListChoiceProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  if (options.length <= MANY && options.every(({ detail }) => detail === undefined))
+  if (options.length <= MIN_SEARCHABLE_OPTIONS && options.every(({ detail }) => detail === undefined))
     return (
       <SelectField
         {...texts}

@@ -32,7 +32,7 @@ function LengthLeft({ item, size }: LengthLeftProps) {
  * The gateway's maximum length of an answer. Shorter limits of the form are reported as errors; the text is never cut
  * off.
  */
-const WIRE_LIMIT = 4000;
+const MAX_ANSWER_LENGTH = 4000;
 
 export function TextItemField({ item, row }: FieldProps<TextItem>) {
   const { field, label, texts } = useItemField(item, row);
@@ -43,7 +43,7 @@ export function TextItemField({ item, row }: FieldProps<TextItem>) {
     name: field.id,
     value,
     onChange: (text: string) => field.set(text === '' ? undefined : text),
-    maxLength: WIRE_LIMIT,
+    maxLength: MAX_ANSWER_LENGTH,
     'aria-required': field.required,
     autoComplete: item.autocomplete ?? (item.sensitive ? 'off' : undefined),
   };

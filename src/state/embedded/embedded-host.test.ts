@@ -5,7 +5,7 @@ import { EMBED_VERSION } from '#contract/embed-messages.ts';
 import { sessionExpired } from '#contract/errors/session.ts';
 import { call } from '#app/api/client.ts';
 import { getEmbeddedSession, consumeEmbeddedToken, clearEmbeddedSession } from '#app/api/embedded.ts';
-import { buildHostedAddress, getHostPage, postToHost } from '#app/api/embedded-host.ts';
+import { addHostToAddress, getHostPage, postToHost } from '#app/api/embedded-host.ts';
 import { flushTimings } from '#app/api/timing.ts';
 import { getCurrentLanguage } from '#app/i18n/load.ts';
 import { navigate } from '#app/lib/history/history.ts';
@@ -85,7 +85,7 @@ describe('[M9] the host page', () => {
     expect(getHostPage()).toBeNull();
     postToHost({ type: 'closed' });
     expect(posted).not.toHaveBeenCalled();
-    expect(buildHostedAddress('/user/accounts/auth/sdk?token=first')).toBe(
+    expect(addHostToAddress('/user/accounts/auth/sdk?token=first')).toBe(
       '/user/accounts/auth/sdk?token=first',
     );
   });
@@ -106,7 +106,7 @@ describe('[M9] the host page', () => {
 
   it('keeps its parameters on another start page, with the token in the fragment', () => {
     open();
-    expect(buildHostedAddress('/user/accounts/auth/sdk?update=1&from=email&token=next')).toBe(
+    expect(addHostToAddress('/user/accounts/auth/sdk?update=1&from=email&token=next')).toBe(
       '/user/accounts/auth/sdk?update=1&from=https%3A%2F%2Fshop.example&business_id=shop#token=next',
     );
   });

@@ -13,7 +13,7 @@ export type TokenInfo = ResponseOf<typeof tokenInfo>;
 
 export const embeddedStore = proxy<{ info: TokenInfo | null }>({ info: null });
 
-const EARLY_MS = 5 * 60_000;
+const RENEW_BEFORE_MS = 5 * 60_000;
 const RETRY_MS = 30_000;
 /** Browsers store timeouts in 31 bits. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
@@ -41,7 +41,7 @@ function scheduleRenewal(ms: number): void {
 
 export function scheduleTokenRenewal(expiresAt: string): void {
   stopTokenRenewal();
-  renewAt = Math.max((Date.parse(expiresAt) || Infinity) - EARLY_MS, requestedAt + RETRY_MS);
+  renewAt = Math.max((Date.parse(expiresAt) || Infinity) - RENEW_BEFORE_MS, requestedAt + RETRY_MS);
   // A token without an expiry is valid until the gateway refuses it.
   if (renewAt === Infinity) return;
   document.addEventListener('visibilitychange', onVisible);

@@ -4,10 +4,10 @@ import type { KycInfo } from '#contract/calls/kyc.ts';
 import { kycInfo } from '../../../tests/fixtures/kyc-info.ts';
 import {
   authFlowStore,
-  isPartnerAddress,
+  isProviderAddress,
   findFlowLevel,
   openAuthFlow,
-  buildPartnerAddress,
+  buildProviderAddress,
 } from './auth-flow.ts';
 
 let info: KycInfo;
@@ -71,7 +71,7 @@ describe('the auth flow', () => {
 
   it('builds the provider’s address with the session in the fragment', async () => {
     await openAuthFlow('LEVEL_1');
-    const address = new URL(buildPartnerAddress('/user/accounts/auth/step1') ?? '');
+    const address = new URL(buildProviderAddress('/user/accounts/auth/step1') ?? '');
     expect(address.origin + address.pathname + address.search).toBe(
       'https://verify.example/start?theme=light',
     );
@@ -86,13 +86,13 @@ describe('the auth flow', () => {
   it('has no address without a session or a provider’s address', async () => {
     info.kycToken = '';
     await openAuthFlow('LEVEL_1');
-    expect(buildPartnerAddress('/')).toBeNull();
+    expect(buildProviderAddress('/')).toBeNull();
     info.kycToken = 'session';
     for (const apiUrl of ['', '/x-api', 'http://verify.example', 'javascript:alert(1)', location.origin]) {
       info.apiUrl = apiUrl;
-      expect(isPartnerAddress(apiUrl)).toBe(false);
+      expect(isProviderAddress(apiUrl)).toBe(false);
       await openAuthFlow('LEVEL_1');
-      expect(buildPartnerAddress('/')).toBeNull();
+      expect(buildProviderAddress('/')).toBeNull();
     }
   });
 });

@@ -40,7 +40,7 @@ export async function openAuthFlow(level: StepLevel): Promise<void> {
 }
 
 /** True if an address is a provider's page: absolute, https, another origin. */
-export function isPartnerAddress(apiUrl: string): boolean {
+export function isProviderAddress(apiUrl: string): boolean {
   try {
     const { protocol, origin } = new URL(apiUrl);
     return protocol === 'https:' && origin !== location.origin;
@@ -50,16 +50,16 @@ export function isPartnerAddress(apiUrl: string): boolean {
 }
 
 /** True for an external provider. If its name is empty, true if apiUrl is an external https address. */
-export const isPartner = (provider: string, apiUrl: string): boolean =>
-  provider === '' ? isPartnerAddress(apiUrl) : provider !== 'DEFAULT';
+export const isExternalProvider = (provider: string, apiUrl: string): boolean =>
+  provider === '' ? isProviderAddress(apiUrl) : provider !== 'DEFAULT';
 
 /**
  * Address of the provider for the open session, or null. The session is in the fragment, which browsers do not send
  * to servers or as referrer.
  */
-export function buildPartnerAddress(returnTo: string): string | null {
+export function buildProviderAddress(returnTo: string): string | null {
   const { apiUrl, kycToken, flowName } = authFlowStore;
-  if (!isPartnerAddress(apiUrl) || kycToken === '') return null;
+  if (!isProviderAddress(apiUrl) || kycToken === '') return null;
   const address = new URL(apiUrl);
   address.hash = new URLSearchParams({
     token: kycToken,

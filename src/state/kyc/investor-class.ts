@@ -29,7 +29,7 @@ export async function loadInvestorClass(): Promise<void> {
   }
 }
 
-export async function returnToRetail(): Promise<void> {
+export async function giveUpInvestorClass(): Promise<void> {
   investorStore.current = await call(investorRetail, {});
   investorStore.status = 'ready';
 }

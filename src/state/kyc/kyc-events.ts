@@ -5,7 +5,7 @@ import { runWhenReachable } from '#app/lib/when-reachable.ts';
 import { isPageHidden } from '#app/lib/page-visibility.ts';
 
 const FIRST_POLL_MS = 5000;
-const LAST_POLL_MS = 30_000;
+const MAX_POLL_MS = 30_000;
 /** Maximum consecutive losses before polling, and consecutive failures before waiting for the server. */
 const MAX_FAILURES = 3;
 const RETRY_MS = 3000;
@@ -69,7 +69,7 @@ async function poll(changed: OnChange, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await delay(interval, signal);
     if (signal.aborted) return;
-    interval = Math.min(interval * 1.5, LAST_POLL_MS);
+    interval = Math.min(interval * 1.5, MAX_POLL_MS);
     failures = (await changed()) === false ? failures + 1 : 0;
     if (failures < MAX_FAILURES) continue;
     await waitForRecovery(changed, signal);

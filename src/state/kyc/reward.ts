@@ -6,16 +6,16 @@ import { sessionStore } from '#app/lib/storage/storage.ts';
 
 export const REWARD_PARAM = 'rewardUrl';
 
-let asked: string | null = null;
+let requestedAddress: string | null = null;
 
 /** Returns the address unchecked. An empty parameter clears it. */
 export function readRewardAddress(): string | null {
   const given = new URLSearchParams(location.search).get(REWARD_PARAM);
-  if (given === null) return asked ?? sessionStore.get(REWARD_PARAM);
-  asked = given || null;
-  if (asked) sessionStore.set(REWARD_PARAM, asked);
+  if (given === null) return requestedAddress ?? sessionStore.get(REWARD_PARAM);
+  requestedAddress = given || null;
+  if (requestedAddress) sessionStore.set(REWARD_PARAM, requestedAddress);
   else sessionStore.remove(REWARD_PARAM);
-  return asked;
+  return requestedAddress;
 }
 
 export function getRewardLink(): string | null {

@@ -53,7 +53,7 @@ export function groupTasks(tasks: readonly Task[], now: Date): ToDoList {
 
 export type TaskGroup = 'action' | 'review' | 'next' | 'done';
 
-const GROUP_OF: Record<Task['status'], TaskGroup> = {
+const GROUP_BY_STATUS: Record<Task['status'], TaskGroup> = {
   OPEN: 'action',
   IN_PROGRESS: 'action',
   ACTION_REQUIRED: 'action',
@@ -62,4 +62,4 @@ const GROUP_OF: Record<Task['status'], TaskGroup> = {
   LOCKED: 'next',
   DONE: 'done',
 };
-export const getTaskGroup = ({ status }: Task): TaskGroup => GROUP_OF[status];
+export const getTaskGroup = ({ status }: Task): TaskGroup => GROUP_BY_STATUS[status];

@@ -15,7 +15,7 @@ function findDecidedLevel(before: Statuses, after: Statuses): StepLevel | null {
   return ended('LEVEL_2') ? 'LEVEL_2' : null;
 }
 
-export function useDecision(steps: Record<StepLevel, StepState> | null): MessageDescriptor | null {
+export function useDecisionText(steps: Record<StepLevel, StepState> | null): MessageDescriptor | null {
   const [news, setNews] = useState<MessageDescriptor | null>(null);
   const seen = useRef<Statuses>(null);
   const one = steps?.LEVEL_1.status;

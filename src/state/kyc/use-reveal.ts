@@ -9,7 +9,7 @@ import { call } from '#app/api/client.ts';
 import { showError } from '../messages/show-error.ts';
 import { requireStepUp } from '../session/step-up.ts';
 
-const EYE: StepUpAction<typeof revealPersonalInfo> = 30029;
+const REVEAL_ACTION: StepUpAction<typeof revealPersonalInfo> = 30029;
 const VISIBLE_MS = 60_000;
 
 interface Reveal {
@@ -37,7 +37,7 @@ export function useReveal(): Reveal {
   async function show(): Promise<void> {
     setBusy(true);
     try {
-      setInfo(await call(revealPersonalInfo, await requireStepUp(EYE)));
+      setInfo(await call(revealPersonalInfo, await requireStepUp(REVEAL_ACTION)));
     } catch (error) {
       showError(error, { errorReminder: { type: 'notify', title: t`Your details` } });
     }

@@ -25,7 +25,7 @@ async function loadAlerts(signal: AbortSignal): Promise<Alerts | null> {
   const asked = getPlatform().writeAccess;
   if (asked) {
     const { bot } = await call(notificationSettings, {}, { signal });
-    if (!bot?.offered || !asked.canAskToWrite()) return null;
+    if (!bot?.offered || !asked.canRequestWriteAccess()) return null;
     return { way: 'bot', state: bot.on ? 'on' : 'off', publicKey: '' };
   }
   const endpoint = (await getPushSubscription())?.endpoint;

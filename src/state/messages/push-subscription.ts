@@ -1,9 +1,9 @@
 // Web push of this browser: support, permission and subscription. Prompts only on a click.
 import { createNetworkError } from '#app/api/api-error.ts';
 
-const WORKER_MS = 10_000;
+const WORKER_TIMEOUT_MS = 10_000;
 /** Short, because the sign-out waits for it. */
-const LEAVING_MS = 1500;
+const SIGN_OUT_TIMEOUT_MS = 1500;
 
 export type PushObstacle = 'unsupported' | 'home-screen' | 'denied';
 
@@ -27,7 +27,7 @@ export async function getPushSubscription(): Promise<PushSubscription | null> {
 /** Null if refused. Replaces a subscription that may belong to another user. */
 export async function subscribeToPush(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), WORKER_MS));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), WORKER_TIMEOUT_MS));
   const registration = await Promise.race([navigator.serviceWorker.ready, late]);
   if (!registration) throw createNetworkError('no worker');
   await (await registration.pushManager.getSubscription())?.unsubscribe();
@@ -44,7 +44,7 @@ export function readPushKeys(
 
 /** The next user must not get these notifications. The gateway drops the subscription with the session. */
 export async function unsubscribeFromPush(): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, LEAVING_MS));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS));
   const ended = getPushSubscription().then((subscription) => subscription?.unsubscribe());
   await Promise.race([ended.catch(() => undefined), late]);
 }

@@ -19,7 +19,7 @@ let next: Job | null = null;
 
 // Drafts survive an expired session, but not a sign-out.
 onSessionEnd((reason) => {
-  if (reason !== 'expired') void deleteAllSealed();
+  if (reason !== 'expired') void deleteAllEntries();
 });
 
 const getOwner = (): string => userStore.profile?.id ?? '';
@@ -84,7 +84,7 @@ export const createFormDraft = <T extends object>(name: string, empty: T, resets
   remove: (): void => void deleteLocalDraft(name),
 });
 
-function deleteAllSealed(): Promise<void> {
+function deleteAllEntries(): Promise<void> {
   next = null;
   localStore.remove(PICTURES_FLAG);
   return runDraftTask(() => encryptedStore.clear());

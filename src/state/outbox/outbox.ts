@@ -34,7 +34,7 @@ const waiters = new Map<string, Waiter>();
 const delayed = new Set<string>();
 let controller = new AbortController();
 let running: Promise<void> | null = null;
-let wake = (): void => undefined;
+let wakeSender = (): void => undefined;
 
 const createAborted = () => new ApiError('aborted', 0, { message: 'aborted' });
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('outbox');
@@ -172,7 +172,7 @@ export async function findOutboxEntry(id: string): Promise<OutboxEntry | null> {
 
 export function flushOutbox(): void {
   if (!userStore.profile && ownEntries.size === 0) return void updateItems();
-  wake();
+  wakeSender();
   running ??= sendUntilDone(controller.signal).finally(() => (running = null));
 }
 
@@ -180,7 +180,7 @@ async function sendUntilDone(signal: AbortSignal): Promise<void> {
   for (let tries = 0; !signal.aborted; tries += 1) {
     let more = false;
     const woken = new Promise<void>((resolve) => {
-      wake = () => {
+      wakeSender = () => {
         more = true;
         resolve();
       };

@@ -18,8 +18,8 @@ import { setProfileError, isFramed, getLoginUrl, userStore } from './user.ts';
 
 const DEFAULT_CURRENCY = 'USD';
 const REDIRECTED_AT_KEY = 'led-to-sign-in';
-const ONCE_IN_MS = 60_000;
-const LEAVING_MS = 5000;
+const MIN_REDIRECT_INTERVAL_MS = 60_000;
+const REDIRECT_TIMEOUT_MS = 5000;
 
 function applyProfile(profile: Profile): void {
   // From now on the launch must not open a session: if this one ends, the user signed out or another Telegram user
@@ -41,13 +41,13 @@ function applyProfile(profile: Profile): void {
 }
 
 /** Time of the last redirect, so that other failing calls do not redirect again. */
-let leftAt = -Infinity;
+let redirectedAt = -Infinity;
 
 /** Returns true if the page is leaving for the sign-in page; at most once a minute. */
 function redirectToSignIn(now = Date.now()): boolean {
-  if (now - leftAt < LEAVING_MS) return true;
-  if (now - Number(sessionStore.get(REDIRECTED_AT_KEY)) < ONCE_IN_MS) return false;
-  leftAt = now;
+  if (now - redirectedAt < REDIRECT_TIMEOUT_MS) return true;
+  if (now - Number(sessionStore.get(REDIRECTED_AT_KEY)) < MIN_REDIRECT_INTERVAL_MS) return false;
+  redirectedAt = now;
   sessionStore.set(REDIRECTED_AT_KEY, String(now));
   location.assign(getLoginUrl());
   return true;

@@ -10,8 +10,8 @@ import { requireStepUp } from '../session/step-up.ts';
 
 type Status = ResponseOf<typeof telegramLockConfirm>;
 
-const LOCK: StepUpAction<typeof telegramLock> = 30383;
-const LOCK_END: StepUpAction<typeof telegramLockEnd> = 30384;
+const LOCK_ACTION: StepUpAction<typeof telegramLock> = 30383;
+const UNLOCK_ACTION: StepUpAction<typeof telegramLockEnd> = 30384;
 
 export const getLockAccess = async (): Promise<BiometricAccess> =>
   (await getPlatform().biometrics?.getAccess()) ?? 'none';
@@ -19,15 +19,15 @@ export const getLockAccess = async (): Promise<BiometricAccess> =>
 export const readLockSecret = async (reason: string): Promise<SecretResult> =>
   (await getPlatform().biometrics?.readSecret(reason)) ?? { outcome: 'silent' };
 
-export const openLockSettings = (): void => getPlatform().biometrics?.openSettings();
+export const openBiometricSettings = (): void => getPlatform().biometrics?.openSettings();
 
 /** Returns the new status, or why the phone could not store the secret. In that case the account is not locked. */
-export async function enableLock(reason: string): Promise<Status | 'refused' | 'silent' | 'unkept'> {
+export async function enableTelegramLock(reason: string): Promise<Status | 'refused' | 'silent' | 'unkept'> {
   const keeper = getPlatform().biometrics;
   if (!keeper) return 'silent';
   const access = await keeper.requestAccess(reason);
   if (access !== 'allowed') return access;
-  const { secret } = await call(telegramLock, await requireStepUp(LOCK));
+  const { secret } = await call(telegramLock, await requireStepUp(LOCK_ACTION));
   if (!(await keeper.storeSecret(secret))) return 'unkept';
   const status = await call(telegramLockConfirm, { secret });
   // The session of this tab is now bound to this launch. The page may not know the reference of the launch yet.
@@ -36,8 +36,8 @@ export async function enableLock(reason: string): Promise<Status | 'refused' | '
   return status;
 }
 
-export async function disableLock(): Promise<Status> {
-  const status = await call(telegramLockEnd, await requireStepUp(LOCK_END));
+export async function disableTelegramLock(): Promise<Status> {
+  const status = await call(telegramLockEnd, await requireStepUp(UNLOCK_ACTION));
   void getPlatform().biometrics?.storeSecret('');
   return status;
 }

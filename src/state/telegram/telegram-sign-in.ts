@@ -22,7 +22,7 @@ import { showToast } from '../messages/toasts.ts';
 import { isFramed } from '../session/user.ts';
 
 const REFUSALS: readonly number[] = [telegramInvalid, telegramExpired, telegramUsed, telegramNotLinked];
-const LONG_ENOUGH_MS = 8000;
+const TOAST_MS = 8000;
 
 /** Shows the user which account was opened, because nothing was typed. */
 function announceAccount(maskedEmail: string): void {
@@ -32,7 +32,7 @@ function announceAccount(maskedEmail: string): void {
         showToast({
           kind: 'info',
           text: i18n._(msg`You are verifying as ${maskedEmail}.`),
-          duration: LONG_ENOUGH_MS,
+          duration: TOAST_MS,
         }),
       () => undefined,
     );

@@ -18,7 +18,7 @@ import { getErrorText } from '../messages/show-error.ts';
 import {
   canRetryEvidence,
   getEvidenceName,
-  EvidenceRejected,
+  EvidenceRejectedError,
   type EvidenceReport,
   sendEvidence,
 } from './send-evidence.ts';
@@ -26,7 +26,7 @@ import type { UploadCalls } from './upload-engine.ts';
 import { uploadCalls } from './upload-calls.ts';
 
 interface BaseHost {
-  remove(paper: FileRef): Promise<void>;
+  remove(file: FileRef): Promise<void>;
   errorText(error: unknown): string;
   canRetry(error: unknown): boolean;
 }
@@ -45,36 +45,36 @@ interface EvidenceFile extends FileRef {
 
 /** Uploaded files, newest first. If the list does not load, none is offered for reuse. */
 function createFileList(query: RequestOf<typeof evidenceList>) {
-  let papers: EvidenceFile[] = [];
-  const put = (paper: EvidenceFile) => {
-    papers = [paper, ...papers.filter(({ fileId }) => fileId !== paper.fileId)];
+  let files: EvidenceFile[] = [];
+  const put = (file: EvidenceFile) => {
+    files = [file, ...files.filter(({ fileId }) => fileId !== file.fileId)];
   };
-  const asked = call(evidenceList, query).then(
-    ({ files }) => {
-      const here = papers;
-      papers = files.map(({ fileId, name, mime }) => ({ fileId, name, mime }));
-      [...here].reverse().forEach(put);
+  const loading = call(evidenceList, query).then(
+    (stored) => {
+      const added = files;
+      files = stored.files.map(({ fileId, name, mime }) => ({ fileId, name, mime }));
+      [...added].reverse().forEach(put);
     },
     () => undefined,
   );
   return {
-    asked,
-    all: (): readonly EvidenceFile[] => papers,
+    loading,
+    all: (): readonly EvidenceFile[] => files,
     put,
     take: (fileId: string) => {
-      papers = papers.filter((paper) => paper.fileId !== fileId);
+      files = files.filter((file) => file.fileId !== fileId);
     },
   };
 }
 
-function createBaseHost(papers: ReturnType<typeof createFileList>): BaseHost {
+function createBaseHost(files: ReturnType<typeof createFileList>): BaseHost {
   return {
     async remove({ fileId }) {
       await call(evidenceRemove, { fileId });
-      papers.take(fileId);
+      files.take(fileId);
     },
     errorText: (error) =>
-      error instanceof EvidenceRejected ? i18n._(error.text) : getErrorText(i18n, error),
+      error instanceof EvidenceRejectedError ? i18n._(error.text) : getErrorText(i18n, error),
     canRetry: canRetryEvidence,
   };
 }
@@ -106,10 +106,11 @@ const requestSupplementToken =
   };
 
 /** Upload calls of a form: creation carries its upload token, fetched when needed. */
-function createFormUpload(ask: RequestToken): UploadCalls {
+function createFormUpload(requestToken: RequestToken): UploadCalls {
   let token: Token | null = null;
   const current = async (signal: AbortSignal): Promise<string> => {
-    if (!token || Date.parse(token.expiresAt) - Date.now() < RENEW_BEFORE_MS) token = await ask(signal);
+    if (!token || Date.parse(token.expiresAt) - Date.now() < RENEW_BEFORE_MS)
+      token = await requestToken(signal);
     return token.value;
   };
   const create: UploadCalls['create'] = async (body, signal) => {
@@ -162,20 +163,20 @@ function createRouting(form: FormEvidence) {
 function createFormHost(form: FormEvidence): FormEvidenceHost {
   const { requestId } = form;
   const wayOf = createRouting(form);
-  const papers = createFileList({ request_id: requestId });
+  const files = createFileList({ request_id: requestId });
   return {
-    ...createBaseHost(papers),
+    ...createBaseHost(files),
     async add(item, file, on) {
       const name = getEvidenceName(file);
       const way = wayOf(item);
       const target: UploadTarget = { kind: 'questionnaire', token: '', item: way.item, name };
       const takes = { pdf: takesPdf(item), maxBytes: item.maxMb * 2 ** 20 };
       const { fileId, mime } = await sendEvidence(file, target, takes, way.wire, on);
-      if (item.purpose !== SIGNATURE) papers.put({ fileId, name, mime });
+      if (item.purpose !== SIGNATURE) files.put({ fileId, name, mime });
       return { fileId, name };
     },
     listReusable: (item) =>
-      papers
+      files
         .all()
         .filter(({ mime }) => mime !== 'application/pdf' || takesPdf(item))
         .map(({ fileId, name }) => ({ fileId, name })),
@@ -183,9 +184,9 @@ function createFormHost(form: FormEvidence): FormEvidenceHost {
 }
 
 function createPurposeHost(purpose: EvidencePurpose): PurposeHost {
-  const papers = createFileList({ purpose });
+  const files = createFileList({ purpose });
   return {
-    ...createBaseHost(papers),
+    ...createBaseHost(files),
     async add(file, on) {
       const name = getEvidenceName(file);
       const { fileId, mime } = await sendEvidence(
@@ -195,10 +196,10 @@ function createPurposeHost(purpose: EvidencePurpose): PurposeHost {
         uploadCalls,
         on,
       );
-      papers.put({ fileId, name, mime });
+      files.put({ fileId, name, mime });
       return { fileId, name };
     },
-    listReusable: () => papers.all().map(({ fileId, name }) => ({ fileId, name })),
+    listReusable: () => files.all().map(({ fileId, name }) => ({ fileId, name })),
   };
 }
 

@@ -1,9 +1,9 @@
 // Checks a chosen file by content and prepares it for upload, or rejects it with a reason.
-import { checkFile, type FileTrouble } from '#app/lib/pictures/file-checks.ts';
+import { checkFile, type FileErrorCode } from '#app/lib/pictures/file-checks.ts';
 import { type Picture, PictureError, preparePicture } from '#app/lib/pictures/prepare-picture.ts';
 import { MAX_FILE_BYTES, MAX_PIXELS, MIN_SHORT_SIDE } from '#contract/uploads.ts';
 
-type PreparedFile = { ok: true; picture: Picture } | { ok: false; trouble: FileTrouble };
+type PreparedFile = { ok: true; picture: Picture } | { ok: false; trouble: FileErrorCode };
 
 const BOUNDS = { maxPixels: MAX_PIXELS, minShortSide: MIN_SHORT_SIDE };
 

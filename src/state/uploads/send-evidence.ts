@@ -18,7 +18,7 @@ export interface EvidenceReport {
 }
 
 /** Here or at the gateway, the file was rejected. Another file may be accepted. */
-export class EvidenceRejected extends Error {
+export class EvidenceRejectedError extends Error {
   readonly text: MessageDescriptor;
   constructor(text: MessageDescriptor) {
     super(text.message ?? text.id);
@@ -31,7 +31,7 @@ export class EvidenceRejected extends Error {
 export const getEvidenceName = (file: File): string => sanitizeText(file.name.slice(-120)) || 'file';
 
 export const canRetryEvidence = (error: unknown): boolean =>
-  !(error instanceof EvidenceRejected) && !(error instanceof ApiError && isFileError(error));
+  !(error instanceof EvidenceRejectedError) && !(error instanceof ApiError && isFileError(error));
 
 export async function sendEvidence(
   file: File,
@@ -42,7 +42,7 @@ export async function sendEvidence(
 ): Promise<StoredFile> {
   const taken = await prepareFile(file, takes);
   signal.throwIfAborted();
-  if (!taken.ok) throw new EvidenceRejected(FILE_ERROR_TEXTS[taken.trouble]);
+  if (!taken.ok) throw new EvidenceRejectedError(FILE_ERROR_TEXTS[taken.trouble]);
   const { blob } = taken.picture;
   const report = {
     progress: (sent: number) => progress(sent / blob.size),
@@ -51,6 +51,6 @@ export async function sendEvidence(
   };
   const stored = await uploadFile({ target, blob, source: 'file' }, wire, createBackoff(), report, signal);
   const blocker = stored.problems.find(({ severity }) => severity === 'blocker');
-  if (blocker) throw new EvidenceRejected(PICTURE_QUALITY_TEXTS[blocker.code]);
+  if (blocker) throw new EvidenceRejectedError(PICTURE_QUALITY_TEXTS[blocker.code]);
   return stored;
 }

@@ -4,15 +4,15 @@ import { onSessionEnd } from '#app/api/session.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 
 interface SharedFile {
-  state: 'unasked' | 'asking' | 'here' | 'missing' | 'over';
+  state: 'idle' | 'loading' | 'ready' | 'missing' | 'dismissed';
   file: File | null;
   megabytes: string;
 }
 
-export const sharedFileStore = proxy<SharedFile>({ state: 'unasked', file: null, megabytes: '' });
+export const sharedFileStore = proxy<SharedFile>({ state: 'idle', file: null, megabytes: '' });
 
 export const forgetSharedFile = (): void =>
-  void Object.assign(sharedFileStore, { state: 'over', file: null });
+  void Object.assign(sharedFileStore, { state: 'dismissed', file: null });
 
 onSessionEnd(forgetSharedFile);
 
@@ -23,7 +23,7 @@ export const readSharedParam = (): string | undefined =>
 const TIMEOUT_MS = 3000;
 
 /** Null without a worker, or if it was restarted since. */
-function askWorker(): Promise<File | null> {
+function requestFromWorker(): Promise<File | null> {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -37,11 +37,11 @@ function askWorker(): Promise<File | null> {
 
 /** Asks the service worker (sw/shared-file.ts) once per page. */
 export async function loadSharedFile(): Promise<void> {
-  if (sharedFileStore.state !== 'unasked') return;
-  sharedFileStore.state = 'asking';
-  const file = await askWorker();
-  if (sharedFileStore.state !== 'asking') return;
+  if (sharedFileStore.state !== 'idle') return;
+  sharedFileStore.state = 'loading';
+  const file = await requestFromWorker();
+  if (sharedFileStore.state !== 'loading') return;
   if (!file) return void (sharedFileStore.state = 'missing');
   const megabytes = formatNumber(Math.max(0.1, file.size / 1e6), 1);
-  Object.assign(sharedFileStore, { state: 'here', file: ref(file), megabytes });
+  Object.assign(sharedFileStore, { state: 'ready', file: ref(file), megabytes });
 }

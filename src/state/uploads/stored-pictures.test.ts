@@ -10,7 +10,7 @@ import {
   storePicture,
   storedPicturesStore,
   recoverPictures,
-  sweepStoredPictures,
+  deleteStalePictures,
 } from './stored-pictures.ts';
 
 vi.mock('#app/lib/storage/encrypted-store.ts', () => import('#app/lib/storage/testing/encrypted-memory.ts'));
@@ -63,11 +63,11 @@ describe('[G3, X3] stored pictures', () => {
   it('are announced and deleted after a day with a notice', async () => {
     await storePicture(about, picture());
     reload();
-    await sweepStoredPictures();
-    expect(storedPicturesStore).toMatchObject({ waiting: 1, over: 0, page: location.pathname });
+    await deleteStalePictures();
+    expect(storedPicturesStore).toMatchObject({ waiting: 1, expired: 0, page: location.pathname });
     vi.useFakeTimers({ now: Date.now() + DAY_MS + 1000, toFake: ['Date'] });
-    await sweepStoredPictures();
-    expect(storedPicturesStore).toMatchObject({ waiting: 0, over: 1 });
+    await deleteStalePictures();
+    expect(storedPicturesStore).toMatchObject({ waiting: 0, expired: 1 });
     expect(await names()).toEqual([]);
     expect(await recoverPictures('LEVEL_1', found())).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('[G3, X3] stored pictures', () => {
   it('are not announced once their page shows them', async () => {
     await storePicture(about, picture());
     reload();
-    await sweepStoredPictures();
+    await deleteStalePictures();
     await recoverPictures('LEVEL_1', found());
     expect(storedPicturesStore.waiting).toBe(0);
   });
@@ -111,15 +111,15 @@ describe('[G3, X3] stored pictures', () => {
   it('survive an expired session and are deleted for another user', async () => {
     await storePicture(about, picture());
     reload();
-    await sweepStoredPictures();
+    await deleteStalePictures();
     expect(await names()).toHaveLength(1);
     userStore.profile = null;
-    await sweepStoredPictures();
+    await deleteStalePictures();
     expect(await names()).toHaveLength(1);
     signIn('90000002');
     expect(await recoverPictures('LEVEL_1', found())).toEqual([]);
     expect(await names()).toEqual([]);
-    expect(storedPicturesStore).toMatchObject({ waiting: 0, over: 0 });
+    expect(storedPicturesStore).toMatchObject({ waiting: 0, expired: 0 });
   });
 
   it('are not stored if the browser denies storage', async () => {

@@ -16,11 +16,11 @@ import { userStore } from '../session/user.ts';
 interface StoredPicturesState {
   /** Number of stored pictures that no page shows. */
   waiting: number;
-  over: number;
+  expired: number;
   page: string;
 }
 
-export const storedPicturesStore = proxy<StoredPicturesState>({ waiting: 0, over: 0, page: '' });
+export const storedPicturesStore = proxy<StoredPicturesState>({ waiting: 0, expired: 0, page: '' });
 
 const MAX_BYTES = 60e6;
 /** Some webviews never answer; the page must not wait. */
@@ -71,11 +71,11 @@ async function deletePictures(pictures: readonly StoredPicture[]): Promise<void>
   for (const { name } of pictures) await encryptedStore.remove(name);
 }
 
-export interface StoredHandle {
+export interface StoredPictureHandle {
   forget(): Promise<void>;
 }
 
-const createHandle = (name: string): StoredHandle => ({
+const createHandle = (name: string): StoredPictureHandle => ({
   forget: () =>
     runDraftTask(async () => {
       await encryptedStore.remove(name);
@@ -84,7 +84,7 @@ const createHandle = (name: string): StoredHandle => ({
 });
 
 /** Null if the picture is kept only as long as the page. */
-export async function storePicture(about: PictureInfo, blob: Blob): Promise<StoredHandle | null> {
+export async function storePicture(about: PictureInfo, blob: Blob): Promise<StoredPictureHandle | null> {
   const owner = getOwner();
   const epoch = getSessionEpoch();
   if (!owner) return null;
@@ -104,7 +104,7 @@ export async function storePicture(about: PictureInfo, blob: Blob): Promise<Stor
     shown.add(name);
     localStore.set(PICTURES_FLAG, '1');
     requestPersistence();
-    setTimeout(() => void sweepStoredPictures(), DAY_MS);
+    setTimeout(() => void deleteStalePictures(), DAY_MS);
     return createHandle(name);
   });
   const kept = await withTimeout(writing, null);
@@ -114,7 +114,7 @@ export async function storePicture(about: PictureInfo, blob: Blob): Promise<Stor
 }
 
 /** Loads the pictures of this case and deletes those of earlier cases with the same parts. */
-async function loadOfCase(
+async function loadCasePictures(
   caseId: string,
   isOfLevel: (part: CapturePart) => boolean,
 ): Promise<StoredPicture[]> {
@@ -125,7 +125,7 @@ async function loadOfCase(
     return sameParts.filter((each) => each.caseId === caseId && !isExpired(each));
   });
   for (const { name } of own) shown.add(name);
-  await sweepStoredPictures();
+  await deleteStalePictures();
   return own;
 }
 
@@ -149,7 +149,7 @@ function isObsolete(
 
 export interface RecoveredPicture extends PictureInfo {
   blob: Blob;
-  handle: StoredHandle;
+  handle: StoredPictureHandle;
 }
 
 /** Pictures of this draft that were not uploaded. Empty without a draft. */
@@ -159,7 +159,7 @@ export const recoverPictures = (level: StepLevel, found: CaptureCase | null): Pr
       const epoch = getSessionEpoch();
       const recovered: RecoveredPicture[] = [];
       const isOfLevel = (part: CapturePart) => isPage(part) === (level === 'LEVEL_2');
-      for (const picture of await loadOfCase(found?.caseId ?? '', isOfLevel)) {
+      for (const picture of await loadCasePictures(found?.caseId ?? '', isOfLevel)) {
         const { caseId, part, source, replaces, name } = picture;
         const handle = createHandle(name);
         const blob = !found || isObsolete(picture, found) ? null : await openPicture(picture);
@@ -172,7 +172,7 @@ export const recoverPictures = (level: StepLevel, found: CaptureCase | null): Pr
   );
 
 /** Deletes expired pictures and those of other owners. The banner announces the rest until a page shows them. */
-export const sweepStoredPictures = (): Promise<void> =>
+export const deleteStalePictures = (): Promise<void> =>
   runDraftTask(async () => {
     const every = await listPictures();
     if (!every) return;
@@ -184,18 +184,18 @@ export const sweepStoredPictures = (): Promise<void> =>
     const left = every.filter((each) => !gone.includes(each));
     if (left.length === 0) localStore.remove(PICTURES_FLAG);
     const mine = over.filter((each) => !isForeign(each));
-    storedPicturesStore.over += mine.length;
+    storedPicturesStore.expired += mine.length;
     const waiting = left.filter(({ name }) => !shown.has(name));
     storedPicturesStore.waiting = waiting.length;
     storedPicturesStore.page = (waiting[0] ?? mine[0])?.page ?? storedPicturesStore.page;
   });
 
 export function watchStoredPictures(): void {
-  void sweepStoredPictures();
-  subscribe(userStore, () => void sweepStoredPictures());
+  void deleteStalePictures();
+  subscribe(userStore, () => void deleteStalePictures());
 }
 
 onSessionEnd(() => {
   shown.clear();
-  Object.assign(storedPicturesStore, { waiting: 0, over: 0, page: '' });
+  Object.assign(storedPicturesStore, { waiting: 0, expired: 0, page: '' });
 });

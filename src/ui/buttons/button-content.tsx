@@ -5,7 +5,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 import styles from './button.module.css';
 
 // The ripple grows for 0.4 s. The timeout removes it even if the animation never ends. [B9]
-const DEADLINE_MS = 500;
+const MAX_RIPPLE_MS = 500;
 
 function startRipple(host: HTMLElement, clientX: number, clientY: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -20,7 +20,7 @@ function startRipple(host: HTMLElement, clientX: number, clientY: number): void 
     clearTimeout(deadline);
     wave.remove();
   };
-  const deadline = setTimeout(remove, DEADLINE_MS);
+  const deadline = setTimeout(remove, MAX_RIPPLE_MS);
   wave.addEventListener('animationend', remove);
   host.append(wave);
 }

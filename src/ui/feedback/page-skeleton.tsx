@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { WAIT_TEXT } from '#app/i18n/texts/wait.ts';
+import { LOADING_TEXT } from '#app/i18n/texts/loading-text.ts';
 
 function CardShape() {
   return (
@@ -20,7 +20,7 @@ export function PageSkeleton() {
       <div className="boot-page">
         <i className="boot-level" />
         <div className="boot-card boot-first">
-          <p className="boot-words">{i18n._(WAIT_TEXT)}</p>
+          <p className="boot-words">{i18n._(LOADING_TEXT)}</p>
           <i className="boot-line boot-strong" />
           <i className="boot-line" />
           <i className="boot-block" />

@@ -8,7 +8,7 @@ import {
   stripNonDigits,
   isPartComplete,
   joinDate,
-  joinUnfinished,
+  joinIncompleteDate,
   parsePasted,
   getPartOrder,
   splitDate,
@@ -28,11 +28,20 @@ interface DateFieldProps extends FieldTexts {
   autoComplete?: 'bday' | undefined;
   precision?: Precision | undefined;
   /** Also reports incomplete dates such as "2020--", so that drafts and checks can use them. */
-  keepUnfinished?: boolean;
+  reportsIncomplete?: boolean;
 }
 
 export function DateField(props: DateFieldProps) {
-  const { label, name, value, onChange, autoComplete, precision = 'day', keepUnfinished, ...texts } = props;
+  const {
+    label,
+    name,
+    value,
+    onChange,
+    autoComplete,
+    precision = 'day',
+    reportsIncomplete,
+    ...texts
+  } = props;
   const { t, i18n } = useLingui();
   const [parts, setParts] = useState(() => splitDate(value));
   const [seen, setSeen] = useState(value);
@@ -41,7 +50,7 @@ export function DateField(props: DateFieldProps) {
   const names: Record<DatePart, string> = { day: t`Day`, month: t`Month`, year: t`Year` };
 
   function valueOf(typed: DateParts): string {
-    return joinDate(typed, precision) || (keepUnfinished ? joinUnfinished(typed, precision) : '');
+    return joinDate(typed, precision) || (reportsIncomplete ? joinIncompleteDate(typed, precision) : '');
   }
 
   // A value set from outside (restored draft, reset) replaces the input. The value that this field has just reported

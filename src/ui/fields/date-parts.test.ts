@@ -3,7 +3,7 @@ import {
   stripNonDigits,
   isPartComplete,
   joinDate,
-  joinUnfinished,
+  joinIncompleteDate,
   parsePasted,
   getPartOrder,
   splitDate,
@@ -33,9 +33,9 @@ describe('the parts of a date', () => {
 
   it('are kept while incomplete, and a month needs no day', () => {
     const typed = { day: '', month: '3', year: '19' };
-    expect(splitDate(joinUnfinished(typed, 'day'))).toEqual(typed);
-    expect(splitDate(joinUnfinished(typed, 'month'))).toEqual(typed);
-    expect(joinUnfinished({ day: '', month: '', year: '' }, 'day')).toBe('');
+    expect(splitDate(joinIncompleteDate(typed, 'day'))).toEqual(typed);
+    expect(splitDate(joinIncompleteDate(typed, 'month'))).toEqual(typed);
+    expect(joinIncompleteDate({ day: '', month: '', year: '' }, 'day')).toBe('');
     expect(joinDate({ day: '', month: '3', year: '1990' }, 'month')).toBe('1990-03');
     expect(splitDate('1990-03')).toEqual({ day: '', month: '03', year: '1990' });
     expect(parsePasted('03/1990', ['month', 'year'])).toEqual({ day: '', month: '03', year: '1990' });

@@ -33,7 +33,7 @@ export function joinDate({ day, month, year }: DateParts, precision: Precision =
   return [year, ...numbers.map((part) => part.padStart(2, '0'))].join('-');
 }
 
-export function joinUnfinished({ day, month, year }: DateParts, precision: Precision): string {
+export function joinIncompleteDate({ day, month, year }: DateParts, precision: Precision): string {
   if (day === '' && month === '' && year === '') return '';
   return (precision === 'day' ? [year, month, day] : [year, month]).join('-');
 }

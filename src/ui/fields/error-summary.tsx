@@ -9,7 +9,7 @@ import { DangerIcon, WarningIcon } from '../icons.ts';
 import styles from './error-summary.module.css';
 
 /** With more errors, the user should read the summary before the first field. */
-const MOST_BEFORE_SUMMARY = 3;
+const MAX_ERRORS_WITHOUT_SUMMARY = 3;
 
 interface SummaryError {
   fieldId: string;
@@ -37,7 +37,10 @@ export function ErrorSummary({ errors, early = false }: ErrorSummaryProps) {
   const count = errors.length;
   const arrive = useEffectEvent(() => {
     const [first] = errors;
-    if (early || (first && !first.onShow && errors.length <= MOST_BEFORE_SUMMARY && showField(first.fieldId)))
+    if (
+      early ||
+      (first && !first.onShow && errors.length <= MAX_ERRORS_WITHOUT_SUMMARY && showField(first.fieldId))
+    )
       return;
     box.current?.focus();
   });

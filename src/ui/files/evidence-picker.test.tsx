@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EvidencePicker } from './evidence-picker.tsx';
 import type { EarlierFile } from './picked-file.ts';
-import type { FileSender } from './upload-shelf.ts';
+import type { FileSender } from './field-uploads.ts';
 import { find, render } from '../testing/render.tsx';
 import { usePickedFiles } from './use-picked-files.ts';
 

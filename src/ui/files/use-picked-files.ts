@@ -1,7 +1,7 @@
 // Connects an EvidencePicker with the sender: `value` holds finished files, the shelf pending uploads.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { EarlierFile, PickedFile } from './picked-file.ts';
-import { type FileAnswer, type FileSender, getUploadShelf } from './upload-shelf.ts';
+import { type FileAnswer, type FileSender, getFieldUploads } from './field-uploads.ts';
 
 interface PickedFilesOptions extends FileAnswer {
   /** The object that owns the uploads and outlives the field: a form or a page. */
@@ -13,7 +13,7 @@ interface PickedFilesOptions extends FileAnswer {
 
 export function usePickedFiles(options: PickedFilesOptions) {
   const { home, id, sender, maxFiles, value, onChange } = options;
-  const shelf = getUploadShelf(home, id, { value, onChange });
+  const shelf = getFieldUploads(home, id, { value, onChange });
   useEffect(() => {
     shelf.update({ value, onChange });
   }, [shelf, value, onChange]);

@@ -4,14 +4,14 @@ import { Card } from './card.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { PageSection } from './page-section.tsx';
 
-interface FoldProps {
+interface AccordionSectionProps {
   title: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** An open section on wide pages, a closed row of a card on narrow ones. */
-export function AccordionSection({ title, aside, children }: FoldProps) {
+export function AccordionSection({ title, aside, children }: AccordionSectionProps) {
   const isWide = useIsWide();
   const id = useId();
   if (isWide)

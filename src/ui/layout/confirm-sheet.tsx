@@ -9,7 +9,7 @@ import { Notice } from '../feedback/notice.tsx';
 import { Sheet } from './sheet.tsx';
 
 /** After this time the sheet shows that a confirmed action is still running. */
-const QUICK_MS = 400;
+const BUSY_DELAY_MS = 400;
 
 interface ConfirmSheetProps {
   open: boolean;
@@ -40,7 +40,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   async function runAction(): Promise<void> {
     setBusy(true);
     setError(null);
-    const slow = setTimeout(() => setInSheet(true), QUICK_MS);
+    const slow = setTimeout(() => setInSheet(true), BUSY_DELAY_MS);
     try {
       await onConfirm();
       clearTimeout(slow);

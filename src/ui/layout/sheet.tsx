@@ -21,7 +21,7 @@ function useLinger(open: boolean, ms: number): boolean {
 }
 
 // Equal to --time-base, the transition in sheet.module.css.
-const LEAVE_MS = 200;
+const EXIT_MS = 200;
 
 interface SheetProps {
   open: boolean;
@@ -37,7 +37,7 @@ export function Sheet({ open, onClose, title, steady, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const present = useLinger(open, LEAVE_MS);
+  const present = useLinger(open, EXIT_MS);
   const close = useEffectEvent(onClose);
 
   useEffect(() => (open ? onBack(() => close()) : undefined), [open]);

@@ -30,11 +30,11 @@ export const CAMERA_TRANSITIONS: Transitions<CameraState, CameraEvent> = {
   unsupported: { lack: 'unsupported', pause: 'unsupported', close: 'off' },
 };
 
-const CAMERA_TROUBLES = ['denied', 'missing', 'busy', 'black', 'unsupported'] as const;
-export type CameraTrouble = (typeof CAMERA_TROUBLES)[number];
+const CAMERA_FAILURES = ['denied', 'missing', 'busy', 'black', 'unsupported'] as const;
+export type CameraFailure = (typeof CAMERA_FAILURES)[number];
 
-export const isCameraTrouble = (state: CameraState): state is CameraTrouble =>
-  CAMERA_TROUBLES.some((trouble) => trouble === state);
+export const isCameraFailure = (state: CameraState): state is CameraFailure =>
+  CAMERA_FAILURES.some((trouble) => trouble === state);
 
 export function toCameraEvent(error: unknown): CameraEvent {
   switch (error instanceof Error && error.name) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { createLazyView } from '#app/ui/layout/lazy-view.tsx';
-import { isCameraTrouble } from './camera-states.ts';
+import { isCameraFailure } from './camera-states.ts';
 import { cameraStore, openCamera } from './camera-store.ts';
-import { CameraTroubleView } from './camera-trouble-view.tsx';
+import { CameraFailureView } from './camera-failure-view.tsx';
 import type { LiveViewProps } from './live-view.tsx';
 
 const loadLiveView = () => import('./live-view.tsx').then((module) => module.LiveView);
@@ -12,15 +12,15 @@ const loadLiveView = () => import('./live-view.tsx').then((module) => module.Liv
 export const preloadCamera = (): void => void loadLiveView().catch(() => undefined);
 
 const LiveView = createLazyView<LiveViewProps>(loadLiveView, null, (props) => (
-  <CameraTroubleView {...props} trouble="black" />
+  <CameraFailureView {...props} failure="black" />
 ));
 
 export function CameraView(props: LiveViewProps) {
   const { state } = useSnapshot(cameraStore);
   const { facing } = props;
   useEffect(() => void openCamera(facing), [facing]);
-  return isCameraTrouble(state) ? (
-    <CameraTroubleView key={state} {...props} trouble={state} />
+  return isCameraFailure(state) ? (
+    <CameraFailureView key={state} {...props} failure={state} />
   ) : (
     <LiveView needed {...props} />
   );

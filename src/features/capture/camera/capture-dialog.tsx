@@ -7,7 +7,7 @@ import { getPlatform } from '#app/platform/platform.ts';
 import { CloseIcon, DangerIcon } from '#app/ui/icons.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { openModal } from '#app/ui/layout/modal-stack.ts';
-import type { FileTrouble } from '#app/lib/pictures/file-checks.ts';
+import type { FileErrorCode } from '#app/lib/pictures/file-checks.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { prepareFile } from '#app/state/uploads/prepare-file.ts';
 import type { MotionRecording } from '../motion/motion-recording.ts';
@@ -33,7 +33,7 @@ interface CaptureDialogProps {
   onClose: () => void;
 }
 
-const facingOf = (shape: OutlineShape): Facing => (shape === 'face' ? 'user' : 'environment');
+const getFacing = (shape: OutlineShape): Facing => (shape === 'face' ? 'user' : 'environment');
 
 export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: CaptureDialogProps) {
   const { t, i18n } = useLingui();
@@ -42,7 +42,7 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
   const [shot, setShot] = useState<Shot | null>(
     chosen && { picture: chosen, source: 'file', recording: null },
   );
-  const [trouble, setTrouble] = useState<FileTrouble | null>(null);
+  const [trouble, setTrouble] = useState<FileErrorCode | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
 
@@ -107,7 +107,7 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
         />
       ) : (
         <CameraView
-          facing={facingOf(shape)}
+          facing={getFacing(shape)}
           shape={shape}
           pdf={pdf}
           busy={busy}

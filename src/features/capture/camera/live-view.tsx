@@ -61,13 +61,13 @@ export interface LiveViewProps {
   onFile: (file: File) => void;
 }
 
-const MOST_DISCARDED = 2;
-const PROBLEM_SHOWN_MS = 2000;
+const MAX_DISCARDED = 2;
+const PROBLEM_DISPLAY_MS = 2000;
 const NO_PROBLEM = { code: null, times: 0 };
-const SELFIE_BY_HAND_MS = 5000;
-const PROMPTED_SELFIE_BY_HAND_MS = 12_000;
+const MANUAL_SHUTTER_DELAY_MS = 5000;
+const PROMPTED_MANUAL_SHUTTER_DELAY_MS = 12_000;
 /** Margin around the oval in motion frames, so that a head that moves closer still fits. */
-const AROUND_FACE = 0.2;
+const FACE_MARGIN = 0.2;
 
 export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewProps) {
   const { t, i18n } = useLingui();
@@ -87,12 +87,12 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
     stage: size,
     outline,
     onShoot: () => void takeIfGood(),
-    asked: recorder?.asked.prompts ?? null,
+    gatewayPrompts: recorder?.asked.prompts ?? null,
     onMet(prompt) {
       const element = video.current;
       if (!element?.videoWidth) return;
       const pixels = { width: element.videoWidth, height: element.videoHeight };
-      recorder?.addFrame(prompt, element, toVideoBox(pixels, size, growBox(outline, AROUND_FACE)));
+      recorder?.addFrame(prompt, element, toVideoBox(pixels, size, growBox(outline, FACE_MARGIN)));
     },
   });
   const [lastProblem, setLastProblem] = useState<{ code: FileProblem['code'] | null; times: number }>(
@@ -100,12 +100,12 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
   );
   useEffect(() => {
     if (lastProblem.code === null) return;
-    const timer = setTimeout(() => setLastProblem({ ...lastProblem, code: null }), PROBLEM_SHOWN_MS);
+    const timer = setTimeout(() => setLastProblem({ ...lastProblem, code: null }), PROBLEM_DISPLAY_MS);
     return () => clearTimeout(timer);
   }, [lastProblem]);
   const canPressShutter = useElapsed(
     live,
-    kind === 'document' ? 0 : recorder ? PROMPTED_SELFIE_BY_HAND_MS : SELFIE_BY_HAND_MS,
+    kind === 'document' ? 0 : recorder ? PROMPTED_MANUAL_SHUTTER_DELAY_MS : MANUAL_SHUTTER_DELAY_MS,
   );
   const hint = i18n._(
     lastProblem.code ? PICTURE_QUALITY_TEXTS[lastProblem.code] : HINT_TEXTS[live ? sight.hint : 'starting'],
@@ -145,7 +145,7 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
   async function takeIfGood(): Promise<void> {
     const picture = await shoot();
     const [problem] =
-      picture && lastProblem.times < MOST_DISCARDED ? await checkShotQuality(picture, shape, 'camera') : [];
+      picture && lastProblem.times < MAX_DISCARDED ? await checkShotQuality(picture, shape, 'camera') : [];
     if (picture && !problem) onShot(picture, (await recorder?.finish()) ?? null);
     else if (problem) setLastProblem({ code: problem.code, times: lastProblem.times + 1 });
     setTaking(false);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOTION_PROMPTS, type MotionPrompt } from '#contract/motion.ts';
-import { type FaceSample, checkFace, type Liveness, startLiveness, advanceLiveness } from './liveness.ts';
+import { type FaceSample, checkFace, type Liveness, createLiveness, advanceLiveness } from './liveness.ts';
 import { findFeatures, PATCH_SIZE, measureScale, measureShift } from './pose.ts';
 
 /** A face of ellipses: head, eyes, mouth; `turn` shifts the features and narrows them, `size` zooms. */
@@ -34,7 +34,7 @@ const sample = (over: Partial<FaceSample> = {}): FaceSample => ({
   ...over,
 });
 
-const START = startLiveness(null);
+const START = createLiveness(null);
 const run = (state: Liveness, frames: number, of: FaceSample) => {
   let now = state;
   for (let i = 0; i < frames; i += 1) now = advanceLiveness(now, of);
@@ -140,7 +140,7 @@ describe('prompts of a gateway', () => {
   it.each(ORDERS)(
     '[S5] come as they are asked for, each met by its own motion alone: %s, %s, %s',
     (...asked) => {
-      let state = run(startLiveness(asked), 4, STRAIGHT);
+      let state = run(createLiveness(asked), 4, STRAIGHT);
       let size = 1;
       for (const [at, prompt] of asked.entries()) {
         expect(state.prompt).toBe(prompt);
@@ -158,7 +158,7 @@ describe('prompts of a gateway', () => {
   );
 
   it('[S5] are not completed by returning from the other side', () => {
-    let state = run(startLiveness(['turn_left', 'turn_right', 'come_closer']), 4, STRAIGHT);
+    let state = run(createLiveness(['turn_left', 'turn_right', 'come_closer']), 4, STRAIGHT);
     state = run(state, 3, POSES.turn_left(1));
     expect(state.prompt).toBe('turn_right');
     expect(run(state, 20, STRAIGHT).prompt).toBe('turn_right');
@@ -171,7 +171,7 @@ describe('prompts of a gateway', () => {
   });
 
   it('[S5] ignore a small movement in either direction', () => {
-    const state = run(startLiveness(['turn_left', 'turn_right', 'come_closer']), 4, STRAIGHT);
+    const state = run(createLiveness(['turn_left', 'turn_right', 'come_closer']), 4, STRAIGHT);
     for (const turn of [0.05, -0.05])
       expect(run(state, 20, sample({ patch: facePatch({ turn }) })).prompt).toBe('turn_left');
   });

@@ -29,7 +29,7 @@ export interface Liveness {
   side: 1 | -1 | 0;
 }
 
-export const startLiveness = (asked: readonly MotionPrompt[] | null): Liveness => ({
+export const createLiveness = (asked: readonly MotionPrompt[] | null): Liveness => ({
   prompt: 'place_face',
   rest: [...(asked ?? LOCAL_PROMPTS), 'look_straight', 'ready'],
   streak: 0,
@@ -41,13 +41,13 @@ export const startLiveness = (asked: readonly MotionPrompt[] | null): Liveness =
 
 export type FaceHint = 'too_dark' | 'too_bright' | 'no_face' | null;
 
-const GROWTH = 1.12;
-const TURN = 0.1;
+const MIN_GROWTH = 1.12;
+const MIN_TURN = 0.1;
 /** Minimum turn and similarity for a prompt that names a side: a reviewer must recognise the turn. */
-const TURN_ASIDE = 0.12;
-const ALIKE_ASIDE = 0.5;
-const UNLIKE = 0.7;
-const STILL = 5;
+const MIN_SIDE_TURN = 0.12;
+const MIN_SIDE_LIKENESS = 0.5;
+const MAX_TURNED_LIKENESS = 0.7;
+const MAX_STILL_MOTION = 5;
 const NEEDED: Record<Prompt, number> = {
   place_face: 4,
   come_closer: 3,
@@ -85,19 +85,19 @@ const isTurn = (prompt: Prompt): boolean => prompt.startsWith('turn');
 function detectSide(prompt: Prompt, straight: FaceSample, sample: FaceSample): Liveness['side'] {
   if (prompt !== 'turn_left' && prompt !== 'turn_right') return 0;
   const { shift, likeness } = findFeatures(straight.patch, sample.patch);
-  if (Math.abs(shift) < TURN_ASIDE || likeness < ALIKE_ASIDE) return 0;
+  if (Math.abs(shift) < MIN_SIDE_TURN || likeness < MIN_SIDE_LIKENESS) return 0;
   return shift > 0 ? 1 : -1;
 }
 
 function isPromptMet({ prompt, turned, side }: Liveness, straight: FaceSample, sample: FaceSample): boolean {
   switch (prompt) {
     case 'place_face':
-      return sample.motion < STILL * 2;
+      return sample.motion < MAX_STILL_MOTION * 2;
     case 'come_closer':
       return hasGrown(straight, sample);
     case 'turn_head': {
       const { shift, likeness } = measureShift(straight.patch, sample.patch);
-      return Math.abs(shift) >= TURN || likeness < UNLIKE;
+      return Math.abs(shift) >= MIN_TURN || likeness < MAX_TURNED_LIKENESS;
     }
     // The picture is not mirrored: a turn to the left moves the face to its right.
     case 'turn_left':
@@ -105,7 +105,7 @@ function isPromptMet({ prompt, turned, side }: Liveness, straight: FaceSample, s
     case 'turn_right':
       return side === -1 && isAway(straight, sample);
     case 'look_straight':
-      return sample.motion < STILL && isNearer(sample, straight, turned);
+      return sample.motion < MAX_STILL_MOTION && isNearer(sample, straight, turned);
     case 'ready':
       return true;
   }
@@ -113,8 +113,8 @@ function isPromptMet({ prompt, turned, side }: Liveness, straight: FaceSample, s
 
 /** Also counts a turn that is too far to be located. */
 const isAway = (straight: FaceSample, sample: FaceSample): boolean =>
-  Math.abs(findFeatures(straight.patch, sample.patch).shift) >= TURN_ASIDE ||
-  measureLikeness(straight.patch, sample.patch) < UNLIKE;
+  Math.abs(findFeatures(straight.patch, sample.patch).shift) >= MIN_SIDE_TURN ||
+  measureLikeness(straight.patch, sample.patch) < MAX_TURNED_LIKENESS;
 
 const isNearer = (sample: FaceSample, straight: FaceSample, turned: FaceSample | null): boolean =>
   turned !== null &&
@@ -122,7 +122,7 @@ const isNearer = (sample: FaceSample, straight: FaceSample, turned: FaceSample |
 
 function hasGrown(reference: FaceSample, sample: FaceSample): boolean {
   if (reference.faceWidth !== null && sample.faceWidth !== null) {
-    return sample.faceWidth >= reference.faceWidth * GROWTH;
+    return sample.faceWidth >= reference.faceWidth * MIN_GROWTH;
   }
-  return (measureScale(reference.patch, sample.patch) ?? 1) >= GROWTH;
+  return (measureScale(reference.patch, sample.patch) ?? 1) >= MIN_GROWTH;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ASPECT, getInsets, type OutlineShape, placeOutline, toVideoBox, toRegionBox } from './outline.ts';
+import {
+  ASPECT_RATIOS,
+  getInsets,
+  type OutlineShape,
+  placeOutline,
+  toVideoBox,
+  toRegionBox,
+} from './outline.ts';
 
 describe('outline', () => {
   const stages = [
@@ -16,7 +23,7 @@ describe('outline', () => {
     (shape, _, stage) => {
       const insets = getInsets(stage);
       const box = placeOutline(stage, shape, insets);
-      expect(box.width / box.height).toBeCloseTo(ASPECT[shape]);
+      expect(box.width / box.height).toBeCloseTo(ASPECT_RATIOS[shape]);
       expect(box.x).toBeGreaterThanOrEqual(insets.side - 0.001);
       expect(box.y).toBeGreaterThanOrEqual(insets.top - 0.001);
       expect(box.y + box.height).toBeLessThanOrEqual(stage.height - insets.bottom + 0.001);

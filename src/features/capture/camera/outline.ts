@@ -5,7 +5,7 @@ import { type Box, growBox } from './frame.ts';
 export type OutlineShape = 'card' | 'passport' | 'page' | 'face';
 
 /** Width over height: ID-1 card 85.6 x 54 mm, passport page 125 x 88 mm, A4, face. */
-export const ASPECT: Record<OutlineShape, number> = {
+export const ASPECT_RATIOS: Record<OutlineShape, number> = {
   card: 85.6 / 54,
   passport: 125 / 88,
   page: 210 / 297,
@@ -29,8 +29,8 @@ export function placeOutline(stage: Size, shape: OutlineShape, insets: Insets): 
   const roomWidth = Math.max(1, stage.width - 2 * insets.side);
   const roomHeight = Math.max(1, stage.height - insets.top - insets.bottom);
   const fit = shape === 'face' ? 0.86 : 1;
-  const width = Math.min(roomWidth, roomHeight * ASPECT[shape]) * fit;
-  const height = width / ASPECT[shape];
+  const width = Math.min(roomWidth, roomHeight * ASPECT_RATIOS[shape]) * fit;
+  const height = width / ASPECT_RATIOS[shape];
   return {
     x: (stage.width - width) / 2,
     y: Math.min(stage.height - insets.bottom - height, Math.max(insets.top, (stage.height - height) / 2)),

@@ -11,9 +11,9 @@ import { type Size, toVideoBox, toRegionBox } from './outline.ts';
 import { createDocumentWatcher, createSelfieWatcher, type CameraAnalysis } from './watcher.ts';
 
 const STARTING: CameraAnalysis = { hint: 'starting', progress: 0, shoot: false };
-const AROUND = 0.15;
+const OUTLINE_MARGIN = 0.15;
 
-interface SightOptions {
+interface CameraAnalysisOptions {
   video: RefObject<HTMLVideoElement | null>;
   kind: 'document' | 'selfie';
   active: boolean;
@@ -21,12 +21,12 @@ interface SightOptions {
   outline: Box;
   onShoot: () => void;
   /** The prompts of the gateway; null: local prompts. */
-  asked: readonly MotionPrompt[] | null;
+  gatewayPrompts: readonly MotionPrompt[] | null;
   onMet: (prompt: Prompt) => void;
 }
 
-export function useCameraAnalysis(props: SightOptions): CameraAnalysis {
-  const { video, kind, active, stage, outline, onShoot, asked, onMet } = props;
+export function useCameraAnalysis(props: CameraAnalysisOptions): CameraAnalysis {
+  const { video, kind, active, stage, outline, onShoot, gatewayPrompts, onMet } = props;
   const [sight, setSight] = useState(STARTING);
   const geometry = useEffectEvent(() => ({ stage, outline }));
   const shoot = useEffectEvent(onShoot);
@@ -35,7 +35,7 @@ export function useCameraAnalysis(props: SightOptions): CameraAnalysis {
   useEffect(() => {
     const element = video.current;
     if (!active || !element) return;
-    const watcher = kind === 'document' ? createDocumentWatcher() : createSelfieWatcher(asked);
+    const watcher = kind === 'document' ? createDocumentWatcher() : createSelfieWatcher(gatewayPrompts);
     const faces = kind === 'selfie' ? createFaceFinder() : null;
     const { sample } = createSampler();
     const black = createBlackDetector();
@@ -43,14 +43,14 @@ export function useCameraAnalysis(props: SightOptions): CameraAnalysis {
       const { stage: onScreen, outline: box } = geometry();
       const pixels: Size = { width: element.videoWidth, height: element.videoHeight };
       if (!pixels.width || !onScreen.width) return;
-      const region = toVideoBox(pixels, onScreen, growBox(box, AROUND));
+      const region = toVideoBox(pixels, onScreen, growBox(box, OUTLINE_MARGIN));
       const taken = sample(element, region);
       if (!taken) return;
       black.addFrame(taken.frame);
       const inVideo = toVideoBox(pixels, onScreen, box);
       const inFrame = toRegionBox(inVideo, region, taken.scale);
       const faceWidth = faces?.width(element, now) ?? null;
-      const seen = watcher.see(taken.frame, inFrame, now, faceWidth && faceWidth / inVideo.width);
+      const seen = watcher.analyse(taken.frame, inFrame, now, faceWidth && faceWidth / inVideo.width);
       setSight((last) => (last.hint === seen.hint && last.progress === seen.progress ? last : seen));
       if (seen.met) meet(seen.met);
       if (seen.shoot) shoot();
@@ -63,7 +63,7 @@ export function useCameraAnalysis(props: SightOptions): CameraAnalysis {
       clearInterval(timer);
       setSight(STARTING);
     };
-  }, [video, kind, active, asked]);
+  }, [video, kind, active, gatewayPrompts]);
 
   return sight;
 }

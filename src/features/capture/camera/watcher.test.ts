@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { OUTLINE, renderScene, type FrameScene } from '../testing/synthetic-frames.ts';
-import { createDocumentWatcher, HOLD_MS, createSelfieWatcher } from './watcher.ts';
+import { createDocumentWatcher, AUTO_SHUTTER_DELAY_MS, createSelfieWatcher } from './watcher.ts';
 
 const STEP = 125;
 
 function film(scenes: FrameScene[]) {
   const watcher = createDocumentWatcher();
-  return scenes.map((scene, i) => watcher.see(renderScene(scene), OUTLINE, i * STEP, null));
+  return scenes.map((scene, i) => watcher.analyse(renderScene(scene), OUTLINE, i * STEP, null));
 }
 const many = (scene: FrameScene, times: number) => Array.from({ length: times }, () => scene);
 
@@ -14,8 +14,8 @@ describe('automatic shot of a document', () => {
   it('[S5] is taken once after 0.8 s of a good, still picture', () => {
     const sights = film(many({}, 14));
     const shots = sights.flatMap((sight, i) => (sight.shoot ? [i * STEP] : []));
-    expect(shots).toEqual([Math.ceil(HOLD_MS / STEP) * STEP]);
-    expect(sights[2]?.progress).toBeCloseTo(250 / HOLD_MS);
+    expect(shots).toEqual([Math.ceil(AUTO_SHUTTER_DELAY_MS / STEP) * STEP]);
+    expect(sights[2]?.progress).toBeCloseTo(250 / AUTO_SHUTTER_DELAY_MS);
   });
 
   it('[S5] restarts the countdown when the document moves', () => {
@@ -38,7 +38,7 @@ describe('selfie', () => {
   it('[S5] asks for a face first and does not photograph an empty wall', () => {
     const watcher = createSelfieWatcher(null);
     const wall = renderScene({ card: null, noise: 1 });
-    const sights = Array.from({ length: 40 }, (_, i) => watcher.see(wall, OUTLINE, i * STEP, null));
+    const sights = Array.from({ length: 40 }, (_, i) => watcher.analyse(wall, OUTLINE, i * STEP, null));
     expect(sights.at(-1)?.hint).toBe('no_face');
     expect(sights.some((sight) => sight.shoot)).toBe(false);
   });
@@ -46,14 +46,14 @@ describe('selfie', () => {
   it('[S5] stops a still object at the first prompt that requires motion', () => {
     const watcher = createSelfieWatcher(null);
     const still = renderScene();
-    const sights = Array.from({ length: 40 }, (_, i) => watcher.see(still, OUTLINE, i * STEP, null));
+    const sights = Array.from({ length: 40 }, (_, i) => watcher.analyse(still, OUTLINE, i * STEP, null));
     expect(sights.at(-1)).toMatchObject({ hint: 'come_closer', shoot: false });
   });
 
   it('[S5] reports a completed prompt once, in the frame that completed it', () => {
     const watcher = createSelfieWatcher(['come_closer', 'turn_left', 'turn_right']);
     const still = renderScene();
-    const sights = Array.from({ length: 40 }, (_, i) => watcher.see(still, OUTLINE, i * STEP, null));
+    const sights = Array.from({ length: 40 }, (_, i) => watcher.analyse(still, OUTLINE, i * STEP, null));
     expect(sights.flatMap(({ met }) => met ?? [])).toEqual(['place_face']);
     expect(sights.findIndex(({ met }) => met)).toBe(3);
     expect(sights.at(-1)?.hint).toBe('come_closer');

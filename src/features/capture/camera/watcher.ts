@@ -3,7 +3,7 @@ import type { MotionPrompt } from '#contract/motion.ts';
 import { selectDocumentHint } from './document-hints.ts';
 import { type Box, clampBox, type Frame, measureMotion, copyPatch } from './frame.ts';
 import { measureDocument } from './frame-analysis.ts';
-import { type FaceSample, checkFace, type Prompt, startLiveness, advanceLiveness } from './liveness.ts';
+import { type FaceSample, checkFace, type Prompt, createLiveness, advanceLiveness } from './liveness.ts';
 import { PATCH_SIZE } from './pose.ts';
 import type { Hint } from '../texts/hint-texts.ts';
 
@@ -14,10 +14,10 @@ export interface CameraAnalysis {
   met?: Prompt | undefined;
 }
 
-type Watcher = { see(frame: Frame, outline: Box, now: number, faceWidth: number | null): CameraAnalysis };
+type Watcher = { analyse(frame: Frame, outline: Box, now: number, faceWidth: number | null): CameraAnalysis };
 
-export const HOLD_MS = 800;
-const STEADY = 3;
+export const AUTO_SHUTTER_DELAY_MS = 800;
+const HINT_REPEATS = 3;
 
 /** Replaces the hint only after another one was seen three times in a row, so that it does not flicker. */
 function createHintFilter(): (hint: Hint) => Hint {
@@ -27,7 +27,7 @@ function createHintFilter(): (hint: Hint) => Hint {
   return (hint) => {
     count = hint === candidate ? count + 1 : 1;
     candidate = hint;
-    if (shown === null || count >= STEADY) shown = hint;
+    if (shown === null || count >= HINT_REPEATS) shown = hint;
     return shown;
   };
 }
@@ -38,12 +38,12 @@ export function createDocumentWatcher(): Watcher {
   let goodSince: number | null = null;
   let done = false;
   return {
-    see(frame, outline, now) {
+    analyse(frame, outline, now) {
       const hint = selectDocumentHint(measureDocument(frame, outline, before));
       before = frame;
       if (hint !== 'good') goodSince = null;
       else goodSince ??= now;
-      const progress = goodSince === null ? 0 : Math.min(1, (now - goodSince) / HOLD_MS);
+      const progress = goodSince === null ? 0 : Math.min(1, (now - goodSince) / AUTO_SHUTTER_DELAY_MS);
       const shoot = progress === 1 && !done;
       done ||= shoot;
       return { hint: settle(hint), progress, shoot };
@@ -55,11 +55,11 @@ export function createDocumentWatcher(): Watcher {
 export function createSelfieWatcher(asked: readonly MotionPrompt[] | null): Watcher {
   const settle = createHintFilter();
   let before: Frame | null = null;
-  let state = startLiveness(asked);
+  let state = createLiveness(asked);
   const steps = state.rest.length;
   let done = false;
   return {
-    see(frame, outline, _now, faceWidth) {
+    analyse(frame, outline, _now, faceWidth) {
       const sample = sampleFace(frame, outline, before, faceWidth);
       before = frame;
       const face = checkFace(sample);

@@ -6,10 +6,10 @@ import { uploadStore } from '../upload/upload-store.ts';
 import { flowStore, type ProviderChoice } from './flow-store.ts';
 import type { CaptureFacts } from './steps.ts';
 
-type FlowNow = ReturnType<typeof useSnapshot<typeof flowStore>>;
-type UploadsNow = ReturnType<typeof useSnapshot<typeof uploadStore>>;
+type FlowSnapshot = ReturnType<typeof useSnapshot<typeof flowStore>>;
+type UploadsSnapshot = ReturnType<typeof useSnapshot<typeof uploadStore>>;
 
-function collectFacts(flow: FlowNow, uploads: UploadsNow): CaptureFacts {
+function collectFacts(flow: FlowSnapshot, uploads: UploadsSnapshot): CaptureFacts {
   const option = flow.documents.find(({ docType }) => docType === flow.docType);
   return {
     level: flow.level,

@@ -22,7 +22,7 @@ import { discardPart } from '../upload/upload-store.ts';
 import { getFaceProvider, getFaceConsentVersion } from './facts.ts';
 import { applyDraft, loadProvider, flowStore, openCaptureDraft } from './flow-store.ts';
 import { clearDocumentFields } from './prefill.ts';
-import { resetReading, fieldOrigins } from './reading-store.ts';
+import { resetOcr, fieldOrigins } from './ocr-store.ts';
 import { deleteFormDraft, storeFormDraft, toTypedFields } from './form-draft.ts';
 
 export async function chooseCountry(country: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function chooseDocument(docType: PhotoDocumentType): Promise<void> 
 function clearDocument(): void {
   const form = getIdentityForm();
   if (form) flowStore.forms.identity = clearDocumentFields(form, fieldOrigins);
-  resetReading();
+  resetOcr();
 }
 
 /** Opens the draft early, so that form drafts can be stored. */
@@ -104,7 +104,7 @@ export async function saveDetails(
 const isMissingCall = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'http' && [404, 405, 501].includes(error.code);
 
-export async function savePartnerFaceConsent(
+export async function saveProviderFaceConsent(
   named: string,
   decision: FaceConsent['decision'],
   lang: string,

@@ -17,7 +17,7 @@ import { uploadStore } from '../upload/upload-store.ts';
 import { kycInfo } from '../../../../tests/fixtures/kyc-info.ts';
 import { getCaptureFacts } from './facts.ts';
 import { getAddressForm, chooseCountry, chooseDocument, removePart, saveDetails } from './flow-actions.ts';
-import { blockFlowOnError, flowStore, isExternal, clearFlow, openFlow } from './flow-store.ts';
+import { blockFlowOnError, flowStore, isExternalChoice, clearFlow, openFlow } from './flow-store.ts';
 
 const DETAILS = {
   kind: 'identity',
@@ -209,13 +209,13 @@ describe('country and document', () => {
   it('[V4] detects a check in the app or by another provider', async () => {
     gateway.on('getKycProvider', provider({ handoff: 'app' }));
     await chooseCountry('TR');
-    expect(isExternal(flowStore.provider)).toBe(true);
+    expect(isExternalChoice(flowStore.provider)).toBe(true);
     gateway.on('getKycProvider', provider({ provider: 'SUMSUB' }));
     await chooseCountry('FR');
-    expect(isExternal(flowStore.provider)).toBe(true);
+    expect(isExternalChoice(flowStore.provider)).toBe(true);
     gateway.on('getKycProvider', provider());
     await chooseCountry('DE');
-    expect(isExternal(flowStore.provider)).toBe(false);
+    expect(isExternalChoice(flowStore.provider)).toBe(false);
   });
 
   it.each<[named: string, ofKycInfo: string, apiUrl: string, elsewhere: boolean]>([
@@ -231,7 +231,7 @@ describe('country and document', () => {
       kycStore.info = kycInfo({ provider: ofKycInfo, apiUrl });
       gateway.on('getKycProvider', provider({ provider: named }));
       await chooseCountry('DE');
-      expect(isExternal(flowStore.provider)).toBe(elsewhere);
+      expect(isExternalChoice(flowStore.provider)).toBe(elsewhere);
     },
   );
 

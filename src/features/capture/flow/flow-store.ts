@@ -21,14 +21,14 @@ import { canVerify, getKycProvider } from '#contract/client-calls/verification.t
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { isPartner } from '#app/state/kyc/auth-flow.ts';
+import { isExternalProvider } from '#app/state/kyc/auth-flow.ts';
 import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
 import { type AddressForm, createEmptyAddress } from '../forms/address-form.ts';
 import { EMPTY_IDENTITY, type IdentityForm } from '../forms/identity-form.ts';
 import { getNextState, type Transitions } from '../transitions.ts';
 import { resumeCaseSubmission } from '../upload/submission-store.ts';
 import { applyCaseFiles, clearUploads, resumeStoredPictures } from '../upload/upload-store.ts';
-import { resetReading } from './reading-store.ts';
+import { resetOcr } from './ocr-store.ts';
 import { discardFormDraft, storeFormDraft, loadUnsentDraft, fromTypedFields } from './form-draft.ts';
 
 type FlowPhase = 'loading' | 'ready' | 'blocked' | 'failed';
@@ -105,7 +105,7 @@ function resetFlow(level: StepLevel, task: CaseTask): void {
   latest += 1;
   discardFormDraft();
   clearUploads();
-  resetReading();
+  resetOcr();
   Object.assign(flowStore, initial(level, task));
 }
 
@@ -234,17 +234,18 @@ async function loadSuggestedProvider(country: string): Promise<ProviderChoice | 
   if (!flowStore.hasOcr) return null;
   try {
     const choice = await loadProvider(country);
-    return isExternal(choice) ? null : choice;
+    return isExternalChoice(choice) ? null : choice;
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'business') return null;
     throw error;
   }
 }
 
-export const isExternal = (choice: Pick<ProviderChoice, 'provider' | 'handoff'> | null): boolean =>
-  choice !== null && (choice.handoff === 'app' || isPartner(choice.provider, kycStore.info?.apiUrl ?? ''));
+export const isExternalChoice = (choice: Pick<ProviderChoice, 'provider' | 'handoff'> | null): boolean =>
+  choice !== null &&
+  (choice.handoff === 'app' || isExternalProvider(choice.provider, kycStore.info?.apiUrl ?? ''));
 
-const BLOCK_OF_CODE: Partial<Record<number, BlockReason>> = {
+const BLOCK_REASON_BY_CODE: Partial<Record<number, BlockReason>> = {
   [stepNotAllowed]: 'step_not_allowed',
   [attemptsExhausted]: 'attempts_exhausted',
   [serviceClosed]: 'service_closed',
@@ -256,7 +257,7 @@ const BLOCK_OF_CODE: Partial<Record<number, BlockReason>> = {
 /** True when the error ends the flow, which is then blocked. */
 export function blockFlowOnError(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  const reason = BLOCK_OF_CODE[error.code];
+  const reason = BLOCK_REASON_BY_CODE[error.code];
   if (!reason) return false;
   const refusal = (error.result ?? {}) as Refusal;
   blockFlow((flowStore.task === 'verify' && refusal.reasonKey) || reason, refusal);

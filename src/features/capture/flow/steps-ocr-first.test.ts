@@ -8,7 +8,7 @@ import { kycInfo } from '../../../../tests/fixtures/kyc-info.ts';
 import { getCaptureFacts } from './facts.ts';
 import { chooseDocument, removePart } from './flow-actions.ts';
 import { flowStore, clearFlow, openFlow } from './flow-store.ts';
-import { fieldOrigins, readingStore } from './reading-store.ts';
+import { fieldOrigins, ocrStore } from './ocr-store.ts';
 
 const DETAILS = {
   kind: 'identity',
@@ -80,7 +80,7 @@ describe('a flow with OCR', () => {
     gateway.on('captureOpen', { result: DRAFT });
     await openFlow('LEVEL_1');
     fieldOrigins.filled = { givenName: 'Anna' };
-    readingStore.reading = { reads: true, pictures: [], fields: [] };
+    ocrStore.reading = { reads: true, pictures: [], fields: [] };
     gateway.on('captureOpen', { result: { ...DRAFT, docType: 'KYC_DOC_TYPE_ID' } });
     await chooseDocument('KYC_DOC_TYPE_ID');
     expect(flowStore.forms.identity).toMatchObject({
@@ -90,6 +90,6 @@ describe('a flow with OCR', () => {
       documentNumber: '',
       expires: '',
     });
-    expect(readingStore.reading).toBeNull();
+    expect(ocrStore.reading).toBeNull();
   });
 });

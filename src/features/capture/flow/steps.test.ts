@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type CaptureFacts,
-  findFirstOpenStep,
+  findFirstIncompleteStep,
   isStepName,
   resolveStep,
   findNextStep,
@@ -110,7 +110,7 @@ describe('resuming', () => {
     ['level 2, first page there', { ...LETTER, accepted: ['poa1'] }, 'check'],
   ];
   it.each(table)('[G3] %s', (_name, facts, open) => {
-    expect(findFirstOpenStep(facts)).toBe(open);
+    expect(findFirstIncompleteStep(facts)).toBe(open);
     expect(resolveStep(null, facts)).toBe(open);
   });
 
@@ -143,7 +143,7 @@ describe('resuming', () => {
     const facts: CaptureFacts = { ...CARD, accepted: ['front'], refused: ['back'] };
     expect(resolveStep('selfie', facts)).toBe('selfie');
     expect(resolveStep('check', { ...facts, accepted: ['front', 'selfie'] })).toBe('check');
-    expect(findFirstOpenStep(facts)).toBe('back');
+    expect(findFirstIncompleteStep(facts)).toBe('back');
     expect(findNextStep('back', { ...facts, accepted: ['front', 'back', 'selfie'], refused: [] })).toBe(
       'check',
     );
@@ -151,7 +151,7 @@ describe('resuming', () => {
 
   it('[S5] requires consent before the selfie', () => {
     const unasked: CaptureFacts = { ...CARD, faceAgreed: false, accepted: ['front', 'back'] };
-    expect(findFirstOpenStep(unasked)).toBe('face');
+    expect(findFirstIncompleteStep(unasked)).toBe('face');
     expect(resolveStep('selfie', unasked)).toBe('face');
     expect(findNextStep('back', unasked)).toBe('face');
     expect(findNextStep('back', { ...unasked, faceAgreed: true })).toBe('selfie');

@@ -3,7 +3,7 @@
 import { listRequiredParts, type CapturePart, type DocType } from '#contract/documents.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 
-const STAGE_OF = {
+const STAGE_BY_STEP = {
   country: 'document',
   document: 'document',
   details: 'details',
@@ -17,11 +17,11 @@ const STAGE_OF = {
   pages: 'pages',
   check: 'check',
 } as const;
-export type StepName = keyof typeof STAGE_OF;
-export type StageName = (typeof STAGE_OF)[StepName];
+export type StepName = keyof typeof STAGE_BY_STEP;
+export type StageName = (typeof STAGE_BY_STEP)[StepName];
 
 export const isStepName = (text: string | null): text is StepName =>
-  text !== null && Object.hasOwn(STAGE_OF, text);
+  text !== null && Object.hasOwn(STAGE_BY_STEP, text);
 
 export const PICTURE_STEPS: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'selfie', 'pages']);
 
@@ -93,7 +93,7 @@ function isDone(step: StepName, facts: CaptureFacts): boolean {
   }
 }
 
-export const findFirstOpenStep = (facts: CaptureFacts): StepName =>
+export const findFirstIncompleteStep = (facts: CaptureFacts): StepName =>
   listSteps(facts).find((step) => !isDone(step, facts)) ?? 'check';
 
 /**
@@ -102,7 +102,7 @@ export const findFirstOpenStep = (facts: CaptureFacts): StepName =>
  */
 export function resolveStep(requested: StepName | null, facts: CaptureFacts): StepName {
   const steps = listSteps(facts);
-  if (requested === null || !steps.includes(requested)) return findFirstOpenStep(facts);
+  if (requested === null || !steps.includes(requested)) return findFirstIncompleteStep(facts);
   const before = steps.slice(0, steps.indexOf(requested));
   const tried = { ...facts, accepted: [...facts.accepted, ...facts.refused] };
   return before.find((step) => step !== 'guide' && !isDone(step, tried)) ?? requested;
@@ -117,7 +117,7 @@ export function findNextStep(step: StepName, facts: CaptureFacts): StepName {
 
 const SKIPPED_WHEN_DONE: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'face', 'selfie']);
 
-export const getStepOfPart = (part: CapturePart): StepName =>
+export const getStepForPart = (part: CapturePart): StepName =>
   part === 'front' || part === 'back' || part === 'selfie' ? part : 'pages';
 
 const FORM_FIRST: Record<StepLevel, readonly StageName[]> = {
@@ -139,6 +139,6 @@ export function listStages(
 ): { name: StageName; state: 'done' | 'current' | 'todo' }[] {
   const all = (hasOcr ? PICTURES_FIRST : FORM_FIRST)[level];
   const names = isHandedOver ? all.filter((name) => !NOT_ON_PHONE.has(name)) : all;
-  const current = names.indexOf(STAGE_OF[step]);
+  const current = names.indexOf(STAGE_BY_STEP[step]);
   return names.map((name, i) => ({ name, state: i < current ? 'done' : i === current ? 'current' : 'todo' }));
 }

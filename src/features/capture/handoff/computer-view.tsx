@@ -12,7 +12,7 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
-import { FollowView } from './follow-view.tsx';
+import { OpenHandoffView } from './open-handoff-view.tsx';
 import {
   getHandoffTarget,
   handoffStore,
@@ -81,7 +81,7 @@ export function ComputerView() {
   useHandoffUpdates();
   useContinueWithDetails();
   if (phase === 'opening' || (phase === 'idle' && pictureSourceStore.caseId !== '')) return <PageSkeleton />;
-  if (phase === 'open' && handoff) return <FollowView />;
+  if (phase === 'open' && handoff) return <OpenHandoffView />;
   const here = { label: t`Use this computer`, onPress: () => void switchToComputer() };
   return (
     <Page

@@ -16,13 +16,13 @@ import { href } from '#app/paths.ts';
 
 // The device that takes the pictures: this one or a phone. Asked once per visit, on computers only. [G2]
 interface PictureSource {
-  source: 'unasked' | 'phone' | 'computer';
+  source: 'undecided' | 'phone' | 'computer';
   caseId: string;
   /** A phone has changed the draft; reload it before a step is shown. */
   isStale: boolean;
 }
 
-const initialChoice = (): PictureSource => ({ source: 'unasked', caseId: '', isStale: false });
+const initialChoice = (): PictureSource => ({ source: 'undecided', caseId: '', isStale: false });
 export const pictureSourceStore = proxy<PictureSource>(initialChoice());
 
 onSessionEnd(() => void Object.assign(pictureSourceStore, initialChoice()));

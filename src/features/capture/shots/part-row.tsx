@@ -11,7 +11,7 @@ import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { PICTURE_QUALITY_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { getPartText } from '../texts/part-texts.ts';
 import { type Upload, retryPart } from '../upload/upload-store.ts';
-import { animateFlight } from './use-shot.ts';
+import { animateToThumbnail } from './use-shot.ts';
 import styles from './part-row.module.css';
 
 export function PartRow(props: {
@@ -39,7 +39,7 @@ function Thumbnail({ upload }: { upload: Snapshot<Upload> }) {
   const slot = useRef<HTMLImageElement>(null);
   const { part, preview } = upload;
   useLayoutEffect(() => {
-    if (preview && slot.current) animateFlight(slot.current, part);
+    if (preview && slot.current) animateToThumbnail(slot.current, part);
   }, [part, preview]);
   if (preview && broken !== preview) {
     return (

@@ -8,7 +8,7 @@ import { ChangeLink } from '../steps/frame/change-link.tsx';
 import { getPartText } from '../texts/part-texts.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { PartRow } from './part-row.tsx';
-import { getStepOfPart } from '../flow/steps.ts';
+import { getStepForPart } from '../flow/steps.ts';
 
 export function PictureList() {
   const { i18n } = useLingui();
@@ -25,7 +25,7 @@ export function PictureList() {
             action={
               <ChangeLink
                 what={i18n._(getPartText(upload.part, docType).name)}
-                to={buildStepHref(getStepOfPart(upload.part), { from: 'check' })}
+                to={buildStepHref(getStepForPart(upload.part), { from: 'check' })}
               />
             }
           />

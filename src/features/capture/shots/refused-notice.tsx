@@ -10,7 +10,7 @@ import { flowStore } from '../flow/flow-store.ts';
 import { buildStepHref } from '../flow/navigation.ts';
 import { getPartText } from '../texts/part-texts.ts';
 import { uploadStore } from '../upload/upload-store.ts';
-import { getStepOfPart } from '../flow/steps.ts';
+import { getStepForPart } from '../flow/steps.ts';
 
 export function RefusedNotice({ except }: { except: CapturePart }) {
   const { i18n } = useLingui();
@@ -26,7 +26,7 @@ export function RefusedNotice({ except }: { except: CapturePart }) {
       live
       title={<Trans>One picture needs to be taken again: {name}</Trans>}
       action={
-        <ButtonLink href={buildStepHref(getStepOfPart(refused.part))} size="small">
+        <ButtonLink href={buildStepHref(getStepForPart(refused.part))} size="small">
           <Trans>Take it again</Trans>
         </ButtonLink>
       }

@@ -15,18 +15,18 @@ import { SampleOffer } from './sample-offer.tsx';
 import styles from './shot-controls.module.css';
 import type { useShot } from './use-shot.ts';
 
-interface ShotWaysProps {
+interface ShotControlsProps {
   shot: ReturnType<typeof useShot>;
   part: CapturePart;
   pdf: boolean;
-  loud: boolean;
+  primary: boolean;
   file: ReactNode;
   /** The label of the camera button; without it the action bar has the button. */
   camera: ReactNode;
   children: ReactNode;
 }
 
-export function ShotControls({ shot, part, pdf, loud, file, camera, children }: ShotWaysProps) {
+export function ShotControls({ shot, part, pdf, primary, file, camera, children }: ShotControlsProps) {
   const { i18n } = useLingui();
   const onFile = (chosen: File) => void shot.choose(chosen);
   return (
@@ -37,7 +37,7 @@ export function ShotControls({ shot, part, pdf, loud, file, camera, children }: 
         </Notice>
       )}
       <FileButton
-        variant={loud ? 'primary' : 'secondary'}
+        variant={primary ? 'primary' : 'secondary'}
         block
         pdf={pdf}
         loading={shot.busy}

@@ -1,7 +1,7 @@
 // Takes the picture of one part: opens the dialog with the camera or a chosen file, and starts the upload.
 import { useEffect, useState } from 'react';
 import type { CapturePart } from '#contract/documents.ts';
-import type { FileTrouble } from '#app/lib/pictures/file-checks.ts';
+import type { FileErrorCode } from '#app/lib/pictures/file-checks.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { prepareFile } from '#app/state/uploads/prepare-file.ts';
 import { closeCamera, openCamera } from '../camera/camera-store.ts';
@@ -11,19 +11,19 @@ import { flowStore } from '../flow/flow-store.ts';
 import { sendPart } from '../upload/upload-store.ts';
 
 // The last choice between camera and files; the next step starts with it.
-let intent: 'camera' | 'files' | null = null;
+let sourceChoice: 'camera' | 'files' | null = null;
 
-export const setPictureSource = (to: typeof intent): void => void (intent = to);
+export const setPictureSource = (to: typeof sourceChoice): void => void (sourceChoice = to);
 
-export const isCameraRequested = (): boolean => intent === 'camera';
-export const isFilePickerRequested = (): boolean => intent === 'files';
+export const isCameraRequested = (): boolean => sourceChoice === 'camera';
+export const isFilePickerRequested = (): boolean => sourceChoice === 'files';
 
 // Animates a new picture from the middle of the screen to its thumbnail, once.
 const FLIGHT_MS = 300;
 
 let flying: CapturePart | null = null;
 
-export function animateFlight(slot: HTMLImageElement, part: CapturePart): void {
+export function animateToThumbnail(slot: HTMLImageElement, part: CapturePart): void {
   if (flying !== part) return;
   flying = null;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -36,7 +36,7 @@ export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, aut
   const [dialog, setDialog] = useState<{ chosen: Picture | null } | null>(() =>
     auto && isCameraRequested() ? { chosen: null } : null,
   );
-  const [trouble, setTrouble] = useState<FileTrouble | null>(null);
+  const [trouble, setTrouble] = useState<FileErrorCode | null>(null);
   const [busy, setBusy] = useState(false);
 
   useEffect(preloadCamera, []);

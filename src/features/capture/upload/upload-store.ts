@@ -10,7 +10,11 @@ import { onSessionEnd } from '#app/api/session.ts';
 import { createBackoff } from '#app/lib/backoff.ts';
 import { PICTURES_FLAG } from '#app/lib/storage/storage.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
-import { storePicture, recoverPictures, type StoredHandle } from '#app/state/uploads/stored-pictures.ts';
+import {
+  storePicture,
+  recoverPictures,
+  type StoredPictureHandle,
+} from '#app/state/uploads/stored-pictures.ts';
 import { isFileError, uploadFile } from '#app/state/uploads/upload-engine.ts';
 import { uploadCalls } from '#app/state/uploads/upload-calls.ts';
 import { getNextState, type Transitions } from '../transitions.ts';
@@ -62,7 +66,7 @@ interface Job {
   /** The motion recording of a selfie; never kept on the device. */
   recording?: MotionRecording | null | undefined;
   replaces: string;
-  stored: Promise<StoredHandle | null> | null;
+  stored: Promise<StoredPictureHandle | null> | null;
   controller: AbortController;
 }
 const jobs = new Map<CapturePart, Job>();

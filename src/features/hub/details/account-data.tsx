@@ -8,14 +8,14 @@ import { AccountAlerts } from './account-alerts.tsx';
 import { DataDownload } from './data-download.tsx';
 import { SectionFailure } from './section-failure.tsx';
 import { TelegramAccess } from './telegram-access.tsx';
-import { useOptionalData } from '../use-answer.ts';
+import { useOptionalData } from '../use-optional-data.ts';
 
-const askMember = (signal: AbortSignal) => call(memberInfo, {}, { signal });
+const loadMember = (signal: AbortSignal) => call(memberInfo, {}, { signal });
 
 /** Contact details, masked by the gateway. [C10] */
 export function AccountData() {
   const { t } = useLingui();
-  const { answer: member, error, retry } = useOptionalData(askMember);
+  const { data: member, error, retry } = useOptionalData(loadMember);
   if (error) {
     const title = <Trans>Your contact details did not load</Trans>;
     return <SectionFailure title={title} error={error} onRetry={retry} />;

@@ -54,7 +54,7 @@ const CHANGES: readonly (Change & { from: Level })[] = [
   },
 ];
 
-const BRING: Change = {
+const RECEIVE_TRANSFER: Change = {
   segment: 'transfer',
   title: msg`Bring your identity here`,
   detail: msg`From another account of yours that is verified.`,
@@ -63,6 +63,6 @@ const BRING: Change = {
 export function listAccountChanges({ applicant, second_identity_state }: KycInfo): Change[] {
   const held = LEVELS.indexOf(second_identity_state === 'SUCCESS' ? 'LEVEL_2' : applicant.level);
   // Only a verified account can give its identity away; only an unverified one can receive one.
-  if (held === 0) return [...CHANGES.filter(({ from }) => from === 'LEVEL_DEFAULT'), BRING];
+  if (held === 0) return [...CHANGES.filter(({ from }) => from === 'LEVEL_DEFAULT'), RECEIVE_TRANSFER];
   return CHANGES.filter(({ from }) => LEVELS.indexOf(from) <= held);
 }

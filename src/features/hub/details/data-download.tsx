@@ -13,7 +13,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import styles from './data-download.module.css';
 
-const CHECK: StepUpAction<typeof ownData> = 30029;
+const DOWNLOAD_ACTION: StepUpAction<typeof ownData> = 30029;
 
 export function DataDownload() {
   const { i18n } = useLingui();
@@ -24,7 +24,7 @@ export function DataDownload() {
     setPhase('busy');
     setError(null);
     try {
-      const { path, fileName } = await call(ownData, await requireStepUp(CHECK));
+      const { path, fileName } = await call(ownData, await requireStepUp(DOWNLOAD_ACTION));
       saveFile(path, fileName);
       setPhase('done');
     } catch (cause) {

@@ -13,14 +13,14 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import styles from './data-download.module.css';
 import { TelegramLock } from './telegram-lock.tsx';
-import { useOptionalData } from '../use-answer.ts';
+import { useOptionalData } from '../use-optional-data.ts';
 
-const LINK: StepUpAction<typeof telegramLink> = 30381;
-const UNLINK: StepUpAction<typeof telegramUnlink> = 30382;
+const LINK_ACTION: StepUpAction<typeof telegramLink> = 30381;
+const UNLINK_ACTION: StepUpAction<typeof telegramUnlink> = 30382;
 
 type Status = ResponseOf<typeof telegramStatus>;
 
-async function askStatus(signal: AbortSignal): Promise<Status> {
+async function loadStatus(signal: AbortSignal): Promise<Status> {
   const status = await call(telegramStatus, {}, { signal });
   // Later pages of this tab already have a session, so they do not receive the launch by signing in.
   storeLaunch(status.launch);
@@ -35,11 +35,11 @@ function LinkStatus({ linked }: Pick<Status, 'linked'>) {
 
 export function TelegramAccess() {
   const { i18n } = useLingui();
-  const { answer } = useOptionalData(askStatus);
+  const { data } = useOptionalData(loadStatus);
   const [changed, setChanged] = useState<Status | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const status = changed ?? answer;
+  const status = changed ?? data;
   if (!status || (status.linked === 'no' && !status.mayLink && !changed)) return null;
   const { linked, mayLink } = status;
 
@@ -49,8 +49,8 @@ export function TelegramAccess() {
     try {
       setChanged(
         linked === 'no'
-          ? await call(telegramLink, await requireStepUp(LINK))
-          : await call(telegramUnlink, await requireStepUp(UNLINK)),
+          ? await call(telegramLink, await requireStepUp(LINK_ACTION))
+          : await call(telegramUnlink, await requireStepUp(UNLINK_ACTION)),
       );
     } catch (cause) {
       // The user cancelled the security check.

@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 it('[G1, X13] is set with a code, and only after the phone has stored the secret', async () => {
-  phone('unasked');
+  phone('not_requested');
   await show(HERE);
   expect(words()).toContain('Ask for finger or face when Telegram opens this');
   await press('Turn on');
@@ -100,7 +100,7 @@ it('[G1] locks nothing when the phone cannot store the secret', async () => {
 });
 
 it('[G1] explains how to allow it when the phone refuses, without a code', async () => {
-  phone('unasked', 'refused');
+  phone('not_requested', 'refused');
   await show(HERE);
   await press('Turn on');
   await pollUntil(() => expect(words()).toContain('Your phone does not let this bot ask'));
@@ -110,7 +110,7 @@ it('[G1] explains how to allow it when the phone refuses, without a code', async
 });
 
 it('[G1] distinguishes no answer, a refusal and a failed call', async () => {
-  phone('unasked', 'silent');
+  phone('not_requested', 'silent');
   await show(HERE);
   await press('Turn on');
   await pollUntil(() => expect(words()).toContain('Telegram did not answer. Nothing has changed.'));
@@ -125,7 +125,7 @@ it('[G1] distinguishes no answer, a refusal and a failed call', async () => {
 it('[G1, X13] is removed with a code from any browser, and the phone deletes the secret', async () => {
   await show({ ...HERE, linked: 'elsewhere', locked: true });
   expect(words()).toContain('Telegram asks for finger or face before it opens this.');
-  phone('holds');
+  phone('stored');
   await press('Turn off');
   await passCheck(30384);
   await pollUntil(() => expect(changed).toEqual([HERE]));

@@ -8,10 +8,10 @@ import { ApiError } from '#app/api/api-error.ts';
 import type { BiometricAccess } from '#app/platform/types.ts';
 import { getErrorText } from '#app/state/messages/show-error.ts';
 import {
-  disableLock,
+  disableTelegramLock,
   getLockAccess,
-  openLockSettings,
-  enableLock,
+  openBiometricSettings,
+  enableTelegramLock,
 } from '#app/state/telegram/telegram-lock.ts';
 import { Offer } from '#app/ui/feedback/offer.tsx';
 
@@ -50,17 +50,17 @@ export function TelegramLock({ status: { linked, locked }, onChange }: TelegramL
   }
   const turnOn = () =>
     change(async () => {
-      const done = await enableLock(t`Open your account`);
+      const done = await enableTelegramLock(t`Open your account`);
       if (done === 'silent') return <Trans>Telegram did not answer. Nothing has changed.</Trans>;
       if (done === 'unkept') return <Trans>This phone could not keep it. Nothing has changed.</Trans>;
-      setAccess(done === 'refused' ? 'refused' : 'holds');
+      setAccess(done === 'refused' ? 'refused' : 'stored');
       if (done !== 'refused') onChange(done);
       return null;
     });
   const turnOff = () =>
     change(async () => {
-      onChange(await disableLock());
-      if (access === 'holds') setAccess('allowed');
+      onChange(await disableTelegramLock());
+      if (access === 'stored') setAccess('allowed');
       return null;
     });
 
@@ -69,7 +69,7 @@ export function TelegramLock({ status: { linked, locked }, onChange }: TelegramL
   if (!locked) {
     if (access === 'refused')
       return (
-        <Offer {...offered} onPress={() => void openLockSettings()} action={settings}>
+        <Offer {...offered} onPress={() => void openBiometricSettings()} action={settings}>
           <Trans>
             Your phone does not let this bot ask for your finger or face. Allow biometrics in the bot’s
             settings in Telegram, then open this page again.
@@ -84,7 +84,7 @@ export function TelegramLock({ status: { linked, locked }, onChange }: TelegramL
   }
   const off = <Trans>Turn off</Trans>;
   // Another phone has the key, or this one has lost it.
-  if (isHere && (access === 'unasked' || access === 'allowed'))
+  if (isHere && (access === 'not_requested' || access === 'allowed'))
     return (
       <Offer
         {...offered}

@@ -16,7 +16,7 @@ import { SectionFailure } from './section-failure.tsx';
 const PLACEHOLDER = <Skeleton width={120} />;
 
 /** Leaves a masked date unchanged. */
-const asDate = (text: string) => (parseDate(text) ? formatDate(text) : text);
+const formatIfDate = (text: string) => (parseDate(text) ? formatDate(text) : text);
 
 type Data =
   { phase: 'loading' } | { phase: 'ready'; info: PersonalInfo } | { phase: 'failed'; error: unknown };
@@ -70,14 +70,14 @@ export function VerifiedData({ applicant, revealed }: VerifiedDataProps) {
   const row = (term: string, value: string | undefined) => ({ term, value: info ? value : PLACEHOLDER });
   const items = [
     { term: t`Name`, value: `${firstname} ${lastname}`.trim() || PLACEHOLDER },
-    row(t`Date of birth`, info ? asDate(info.birthDate) : undefined),
+    row(t`Date of birth`, info ? formatIfDate(info.birthDate) : undefined),
     row(info?.docType ? i18n._(DOCUMENT_TEXTS[info.docType].label) : t`Document`, info?.documentNumber),
     ...(info ? listOtherDocuments(applicant, info) : []).map((docType) => ({
       term: i18n._(DOCUMENT_TEXTS[docType].label),
       value: t`Verified`,
     })),
     row(t`Issued in`, info ? formatCountry(info.country) : undefined),
-    row(t`Valid until`, info ? asDate(info.documentExpires) : undefined),
+    row(t`Valid until`, info ? formatIfDate(info.documentExpires) : undefined),
     row(t`Address`, info?.address),
   ].filter(({ value }) => value !== '');
   return (

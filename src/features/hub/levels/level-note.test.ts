@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StepStatus } from '#contract/kyc.ts';
 import type { StepInput } from '#app/state/kyc/steps.ts';
 import { kycInfo, step } from '../../../../tests/fixtures/kyc-info.ts';
-import { isLevelReachable, getLevelTwoNote, getLevelNeeds } from './level-note.ts';
+import { isLevelReachable, getLevelTwoNote, getLevelRequirements } from './level-note.ts';
 
 const inputOf = (first: StepStatus, second: StepStatus): StepInput => ({
   info: kycInfo({ state: [step('LEVEL_1', { status: first }), step('LEVEL_2', { status: second })] }),
@@ -36,14 +36,14 @@ it.each([
 });
 
 it('[T1] lists the needs of the next level until it is sent', () => {
-  expect(getLevelNeeds('LEVEL_1', inputOf('ALLOW', 'NOT_ALLOW'))?.message).toMatch(
+  expect(getLevelRequirements('LEVEL_1', inputOf('ALLOW', 'NOT_ALLOW'))?.message).toMatch(
     /^Needs an identity document/,
   );
-  expect(getLevelNeeds('LEVEL_2', inputOf('SUCCESS', 'FAILED_AND_CAN_RETRY'))?.message).toMatch(
+  expect(getLevelRequirements('LEVEL_2', inputOf('SUCCESS', 'FAILED_AND_CAN_RETRY'))?.message).toMatch(
     /^Needs a proof/,
   );
-  expect(getLevelNeeds('LEVEL_1', inputOf('PENDING', 'NOT_ALLOW'))).toBeNull();
-  expect(getLevelNeeds('LEVEL_1', inputOf('CERTIFICATION_DISABLED', 'NOT_ALLOW'))).toBeNull();
-  expect(getLevelNeeds('LEVEL_2', inputOf('SUCCESS', 'PENDING'))).toBeNull();
-  expect(getLevelNeeds(undefined, inputOf('SUCCESS', 'SUCCESS'))).toBeNull();
+  expect(getLevelRequirements('LEVEL_1', inputOf('PENDING', 'NOT_ALLOW'))).toBeNull();
+  expect(getLevelRequirements('LEVEL_1', inputOf('CERTIFICATION_DISABLED', 'NOT_ALLOW'))).toBeNull();
+  expect(getLevelRequirements('LEVEL_2', inputOf('SUCCESS', 'PENDING'))).toBeNull();
+  expect(getLevelRequirements(undefined, inputOf('SUCCESS', 'SUCCESS'))).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Level, StepStatus } from '#contract/kyc.ts';
 import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
-import { LEVEL_NEEDS } from '#app/i18n/texts/level-texts.ts';
+import { LEVEL_REQUIREMENTS } from '#app/i18n/texts/level-texts.ts';
 import { getDisabledReason, getLockReason, getSteps, type StepInput } from '#app/state/kyc/steps.ts';
 
 interface LevelNote {
@@ -35,10 +35,10 @@ export function isLevelReachable(level: Level, input: StepInput): boolean {
   return !isRefused('LEVEL_1') && !(level === 'LEVEL_2' && isRefused('LEVEL_2'));
 }
 
-const STATUSES_WITH_NEEDS: readonly StepStatus[] = ['ALLOW', 'FAILED_AND_CAN_RETRY', 'NOT_ALLOW'];
+const STATUSES_WITH_REQUIREMENTS: readonly StepStatus[] = ['ALLOW', 'FAILED_AND_CAN_RETRY', 'NOT_ALLOW'];
 
 /** Null when the level cannot be started or was sent already. */
-export function getLevelNeeds(next: Level | undefined, input: StepInput): MessageDescriptor | null {
+export function getLevelRequirements(next: Level | undefined, input: StepInput): MessageDescriptor | null {
   if (next === undefined || next === 'LEVEL_DEFAULT') return null;
-  return STATUSES_WITH_NEEDS.includes(getSteps(input)[next].status) ? LEVEL_NEEDS[next] : null;
+  return STATUSES_WITH_REQUIREMENTS.includes(getSteps(input)[next].status) ? LEVEL_REQUIREMENTS[next] : null;
 }

@@ -16,7 +16,7 @@ import { CheckIcon } from '#app/ui/icons.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { isLevelReachable, getLevelTwoNote, getLevelNeeds } from './level-note.ts';
+import { isLevelReachable, getLevelTwoNote, getLevelRequirements } from './level-note.ts';
 import styles from './level-table.module.css';
 
 const STEP_LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
@@ -106,7 +106,7 @@ export function LevelTable({ input }: { input: StepInput }) {
     })),
   ];
   const hasLimits = business !== null || rows.some(({ key }) => key === 'btc');
-  const needs = getLevelNeeds(next?.level, input);
+  const needs = getLevelRequirements(next?.level, input);
   // Nothing is allowed or reachable: the status card explains it, so there is no table.
   if (!next && info.applicant.level === 'LEVEL_DEFAULT' && business === null) return null;
   return (

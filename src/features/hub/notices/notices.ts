@@ -7,7 +7,7 @@ import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { BANNER_TEXTS } from '#app/i18n/texts/banner-texts.ts';
 import {
-  HOLD_TEXT,
+  WITHDRAWAL_HOLD_TEXT,
   LIMITATION_TEXTS,
   LIMITATION_STAGE_TEXTS,
   OTHER_LIMITATION_TEXT,
@@ -33,9 +33,9 @@ export interface HubNotice {
 const isKnownLimitation = (limitation: string): limitation is Limitation =>
   Object.hasOwn(LIMITATION_TEXTS, limitation);
 
-const SEVERE: readonly string[] = ['LIMITATION_FROZEN', 'LIMITATION_WITHDRAW_ONLY'];
+const SEVERE_LIMITATIONS: readonly string[] = ['LIMITATION_FROZEN', 'LIMITATION_WITHDRAW_ONLY'];
 /** Limitations whose texts mention support. */
-const FOR_SUPPORT: readonly string[] = ['LIMITATION_FROZEN', 'LIMITATION_DUPLICATE_IDENTITY'];
+const SUPPORT_LIMITATIONS: readonly string[] = ['LIMITATION_FROZEN', 'LIMITATION_DUPLICATE_IDENTITY'];
 
 /** The refusal of a level explains these already. */
 const SHOWN_AS_REFUSAL: Partial<Record<string, RejectionReason>> = {
@@ -43,16 +43,16 @@ const SHOWN_AS_REFUSAL: Partial<Record<string, RejectionReason>> = {
   LIMITATION_UNDER_AGE: 'under_age',
 };
 
-function limitationNotice({ limitation, limitationInfo, state }: KycInfo): HubNotice[] {
+function createLimitationNotices({ limitation, limitationInfo, state }: KycInfo): HubNotice[] {
   const known = isKnownLimitation(limitation);
   const text = known
-    ? (LIMITATION_TEXTS[limitation] ?? (limitationInfo.until ? HOLD_TEXT : null))
+    ? (LIMITATION_TEXTS[limitation] ?? (limitationInfo.until ? WITHDRAWAL_HOLD_TEXT : null))
     : OTHER_LIMITATION_TEXT;
   const reason = SHOWN_AS_REFUSAL[limitation];
   const isShown = reason !== undefined && state.some(({ reasons }) => reasons.includes(reason));
   if (!text || isShown) return [];
   const stage = LIMITATION_STAGE_TEXTS.get(limitationInfo.stage);
-  const severe = SEVERE.includes(limitation);
+  const severe = SEVERE_LIMITATIONS.includes(limitation);
   return [
     {
       key: limitation,
@@ -61,12 +61,12 @@ function limitationNotice({ limitation, limitationInfo, state }: KycInfo): HubNo
       body: stage && !severe ? [text.body, stage] : [text.body],
       until: limitationInfo.until,
       task: limitationInfo.task ?? null,
-      support: !known || FOR_SUPPORT.includes(limitation),
+      support: !known || SUPPORT_LIMITATIONS.includes(limitation),
     },
   ];
 }
 
-function bannerNotice(tag: string): HubNotice[] {
+function createBannerNotices(tag: string): HubNotice[] {
   const banner = BANNER_TEXTS.get(tag);
   if (!banner) return [];
   const { tone, title, body, way } = banner;
@@ -96,7 +96,7 @@ export function listHubNotices(info: KycInfo, i18n: I18n): HubNotice[] {
     body.every((text) => text === '') ? [] : [{ key, tone, title, body, until: null }];
   const open = listOpenHubTasks(info);
   return [
-    ...limitationNotice(info),
+    ...createLimitationNotices(info),
     ...(errorNotify ? note('errorNotify', 'danger', errorNotify.title, errorNotify.message) : []),
     ...note('rejectReason', 'warning', msg`A note from our reviewers`, additionalRejectReason),
     ...(renewalRefused
@@ -107,6 +107,6 @@ export function listHubNotices(info: KycInfo, i18n: I18n): HubNotice[] {
           ...formatRefusal(i18n, displayControl.displayUpdatePOI),
         )
       : []),
-    ...info.bannerTags.flatMap(bannerNotice),
+    ...info.bannerTags.flatMap(createBannerNotices),
   ].map((notice) => removeListedTask(notice, open));
 }

@@ -51,13 +51,13 @@ export async function loadNextPopup(info: KycInfo): Promise<Popup | null> {
 }
 
 /** UTC day after the given one, YYYY-MM-DD. */
-const dayAfter = (now: Date): string => new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
+const getNextUtcDay = (now: Date): string => new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
 
 /** An announcement is shown only once; a task returns tomorrow. */
 export async function postponePopup({ announcementId }: Popup, now: Date): Promise<void> {
   try {
     if (announcementId !== null) await call(submitKycAnnouncement, { id: announcementId, read: true });
-    else await call(tagMember, { tagName: 'KYC_REMINDER', value: dayAfter(now) });
+    else await call(tagMember, { tagName: 'KYC_REMINDER', value: getNextUtcDay(now) });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

@@ -27,7 +27,7 @@ export function SharedFileNotice({ input }: { input: StepInput }) {
         <p>{i18n._(shareError)}</p>
       </Notice>
     );
-  if (state === 'over') return null;
+  if (state === 'dismissed') return null;
   const use = getSharedFileUse(input);
   const isUsable = use === 'verify' || use === 'update';
   const { text, label, page } = SHARED_FILE_TEXTS[use];

@@ -7,13 +7,13 @@ import { getSteps, type StepInput } from '#app/state/kyc/steps.ts';
 /** `verify`: as proof for level 2. `update`: as proof of a new address. `first`: after level 1 only. */
 type SharedFileUse = 'verify' | 'update' | 'first' | 'none';
 
-const OPEN: readonly string[] = ['ALLOW', 'FAILED_AND_CAN_RETRY'];
+const OPEN_STATUSES: readonly string[] = ['ALLOW', 'FAILED_AND_CAN_RETRY'];
 
 export function getSharedFileUse(input: StepInput): SharedFileUse {
   const { LEVEL_1, LEVEL_2 } = getSteps(input);
   if (LEVEL_2.status === 'SUCCESS') return 'update';
-  if (OPEN.includes(LEVEL_2.status)) return 'verify';
-  return OPEN.includes(LEVEL_1.status) ? 'first' : 'none';
+  if (OPEN_STATUSES.includes(LEVEL_2.status)) return 'verify';
+  return OPEN_STATUSES.includes(LEVEL_1.status) ? 'first' : 'none';
 }
 
 interface SharedFileText {
@@ -22,12 +22,12 @@ interface SharedFileText {
   page?: [segment: Segment, query?: Record<string, string>];
 }
 
-const UNSENT = msg`It has not been sent.`;
-const USE = msg`Use it as proof of address`;
+const UNSENT_TEXT = msg`It has not been sent.`;
+const USE_LABEL = msg`Use it as proof of address`;
 
 export const SHARED_FILE_TEXTS: Record<SharedFileUse, SharedFileText> = {
-  verify: { text: UNSENT, label: USE, page: ['kyc', { level: 'LEVEL_2' }] },
-  update: { text: UNSENT, label: USE, page: ['updatePOA'] },
+  verify: { text: UNSENT_TEXT, label: USE_LABEL, page: ['kyc', { level: 'LEVEL_2' }] },
+  update: { text: UNSENT_TEXT, label: USE_LABEL, page: ['updatePOA'] },
   first: {
     text: msg`A proof of address comes after level 1. Share the file again then; it is not kept until then.`,
     label: msg`Go to level 1`,

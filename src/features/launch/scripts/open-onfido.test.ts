@@ -38,7 +38,7 @@ beforeEach(() => {
     onReady: () => heard.push('ready'),
     onFinished: () => heard.push('finished'),
     onClosed: () => heard.push('closed'),
-    onTrouble: (what) => heard.push(what),
+    onFailure: (what) => heard.push(what),
     refreshToken: async () => tokens.shift() ?? Promise.reject(new Error('none')),
   };
   close = openOnfido(launch);

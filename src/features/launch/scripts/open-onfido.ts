@@ -26,11 +26,11 @@ export function openOnfido(launch: ScriptOptions): CloseScript {
     containerEl.replaceChildren();
   }
   async function renew(): Promise<void> {
-    if ((renewals += 1) > 2) return launch.onTrouble('failed');
+    if ((renewals += 1) > 2) return launch.onFailure('failed');
     close();
     const token = await launch.refreshToken().catch(() => '');
     if (!isOpen) return;
-    if (token === '') launch.onTrouble('failed');
+    if (token === '') launch.onFailure('failed');
     else open(token);
   }
   function open(token: string): void {
@@ -47,7 +47,7 @@ export function openOnfido(launch: ScriptOptions): CloseScript {
       onError: ({ type }) => {
         if (!isOpen) return;
         if (type === 'expired_token') void renew();
-        else launch.onTrouble(CAMERA.includes(type) ? 'camera' : 'failed');
+        else launch.onFailure(CAMERA.includes(type) ? 'camera' : 'failed');
       },
     };
     handle = Onfido.init(parameters);

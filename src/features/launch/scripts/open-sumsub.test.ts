@@ -28,7 +28,7 @@ beforeEach(() => {
     onReady: () => heard.push('ready'),
     onFinished: () => heard.push('finished'),
     onClosed: () => heard.push('closed'),
-    onTrouble: (what) => heard.push(what),
+    onFailure: (what) => heard.push(what),
     refreshToken: () => renewal,
   };
   // Nothing is fetched here: the frame only has an address.

@@ -13,7 +13,7 @@ const FINISHED = [
 const READY = ['idCheck.onReady', 'idCheck.onInitialized'];
 const CAMERA = /camera|permission|getusermedia|notallowed/i;
 
-const textOf = (data: unknown, name: string): string => {
+const readText = (data: unknown, name: string): string => {
   const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : '';
   return typeof value === 'string' ? value : '';
 };
@@ -24,7 +24,7 @@ export function openSumsub(launch: ScriptOptions): CloseScript {
   const frame = () => container.querySelector('iframe');
   function guard(event: MessageEvent): void {
     const isSdkMessage = event.origin === base && event.source === (frame()?.contentWindow ?? undefined);
-    if (textOf(event.data, 'method').includes('idCheck') ? isSdkMessage : event.origin !== base) return;
+    if (readText(event.data, 'method').includes('idCheck') ? isSdkMessage : event.origin !== base) return;
     event.stopImmediatePropagation();
   }
   // Registered before the listener of the SDK.
@@ -33,7 +33,9 @@ export function openSumsub(launch: ScriptOptions): CloseScript {
     if (READY.includes(method)) launch.onReady();
     if (FINISHED.includes(method)) launch.onFinished();
     if (method === 'idCheck.onError')
-      launch.onTrouble(CAMERA.test(textOf(payload, 'code') + textOf(payload, 'error')) ? 'camera' : 'failed');
+      launch.onFailure(
+        CAMERA.test(readText(payload, 'code') + readText(payload, 'error')) ? 'camera' : 'failed',
+      );
   };
   const sdk = snsWebSdk
     .init(token, launch.refreshToken)

@@ -13,7 +13,7 @@ export interface ScriptOptions {
   onFinished(): void;
   onClosed(): void;
   /** camera: not available. failed: any other error. */
-  onTrouble(what: 'camera' | 'failed'): void;
+  onFailure(what: 'camera' | 'failed'): void;
   /** Returns another checked token for the same session. */
   refreshToken(): Promise<string>;
 }

@@ -15,17 +15,23 @@ type Reply = { code?: number; result?: unknown } | 'network';
 
 interface Stage {
   answers: Record<string, Reply[]>;
-  asked: { name: string; body: unknown; token: string | null }[];
-  went: string[];
+  requests: { name: string; body: unknown; token: string | null }[];
+  navigations: string[];
   /** The options that a provider's script was opened with, and how often it was removed. */
-  opened: ScriptOptions[];
-  taken: number;
+  openedScripts: ScriptOptions[];
+  closedScripts: number;
 }
-export const stage: Stage = { answers: {}, asked: [], went: [], opened: [], taken: 0 };
+export const stage: Stage = {
+  answers: {},
+  requests: [],
+  navigations: [],
+  openedScripts: [],
+  closedScripts: 0,
+};
 
 export const openFakeScript = (launch: ScriptOptions) => {
-  stage.opened.push(launch);
-  return () => void (stage.taken += 1);
+  stage.openedScripts.push(launch);
+  return () => void (stage.closedScripts += 1);
 };
 
 const NAMES = ['vendor-token', 'face-consent', 'sdk-access', 'info', 'kyc-info', 'events'] as const;
@@ -35,7 +41,13 @@ export function setUpStage(info: KycInfo): void {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   resetKyc();
   const answers = { info: [{ result: info }], 'kyc-info': [{ result: info }] };
-  Object.assign(stage, { answers, asked: [], went: [], opened: [], taken: 0 } satisfies Stage);
+  Object.assign(stage, {
+    answers,
+    requests: [],
+    navigations: [],
+    openedScripts: [],
+    closedScripts: 0,
+  } satisfies Stage);
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('EventSource', undefined);
   Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });
@@ -43,14 +55,14 @@ export function setUpStage(info: KycInfo): void {
     const name = NAMES.find((each) => new URL(url, location.href).pathname.endsWith(`/${each}`)) ?? url;
     const { body, headers } = init ?? {};
     const token = new Headers(headers).get('kyc-access-token');
-    stage.asked.push({ name, body: typeof body === 'string' ? JSON.parse(body) : null, token });
+    stage.requests.push({ name, body: typeof body === 'string' ? JSON.parse(body) : null, token });
     const queue = stage.answers[name] ?? ['network'];
     const reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? 'network';
     if (reply === 'network') throw new TypeError('Failed to fetch');
     return Response.json({ ret_code: reply.code ?? 0, ret_msg: '', result: reply.result ?? null });
   });
   for (const way of ['assign', 'replace'] as const)
-    vi.spyOn(location, way).mockImplementation((to) => void stage.went.push(`${way} ${String(to)}`));
+    vi.spyOn(location, way).mockImplementation((to) => void stage.navigations.push(`${way} ${String(to)}`));
   setEmbeddedSession({ token: 'flow', captureToken: '', accessOrigin: '', business: '', query: '' });
 }
 
@@ -76,7 +88,7 @@ export const findLaunchButton = (label: string) =>
 export const pressLaunchButton = (label: string) => act(() => findLaunchButton(label)?.click());
 export const readHeading = () => document.querySelector('h1')?.textContent ?? '';
 export const listTokenRequests = () =>
-  stage.asked.filter(({ name }) => name === 'vendor-token').map(({ body }) => body);
+  stage.requests.filter(({ name }) => name === 'vendor-token').map(({ body }) => body);
 
 export const WITH_SUMSUB = '?level=LEVEL_1&with=sumsub';
 export const EXPIRES = '2099-11-23T10:00:00.000Z';

@@ -52,7 +52,7 @@ interface Draft {
   listener: DraftListener;
 }
 
-const PAUSE_MS = 800;
+const SAVE_DELAY_MS = 800;
 /** Browsers limit keepalive bodies to 64 KiB; a character needs up to three bytes. */
 const KEEPALIVE_CHARS = 20_000;
 
@@ -109,7 +109,7 @@ export function saveAnswers(answers: Answers): void {
   void storeUnsent(draft);
   if (draftStore.state === 'saved' || draftStore.state === 'failed') draftStore.state = 'idle';
   clearTimeout(timer);
-  timer = setTimeout(() => void flushDraft(), PAUSE_MS);
+  timer = setTimeout(() => void flushDraft(), SAVE_DELAY_MS);
 }
 
 const storeDraft = ({ requestId, base, local }: Draft): Promise<boolean> =>

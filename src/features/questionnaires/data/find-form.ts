@@ -19,9 +19,9 @@ interface RelatedState {
   screening: ResponseOf<typeof amlResult> | null;
 }
 const createEmpty = (): RelatedState => ({ diligence: null, onboarding: null, screening: null });
-export const relatedStore = proxy<RelatedState>(createEmpty());
+export const relatedStatusStore = proxy<RelatedState>(createEmpty());
 
-onSessionEnd(() => Object.assign(relatedStore, createEmpty()));
+onSessionEnd(() => Object.assign(relatedStatusStore, createEmpty()));
 
 /** Thrown when another route shows this user's form. */
 export class OtherFormError extends Error {
@@ -40,7 +40,7 @@ export async function findFormQuery(
   params: URLSearchParams,
   site: string,
 ): Promise<FormQuery> {
-  Object.assign(relatedStore, createEmpty());
+  Object.assign(relatedStatusStore, createEmpty());
   const form = findFormBySegment(segment);
   // [C14] The embedding app, otherwise the business area of the form.
   const bizFrom = getEmbeddedSession() ? 'sdk' : form.bizFrom;
@@ -59,7 +59,7 @@ export async function findFormQuery(
 /** [T9] The diligence call returns its request. Without a request, the page shows the status. */
 async function findDiligenceQuery(query: FormQuery, origin: FormQuery): Promise<FormQuery> {
   const diligence = await call(eddInfo, {});
-  relatedStore.diligence = ref(diligence);
+  relatedStatusStore.diligence = ref(diligence);
   if (query.request_id !== undefined) return query;
   if (diligence.requestId === null) throw createNoFormError();
   return { ...origin, request_id: diligence.requestId };
@@ -75,14 +75,14 @@ async function findPartnerQuery(segment: FormSegment, query: FormQuery): Promise
 
 async function loadOnboarding(): Promise<void> {
   const onboarding = await call(onboardingInfo, {}).catch(() => null);
-  relatedStore.onboarding = onboarding && ref(onboarding);
+  relatedStatusStore.onboarding = onboarding && ref(onboarding);
 }
 
-export async function refreshRelated(segment: FormSegment): Promise<void> {
+export async function refreshRelatedStatus(segment: FormSegment): Promise<void> {
   const { kind, sceneCode, submit } = findFormBySegment(segment);
   try {
-    if (kind === 'diligence') relatedStore.diligence = ref(await call(eddInfo, {}));
-    if (kind === 'screening') relatedStore.screening = ref(await call(amlResult, { sceneCode }));
+    if (kind === 'diligence') relatedStatusStore.diligence = ref(await call(eddInfo, {}));
+    if (kind === 'screening') relatedStatusStore.screening = ref(await call(amlResult, { sceneCode }));
     if (submit === 'submitOnboarding') await loadOnboarding();
   } catch (error) {
     // The page keeps the known status until the next refresh.

@@ -22,7 +22,7 @@ function toCanonicalText(value: AnswerValue | undefined): string {
   );
 }
 
-function findUnit({ nodes }: CompiledTemplate, key: string): string {
+function findMergeUnit({ nodes }: CompiledTemplate, key: string): string {
   const { linkId } = parseAnswerKey(key);
   return nodes.get(linkId)?.repeat?.id ?? linkId;
 }
@@ -31,7 +31,7 @@ function groupKeysByUnit(form: CompiledTemplate, versions: Versions): Map<string
   const units = new Map<string, string[]>();
   const keys = new Set(Object.values(versions).flatMap((answers: Answers) => Object.keys(answers)));
   for (const key of keys) {
-    const unit = findUnit(form, key);
+    const unit = findMergeUnit(form, key);
     const known = units.get(unit);
     if (known) known.push(key);
     else units.set(unit, [key]);

@@ -16,7 +16,7 @@ import { resetUser } from '#app/state/session/user.ts';
 import { draftStore, flushDraft, saveAnswers, openDraft, resolveConflict } from './draft.ts';
 import { findFormQuery } from './find-form.ts';
 import { closeQuestionnaire, questionnaireStore, openQuestionnaire, refreshQuestionnaire } from './questionnaire.ts';
-import { cancelSubmission, releaseSubmission, submitForm, submissionStore } from './submission.ts';
+import { cancelSubmission, continueInBackground, submitForm, submissionStore } from './submission.ts';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, getCurrentLanguage: () => 'en' }));
 
@@ -274,7 +274,7 @@ describe('[C14, G3] sending', () => {
     const network = loseNetwork();
     void submitForm('submitQuestionnaire', answers);
     await vi.waitFor(() => expect(submissionStore.state).toBe('waiting'), { timeout: 5000 });
-    releaseSubmission();
+    continueInBackground();
     closeQuestionnaire();
     network.restore();
     await vi.waitFor(() => expect(network.sent.filter((path) => path === SUBMIT)).toHaveLength(1), {

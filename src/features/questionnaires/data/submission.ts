@@ -37,13 +37,13 @@ export const submissionStore = proxy<SubmissionState>({ state: 'idle', wasAttemp
 let controller = new AbortController();
 let entryId: string | null = null;
 
-onSessionEnd(() => detach());
+onSessionEnd(() => detachEntry());
 
 /** The id of the outbox entry and of the unsent answers. */
 export const getOutboxId = (requestId: string): string => `form-${requestId}`;
 
 /** Stops waiting for the submission and returns its outbox entry. */
-function detach(): string | null {
+function detachEntry(): string | null {
   const id = entryId;
   entryId = null;
   controller.abort();
@@ -52,16 +52,16 @@ function detach(): string | null {
   return id;
 }
 
-export const dropSubmission = (id: string): void => void removeFromOutbox(id);
+export const removeSubmission = (id: string): void => void removeFromOutbox(id);
 
 export function cancelSubmission(): void {
-  const id = detach();
-  if (id) dropSubmission(id);
+  const id = detachEntry();
+  if (id) removeSubmission(id);
 }
 
 /** Called when the page closes: the outbox sends the form in the background. */
-export function releaseSubmission(): void {
-  const id = detach();
+export function continueInBackground(): void {
+  const id = detachEntry();
   if (id) deliverInBackground(id);
 }
 
@@ -71,7 +71,7 @@ export async function resumeSubmission(): Promise<boolean> {
   if (!detail || !localStore.get(OUTBOX_FLAG) || submissionStore.state !== 'idle') return false;
   const id = getOutboxId(detail.requestId);
   const entry = await findOutboxEntry(id);
-  if (entry?.refused && !detail.editable) dropSubmission(id);
+  if (entry?.refused && !detail.editable) removeSubmission(id);
   if (!entry || entry.refused || !detail.editable) return false;
   Object.assign(submissionStore, { state: 'waiting', wasAttempted: entry.tried });
   return awaitDelivery(id, detail.requestId, deliverEntry<Submitted>(id));

@@ -11,19 +11,19 @@ export interface UnsentAnswers {
   mine: Answers;
 }
 
-const nameOf = (requestId: string) => `form-${requestId}`;
+const buildDraftName = (requestId: string) => `form-${requestId}`;
 
 /** Returns false when the browser cannot store anything. */
 export function storeUnsentAnswers({ requestId, base, mine }: UnsentAnswers & { requestId: string }): Promise<boolean> {
-  return saveLocalDraft(nameOf(requestId), { base, mine } satisfies UnsentAnswers);
+  return saveLocalDraft(buildDraftName(requestId), { base, mine } satisfies UnsentAnswers);
 }
 
 /** Leaves out questions that a newer version of the form no longer asks. */
 export async function readUnsentAnswers(requestId: string, { nodes }: CompiledTemplate): Promise<UnsentAnswers | null> {
   const pickAsked = (answers: Answers): Answers =>
     Object.fromEntries(Object.entries(answers).filter(([key]) => nodes.has(parseAnswerKey(key).linkId)));
-  const kept = (await loadLocalDraft(nameOf(requestId))) as UnsentAnswers | null; // as stored by storeUnsentAnswers()
+  const kept = (await loadLocalDraft(buildDraftName(requestId))) as UnsentAnswers | null; // as stored by storeUnsentAnswers()
   return kept && { base: pickAsked(kept.base), mine: pickAsked(kept.mine) };
 }
 
-export const deleteUnsentAnswers = (requestId: string): Promise<void> => deleteLocalDraft(nameOf(requestId));
+export const deleteUnsentAnswers = (requestId: string): Promise<void> => deleteLocalDraft(buildDraftName(requestId));

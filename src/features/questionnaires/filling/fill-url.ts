@@ -4,7 +4,7 @@ import { navigate } from '#app/lib/history/history.ts';
 const STEP = 'step';
 const FILL = 'answers';
 
-export const isFilling = (params: URLSearchParams): boolean => params.get(STEP) === FILL;
+export const isAnswering = (params: URLSearchParams): boolean => params.get(STEP) === FILL;
 
 function buildUrl(filling: boolean): string {
   const params = new URLSearchParams(location.search);

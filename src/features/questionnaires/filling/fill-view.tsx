@@ -15,7 +15,7 @@ import { createFormHost } from '../data/form-host.ts';
 import { questionnaireStore } from '../data/questionnaire.ts';
 import {
   getOutboxId,
-  dropSubmission,
+  removeSubmission,
   submissionStore,
   type SubmitCall,
   cancelSubmission,
@@ -60,7 +60,7 @@ export function FillView({ segment, aside }: { segment: FormSegment; aside?: Rea
   useEffect(() => {
     if (!refused) return;
     setRefusal(readRefusal(refused.error));
-    dropSubmission(id);
+    removeSubmission(id);
   }, [refused, id]);
   const host = useMemo(() => {
     const { detail } = questionnaireStore;

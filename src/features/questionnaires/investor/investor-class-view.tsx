@@ -9,7 +9,7 @@ import { call } from '#app/api/client.ts';
 import type { InvestorClass } from '#app/i18n/texts/investor-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { investorStore, loadInvestorClass, returnToRetail } from '#app/state/kyc/investor-class.ts';
+import { investorStore, loadInvestorClass, giveUpInvestorClass } from '#app/state/kyc/investor-class.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { showError, getErrorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -19,7 +19,7 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { useNewView } from '#app/ui/layout/use-new-view.ts';
+import { useFocusOnViewChange } from '#app/ui/layout/use-focus-on-view-change.ts';
 import { reopenQuestionnaire } from '../data/questionnaire.ts';
 import type { FormViewProps } from '../form-status.ts';
 import { FinishActions } from '../views/finish-actions.tsx';
@@ -56,7 +56,7 @@ export function InvestorClassView({ detail }: FormViewProps) {
   const [applying, setApplying] = useState(false);
   const { templateCode } = detail.template;
   useEffect(() => void loadInvestorClass(), []);
-  useNewView(held && held.status);
+  useFocusOnViewChange(held && held.status);
   if (!held && loading !== 'error') return <RowsSkeleton rows={2} />;
 
   async function apply(): Promise<void> {
@@ -120,7 +120,7 @@ function RetailSection() {
           t`You can apply again later. An officer then decides anew.`,
         ]}
         confirm={t`Become a retail client`}
-        onConfirm={returnToRetail}
+        onConfirm={giveUpInvestorClass}
         failureText={(cause) => getErrorText(i18n, cause)}
       />
     </PageSection>

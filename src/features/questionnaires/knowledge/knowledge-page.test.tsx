@@ -17,7 +17,7 @@ import { render } from '#app/ui/testing/render.tsx';
 import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { type PageGateway, startPageGateway } from '../../../../tests/support/page-gateway.ts';
 import KnowledgePage from './knowledge-page.tsx';
-import { toDisplayTime, findPassedMark } from './test-state.ts';
+import { toDisplayTime, findDueAnnouncement } from './test-state.ts';
 
 vi.mock('#app/i18n/load.ts', () => ({
   loadNamespace: async () => undefined,
@@ -160,10 +160,10 @@ describe('[S12, G8] the time left', () => {
   });
 
   it('is announced at five minutes and at one, once each', () => {
-    expect(findPassedMark(301, 300)).toBe(300);
-    expect(findPassedMark(300, 299)).toBeNull();
-    expect(findPassedMark(60.4, 59.9)).toBe(60);
+    expect(findDueAnnouncement(301, 300)).toBe(300);
+    expect(findDueAnnouncement(300, 299)).toBeNull();
+    expect(findDueAnnouncement(60.4, 59.9)).toBe(60);
     // A device that slept announces only the latest mark.
-    expect(findPassedMark(600, 30)).toBe(60);
+    expect(findDueAnnouncement(600, 30)).toBe(60);
   });
 });

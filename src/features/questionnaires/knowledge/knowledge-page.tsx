@@ -34,7 +34,7 @@ function KnowledgeStatus({ detail }: { detail: TemplateDetail }) {
   const { test } = detail;
   const className = useArrivingView(test?.status ?? '');
   useReloadAfterWait(test);
-  if (!test) return <FormResult result="notAsked" />;
+  if (!test) return <FormResult result="notRequired" />;
   const View = VIEWS[test.status];
   return (
     <div key={test.status} className={className}>

@@ -9,7 +9,7 @@ import { ClockIcon } from '#app/ui/icons.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import styles from './test-clock.module.css';
 import type { TestState } from './test-state.ts';
-import { toDisplayTime, findPassedMark } from './test-state.ts';
+import { toDisplayTime, findDueAnnouncement } from './test-state.ts';
 
 /** The test is submitted shortly before the gateway closes it. */
 const EARLY_SECONDS = 2;
@@ -45,7 +45,7 @@ export function TestClock({ test }: { test: TestState }) {
   const isTimeUp = seconds <= EARLY_SECONDS;
 
   useEffect(() => {
-    const passed = findPassedMark(before.current, seconds);
+    const passed = findDueAnnouncement(before.current, seconds);
     before.current = seconds;
     if (passed) setMark(passed);
   }, [seconds]);

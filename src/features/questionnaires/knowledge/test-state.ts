@@ -8,14 +8,14 @@ export interface TestViewProps {
 }
 
 /** Longer timers overflow and fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Null when no waiting time is running. */
 export function getMsUntilChange({ status, retryAt }: TestState, now: number): number | null {
   if (status !== 'COOLING_DOWN' && status !== 'LOCKED') return null;
   if (retryAt === null) return null;
   const left = new Date(retryAt).getTime() - now + 1000;
-  return left > 0 && left <= LONGEST_TIMER_MS ? left : null;
+  return left > 0 && left <= MAX_TIMER_MS ? left : null;
 }
 
 interface TimeLeft {
@@ -32,6 +32,6 @@ export function toDisplayTime(seconds: number): TimeLeft {
 const ANNOUNCED_SECONDS = [300, 60] as const;
 
 /** The announcement that became due between two readings of the clock. */
-export function findPassedMark(before: number, now: number): (typeof ANNOUNCED_SECONDS)[number] | null {
+export function findDueAnnouncement(before: number, now: number): (typeof ANNOUNCED_SECONDS)[number] | null {
   return ANNOUNCED_SECONDS.findLast((mark) => before > mark && now <= mark) ?? null;
 }

@@ -5,7 +5,7 @@ import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { useArrivingView } from '#app/ui/layout/use-arriving-view.ts';
 import { questionnaireStore } from '../data/questionnaire.ts';
 import { FillView } from '../filling/fill-view.tsx';
-import { isFilling } from '../filling/fill-url.ts';
+import { isAnswering } from '../filling/fill-url.ts';
 import { QuestionnaireLoader, useLiveStatus } from '../questionnaire-loader.tsx';
 import { ReviewView } from '../views/review-view.tsx';
 import { RiskIntro } from './risk-intro.tsx';
@@ -23,7 +23,7 @@ function selectRiskView({ status, outcome, editable }: TemplateDetail, filling: 
 }
 
 function RiskStatus({ detail }: { detail: TemplateDetail }) {
-  const filling = isFilling(new URLSearchParams(useSearch()));
+  const filling = isAnswering(new URLSearchParams(useSearch()));
   const { submitted } = useSnapshot(questionnaireStore);
   const view = selectRiskView(detail, filling);
   const className = useArrivingView(view);

@@ -15,7 +15,7 @@ interface ResultText {
 
 const RESULTS = {
   /** Also shown for a link to a form that this user need not answer. */
-  notAsked: {
+  notRequired: {
     title: <Trans>This form is not needed</Trans>,
     lead: <Trans>We do not ask it of you, or we no longer do. What is due is on your overview.</Trans>,
     illustration: 'empty-list',

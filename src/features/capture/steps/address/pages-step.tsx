@@ -95,7 +95,7 @@ export function PagesStep() {
           shot={shot}
           part={target}
           pdf
-          loud={!has && files && !offered}
+          primary={!has && files && !offered}
           file={has ? <Trans>Add a file</Trans> : <Trans>Choose a file</Trans>}
           camera={has ? <Trans>Add a page with the camera</Trans> : files && <Trans>Open the camera</Trans>}
         >

@@ -8,10 +8,10 @@ import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { POA_TYPES } from '#contract/documents.ts';
 import { getCaptureFacts } from '../../flow/facts.ts';
 import { choosePoaType } from '../../flow/flow-actions.ts';
-import { flowStore, isExternal } from '../../flow/flow-store.ts';
+import { flowStore, isExternalChoice } from '../../flow/flow-store.ts';
 import { findNextStep } from '../../flow/steps.ts';
 import { goToNextStep, goToStep } from '../../flow/navigation.ts';
-import { ExternalCheckView } from '../partner/external-check-view.tsx';
+import { ExternalCheckView } from '../provider/external-check-view.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useStepAction } from '../frame/use-step-action.ts';
 
@@ -21,7 +21,7 @@ export function PoaTypeStep() {
   const [picked, setPicked] = useState(poaType);
   const [missing, setMissing] = useState(false);
   const { busy, failure, run } = useStepAction();
-  const external = isExternal(provider);
+  const external = isExternalChoice(provider);
 
   function submit(): void {
     const chosen = POA_TYPES.find((type) => type === picked);

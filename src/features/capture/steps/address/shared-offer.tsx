@@ -14,7 +14,7 @@ export function SharedOffer({ busy, onFile }: { busy: boolean; onFile: (file: Fi
     // The file is on this device, so no phone is needed.
     pictureSourceStore.source = 'computer';
   }, []);
-  if (state === 'unasked' || state === 'missing')
+  if (state === 'idle' || state === 'missing')
     return (
       <Notice tone="info" live>
         <Trans>The file you shared did not come along. You can choose it here.</Trans>

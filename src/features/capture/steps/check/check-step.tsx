@@ -13,11 +13,11 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { blockFlowOnError, flowStore, clearFlow } from '../../flow/flow-store.ts';
 import { buildFlowHref, buildCaseStatusHref } from '../../flow/navigation.ts';
 import { PictureList } from '../../shots/picture-list.tsx';
-import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
+import { OcrProblemNotice } from '../../shots/ocr-problem-notice.tsx';
 import { cancelCaseSubmission, caseSubmissionStore, submitCase } from '../../upload/submission-store.ts';
 import { uploadStore, isUploading } from '../../upload/upload-store.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
-import { useDraftReading } from '../details/use-draft-reading.ts';
+import { useDraftOcr } from '../details/use-draft-ocr.ts';
 import { CheckDetails } from './check-details.tsx';
 import styles from './check-step.module.css';
 
@@ -31,7 +31,7 @@ function SubmitStep() {
   const { level, task, docType, caseId, isHandedOver } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
   const submission = useSnapshot(caseSubmissionStore);
-  const { unreadable: better } = useDraftReading();
+  const { unreadable: better } = useDraftOcr();
   const [waited, setWaited] = useState(false);
   const uploads = CAPTURE_PARTS.flatMap((part) => parts[part] ?? []);
   const onTheWay = uploads.filter(({ state }) => isUploading(state)).length;
@@ -74,7 +74,7 @@ function SubmitStep() {
         onPress: () => void (blocked || submitCase(caseId)),
       }}
     >
-      <ReadProblemNotice unreadable={better} here="check" />
+      <OcrProblemNotice unreadable={better} here="check" />
       <PictureList />
       <CheckDetails />
       {state === 'waiting' && (

@@ -3,12 +3,12 @@ import { useSnapshot } from 'valtio';
 import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { kycStore } from '#app/state/kyc/kyc.ts';
 import { chooseCountry } from '../../flow/flow-actions.ts';
-import { flowStore, isExternal } from '../../flow/flow-store.ts';
+import { flowStore, isExternalChoice } from '../../flow/flow-store.ts';
 import { goToNextStep } from '../../flow/navigation.ts';
 import { ServedCountryField } from '../../forms/served-country-field.tsx';
 import { useCaptureForm } from '../../forms/use-capture-form.ts';
 import { COUNTRY_TEXTS } from './country-texts.ts';
-import { ExternalCheckView } from '../partner/external-check-view.tsx';
+import { ExternalCheckView } from '../provider/external-check-view.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { TransferOffer } from './transfer-offer.tsx';
 
@@ -18,7 +18,7 @@ export function CountryStep() {
   const { i18n } = useLingui();
   const { provider } = useSnapshot(flowStore);
   const { info } = useSnapshot(kycStore);
-  const isHere = !provider || !isExternal(provider);
+  const isHere = !provider || !isExternalChoice(provider);
   const { fieldProps, failure, busy, submit } = useCaptureForm({
     start: () => ({ country: flowStore.country }),
     fields: FIELDS,
@@ -28,7 +28,7 @@ export function CountryStep() {
     },
     send: async ({ country }) => {
       await chooseCountry(country);
-      if (!isExternal(flowStore.provider)) goToNextStep('country');
+      if (!isExternalChoice(flowStore.provider)) goToNextStep('country');
     },
   });
 

@@ -5,10 +5,10 @@ import { getPageConfig } from '#app/lib/page-config.ts';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { flowStore } from '../../flow/flow-store.ts';
-import type { ReadingStage } from '../../flow/reading-store.ts';
+import type { OcrStage } from '../../flow/ocr-store.ts';
 import { DocumentSandboxHint } from '../../forms/document-sandbox-hint.tsx';
 import type { CaptureForm } from '../../forms/use-capture-form.ts';
-import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
+import { OcrProblemNotice } from '../../shots/ocr-problem-notice.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import type { usePrefilledForm } from './use-prefilled-form.tsx';
 import styles from './form-step.module.css';
@@ -37,8 +37,8 @@ export function FormStep({ form, read, notice, footer, children, ...frame }: For
       failure={failure}
       action={{ label: t`Continue`, loading: busy, onPress: () => void submit() }}
     >
-      {read.hasOcr && <ReadingNotice stage={read.stage} found={read.hasValues} />}
-      <ReadProblemNotice unreadable={read.unreadable} />
+      {read.hasOcr && <OcrNotice stage={read.stage} found={read.hasValues} />}
+      <OcrProblemNotice unreadable={read.unreadable} />
       {notice}
       {errors.length > 0 && <ErrorSummary key={attempts} errors={errors} />}
       <div className={styles.fields} {...read.handlers}>
@@ -51,7 +51,7 @@ export function FormStep({ form, read, notice, footer, children, ...frame }: For
 }
 
 /** Reports the progress of OCR. It never blocks the step. */
-function ReadingNotice({ stage, found }: { stage: ReadingStage; found: boolean }) {
+function OcrNotice({ stage, found }: { stage: OcrStage; found: boolean }) {
   if (stage === 'unknown') return null;
   return (
     <Notice tone="info" live>

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { IdentityField, IdentityForm } from '../../forms/identity-form.ts';
 import type { CaptureForm } from '../../forms/use-capture-form.ts';
 import type { usePrefilledForm } from './use-prefilled-form.tsx';
-import { ReadStrip } from './read-strip.tsx';
+import { OcrSourceImage } from './ocr-source-image.tsx';
 import styles from './read-row.module.css';
 
 interface IdentityFieldsProps {
@@ -42,7 +42,7 @@ export function IdentityFields({ form: { form, change, errorOf }, read }: Identi
     const value = values[field];
     if (!value || !isSure(field)) return input;
     const picture = pictureOf(value);
-    return <ReadRow label={label} text={text} value={value} picture={picture} onChange={() => open(field)} />;
+    return <OcrRow label={label} text={text} value={value} picture={picture} onChange={() => open(field)} />;
   }
 
   return (
@@ -116,7 +116,7 @@ export function IdentityFields({ form: { form, change, errorOf }, read }: Identi
   );
 }
 
-interface ReadRowProps {
+interface OcrRowProps {
   label: string;
   text: ReactNode;
   value: OcrValue;
@@ -124,7 +124,7 @@ interface ReadRowProps {
   onChange: () => void;
 }
 
-function ReadRow({ label: what, text, value, picture, onChange }: ReadRowProps) {
+function OcrRow({ label: what, text, value, picture, onChange }: OcrRowProps) {
   return (
     <div className={styles.row} data-testid={`read-${value.field}`}>
       <div className={styles.said}>
@@ -132,7 +132,7 @@ function ReadRow({ label: what, text, value, picture, onChange }: ReadRowProps) 
         <p className={styles.value}>
           <bdi>{text}</bdi>
         </p>
-        <ReadStrip value={value} picture={picture} />
+        <OcrSourceImage value={value} picture={picture} />
       </div>
       <Button size="small" variant="secondary" onClick={onChange}>
         <Trans>

@@ -6,25 +6,25 @@ import type { OcrPicture, OcrValue } from '#contract/calls/readings.ts';
 import { type ReadFieldName, matchesReading } from '#contract/readings.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { prefillForm } from '../../flow/prefill.ts';
-import { fieldOrigins } from '../../flow/reading-store.ts';
+import { fieldOrigins } from '../../flow/ocr-store.ts';
 import type { CaptureForm } from '../../forms/use-capture-form.ts';
-import { ReadStrip } from './read-strip.tsx';
-import { useDraftReading } from './use-draft-reading.ts';
+import { OcrSourceImage } from './ocr-source-image.tsx';
+import { useDraftOcr } from './use-draft-ocr.ts';
 
-const nameOf = (id: string): string => id.split('-')[0] ?? '';
+const getFieldName = (id: string): string => id.split('-')[0] ?? '';
 
 export function usePrefilledForm<T extends { [K in keyof T]: string | boolean }, F extends string>({
   form,
   fill,
   fieldProps,
 }: CaptureForm<T, F>) {
-  const reading = useDraftReading();
+  const reading = useDraftOcr();
   const { values, pictureOf } = reading;
   const [blurs, setBlurs] = useState(0);
   const key = JSON.stringify(values);
 
   useEffect(() => {
-    const focused = nameOf(document.activeElement?.id ?? '');
+    const focused = getFieldName(document.activeElement?.id ?? '');
     const changes = prefillForm(form, values, fieldOrigins, focused);
     if (Object.keys(changes).length > 0) fill(changes as Partial<T>);
     // Not on every change of the form: a field that the user has emptied stays empty.
@@ -39,7 +39,7 @@ export function usePrefilledForm<T extends { [K in keyof T]: string | boolean },
     fieldProps: <K extends F & ReadFieldName & keyof T>(name: K, ownHint?: string) => {
       const value = values[name];
       const hint: ReactNode = value ? (
-        <ReadHint value={value} picture={pictureOf(value)} current={String(form[name])} />
+        <OcrHint value={value} picture={pictureOf(value)} current={String(form[name])} />
       ) : (
         ownHint
       );
@@ -47,7 +47,7 @@ export function usePrefilledForm<T extends { [K in keyof T]: string | boolean },
     },
     handlers: {
       onInput: ({ target }: FormEvent) => {
-        if (target instanceof Element) fieldOrigins.touched.add(nameOf(target.id));
+        if (target instanceof Element) fieldOrigins.touched.add(getFieldName(target.id));
       },
       onBlur: () => setBlurs((count) => count + 1),
     },
@@ -56,13 +56,13 @@ export function usePrefilledForm<T extends { [K in keyof T]: string | boolean },
 
 const formatValue = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text);
 
-interface ReadHintProps {
+interface OcrHintProps {
   value: OcrValue;
   picture: OcrPicture | undefined;
   current: string;
 }
 
-function ReadHint({ value, picture, current }: ReadHintProps) {
+function OcrHint({ value, picture, current }: OcrHintProps) {
   const read = formatValue(value.value);
   return (
     <>
@@ -73,7 +73,7 @@ function ReadHint({ value, picture, current }: ReadHintProps) {
           Your picture seems to say: <bdi>{read}</bdi>
         </Trans>
       )}
-      <ReadStrip value={value} picture={picture} />
+      <OcrSourceImage value={value} picture={picture} />
     </>
   );
 }

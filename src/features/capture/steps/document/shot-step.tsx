@@ -10,18 +10,18 @@ import { getDocumentIllustration } from '../../flow/document-option.ts';
 import { flowStore } from '../../flow/flow-store.ts';
 import { goToNextStep } from '../../flow/navigation.ts';
 import { PartRow } from '../../shots/part-row.tsx';
-import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
+import { OcrProblemNotice } from '../../shots/ocr-problem-notice.tsx';
 import { RefusedNotice } from '../../shots/refused-notice.tsx';
 import { ShotControls } from '../../shots/shot-controls.tsx';
 import { useShot, isFilePickerRequested } from '../../shots/use-shot.ts';
 import { getPartText } from '../../texts/part-texts.ts';
 import { uploadStore, type Upload, isUploading } from '../../upload/upload-store.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
-import { useDraftReading } from '../details/use-draft-reading.ts';
+import { useDraftOcr } from '../details/use-draft-ocr.ts';
 import type { OutlineShape } from '../../camera/outline.ts';
 import { removePart } from '../../flow/flow-actions.ts';
 
-function shapeOf(part: CapturePart, docType: DocType | null): OutlineShape {
+function getOutlineShape(part: CapturePart, docType: DocType | null): OutlineShape {
   if (part === 'selfie') return 'face';
   if (part === 'front') return docType === 'KYC_DOC_TYPE_PASSPORT' ? 'passport' : 'card';
   return part === 'back' ? 'card' : 'page';
@@ -30,7 +30,7 @@ function shapeOf(part: CapturePart, docType: DocType | null): OutlineShape {
 export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
   const { t, i18n } = useLingui();
   const { docType } = useSnapshot(flowStore);
-  const { unreadable } = useDraftReading();
+  const { unreadable } = useDraftOcr();
   const upload = useSnapshot(uploadStore).parts[part];
   const has = upload !== undefined && upload.state !== 'refused';
   const shot = useShot(part, false, () => goToNextStep(part), !has);
@@ -55,13 +55,15 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
       action={!shot.dialog && (has ? next : !files && camera)}
     >
       <RefusedNotice except={part} />
-      <ReadProblemNotice unreadable={unreadable} here={part} />
-      {upload && <PartRow upload={upload} docType={docType} action={<StopButton upload={upload} />} />}
+      <OcrProblemNotice unreadable={unreadable} here={part} />
+      {upload && (
+        <PartRow upload={upload} docType={docType} action={<CancelUploadButton upload={upload} />} />
+      )}
       <ShotControls
         shot={shot}
         part={part}
         pdf={false}
-        loud={!has && files}
+        primary={!has && files}
         file={<Trans>Choose a file</Trans>}
         camera={!has && files && <Trans>Open the camera</Trans>}
       >
@@ -70,7 +72,7 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
       {shot.dialog && (
         <CaptureDialog
           title={title}
-          shape={shapeOf(part, docType)}
+          shape={getOutlineShape(part, docType)}
           pdf={false}
           chosen={shot.dialog.chosen}
           onUse={shot.use}
@@ -81,7 +83,7 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
   );
 }
 
-function StopButton({ upload }: { upload: Snapshot<Upload> }) {
+function CancelUploadButton({ upload }: { upload: Snapshot<Upload> }) {
   const { t } = useLingui();
   if (!isUploading(upload.state)) return null;
   return (

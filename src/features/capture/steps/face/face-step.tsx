@@ -28,10 +28,10 @@ import { closeCamera, openCamera } from '../../camera/camera-store.ts';
 import { getFaceProvider, getFaceConsentVersion } from '../../flow/facts.ts';
 import { saveFaceConsent } from '../../flow/flow-actions.ts';
 import { goToNextStep } from '../../flow/navigation.ts';
-import { ReadProblemNotice } from '../../shots/read-problem-notice.tsx';
+import { OcrProblemNotice } from '../../shots/ocr-problem-notice.tsx';
 import { RefusedNotice } from '../../shots/refused-notice.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
-import { useDraftReading } from '../details/use-draft-reading.ts';
+import { useDraftOcr } from '../details/use-draft-ocr.ts';
 import { isCameraRequested } from '../../shots/use-shot.ts';
 
 export function FaceStep() {
@@ -62,7 +62,7 @@ export function FaceStep() {
 function FaceQuestion({ onRefused }: { onRefused: () => void }) {
   const { t, i18n } = useLingui();
   const flow = useSnapshot(flowStore);
-  const { unreadable } = useDraftReading();
+  const { unreadable } = useDraftOcr();
   const [busy, setBusy] = useState<FaceConsent['decision'] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const provider = getFaceProvider(flow);
@@ -97,7 +97,7 @@ function FaceQuestion({ onRefused }: { onRefused: () => void }) {
       }}
     >
       <RefusedNotice except="selfie" />
-      <ReadProblemNotice unreadable={unreadable} />
+      <OcrProblemNotice unreadable={unreadable} />
       <p>
         {formatLegalText(i18n, getFaceConsentLegalId(provider), { provider: PROVIDER_NAMES[provider] ?? '' })}
       </p>

@@ -55,7 +55,7 @@ const PICTURES: Partial<Record<BlockReason, IllustrationName>> = {
 };
 
 /** The page of the first required questionnaire; the task list when it is unknown. */
-function questionsHref(first: readonly string[], level: StepLevel): string {
+function buildQuestionsHref(first: readonly string[], level: StepLevel): string {
   const routes = [...first, kycStore.info?.amlQuestionnaire.route];
   const [page = 'complianceTasks' as const] = routes.flatMap(
     (route) => ROUTES.find(({ segment }) => segment === route)?.segment ?? [],
@@ -93,7 +93,7 @@ export function BlockView({ reason, retryAfter, first }: NonNullable<typeof flow
       }
     >
       {asks && (
-        <ButtonLink href={questionsHref(first, aim.level)} variant="primary" block>
+        <ButtonLink href={buildQuestionsHref(first, aim.level)} variant="primary" block>
           <Trans>Answer the questions</Trans>
         </ButtonLink>
       )}

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { OcrPicture, OcrValue } from '#contract/calls/readings.ts';
 import { uploadStore } from '../../upload/upload-store.ts';
-import styles from './read-strip.module.css';
+import styles from './ocr-source-image.module.css';
 
 // Shows the part of the picture from which a field was read, with some margin.
 type Place = NonNullable<OcrValue['place']>;
-interface Strip extends Place {
+interface SourceRegion extends Place {
   aspect: number;
 }
 
 const MARGIN = 0.35;
 
-export function computeStrip(
+export function computeSourceRegion(
   place: OcrValue['place'] | undefined,
   picture: Pick<OcrPicture, 'width' | 'height'> | undefined,
-): Strip | null {
+): SourceRegion | null {
   if (!place || !picture) return null;
   const known = [place.left, place.top, place.width, place.height, picture.width, picture.height];
   if (!known.every(Number.isFinite) || Math.min(...known.slice(2)) <= 0) return null;
@@ -32,12 +32,12 @@ export function computeStrip(
 
 const share = (part: number): string => `${part * 100}%`;
 
-export function ReadStrip({ value, picture }: { value: OcrValue; picture: OcrPicture | undefined }) {
+export function OcrSourceImage({ value, picture }: { value: OcrValue; picture: OcrPicture | undefined }) {
   const { t } = useLingui();
   const { parts } = useSnapshot(uploadStore);
   const [broken, setBroken] = useState(false);
   const preview = parts[value.part]?.preview;
-  const strip = computeStrip(value.place, picture);
+  const strip = computeSourceRegion(value.place, picture);
   if (!preview || !strip || broken) return null;
   const { left, top, width, height, aspect } = strip;
   return (

@@ -3,16 +3,16 @@ import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { CaptureOcrResult } from '#contract/calls/readings.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import {
-  resetReading,
+  resetOcr,
   fieldOrigins,
-  isReadingPending,
-  loadReading,
-  readingStore,
-  getReadingStage,
+  isOcrPending,
+  loadOcrResults,
+  ocrStore,
+  getOcrStage,
   findUnreadablePhotos,
   getOcrValues,
-} from './reading-store.ts';
-import { computeStrip } from '../steps/details/read-strip.tsx';
+} from './ocr-store.ts';
+import { computeSourceRegion } from '../steps/details/ocr-source-image.tsx';
 
 const PLACE = { left: 0.1, top: 0.2, width: 0.4, height: 0.05 };
 const FRONT = {
@@ -37,7 +37,7 @@ const HERE = { front: { state: 'done', file: { fileId: 'f1' } } } as const;
 let gateway: StubGateway;
 beforeEach(() => {
   gateway = stubGateway();
-  resetReading();
+  resetOcr();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -51,14 +51,14 @@ describe('[E4] the OCR results of a draft', () => {
   });
 
   it('are pending while a relevant picture is uploading or being read', () => {
-    expect(getReadingStage(null, HERE)).toBe('unknown');
-    expect(getReadingStage(READ, HERE)).toBe('ended');
-    expect(getReadingStage(READ, { ...HERE, back: { state: 'sending', file: null } })).toBe('under_way');
-    expect(getReadingStage({ ...READ, pictures: [{ ...FRONT, state: 'reading' }] }, HERE)).toBe('under_way');
-    expect(
-      getReadingStage({ ...READ, pictures: [{ ...FRONT, part: 'selfie', state: 'queued' }] }, HERE),
-    ).toBe('ended');
-    expect(getReadingStage(READ, { ...HERE, selfie: { state: 'sending', file: null } })).toBe('ended');
+    expect(getOcrStage(null, HERE)).toBe('unknown');
+    expect(getOcrStage(READ, HERE)).toBe('ended');
+    expect(getOcrStage(READ, { ...HERE, back: { state: 'sending', file: null } })).toBe('under_way');
+    expect(getOcrStage({ ...READ, pictures: [{ ...FRONT, state: 'reading' }] }, HERE)).toBe('under_way');
+    expect(getOcrStage({ ...READ, pictures: [{ ...FRONT, part: 'selfie', state: 'queued' }] }, HERE)).toBe(
+      'ended',
+    );
+    expect(getOcrStage(READ, { ...HERE, selfie: { state: 'sending', file: null } })).toBe('ended');
   });
 
   it('[S5] list current pictures with a known problem', () => {
@@ -70,16 +70,16 @@ describe('[E4] the OCR results of a draft', () => {
   });
 
   it('[S5] stay pending for selfies until the last one is read', () => {
-    expect(isReadingPending(null, HERE)).toBe(true);
-    expect(isReadingPending(READ, HERE)).toBe(false);
+    expect(isOcrPending(null, HERE)).toBe(true);
+    expect(isOcrPending(READ, HERE)).toBe(false);
     const selfie = { ...FRONT, part: 'selfie', state: 'queued' } as const;
-    expect(isReadingPending({ ...READ, pictures: [selfie] }, HERE)).toBe(true);
-    expect(isReadingPending(READ, { ...HERE, selfie: { state: 'sending', file: null } })).toBe(true);
-    expect(isReadingPending({ ...READ, reads: false, pictures: [selfie] }, HERE)).toBe(false);
+    expect(isOcrPending({ ...READ, pictures: [selfie] }, HERE)).toBe(true);
+    expect(isOcrPending(READ, { ...HERE, selfie: { state: 'sending', file: null } })).toBe(true);
+    expect(isOcrPending({ ...READ, reads: false, pictures: [selfie] }, HERE)).toBe(false);
   });
 
   it('are never pending without OCR', () => {
-    expect(getReadingStage({ ...READ, reads: false, pictures: [{ ...FRONT, state: 'queued' }] }, HERE)).toBe(
+    expect(getOcrStage({ ...READ, reads: false, pictures: [{ ...FRONT, state: 'queued' }] }, HERE)).toBe(
       'ended',
     );
   });
@@ -95,46 +95,46 @@ describe('[E4] the OCR results of a draft', () => {
     ['a value that is none', { reads: true, fields: [{ ...NAME, value: null }] }],
   ])('ignore a response of another back end with %s', async (_, result) => {
     gateway.on('captureReading', { result });
-    expect(await loadReading('c1')).toBe(true);
-    expect(getOcrValues(readingStore.reading as CaptureOcrResult, HERE)).toEqual({});
-    expect(getReadingStage(readingStore.reading as CaptureOcrResult, HERE)).toBe('ended');
-    expect(findUnreadablePhotos(readingStore.reading as CaptureOcrResult, HERE)).toEqual([]);
+    expect(await loadOcrResults('c1')).toBe(true);
+    expect(getOcrValues(ocrStore.reading as CaptureOcrResult, HERE)).toEqual({});
+    expect(getOcrStage(ocrStore.reading as CaptureOcrResult, HERE)).toBe('ended');
+    expect(findUnreadablePhotos(ocrStore.reading as CaptureOcrResult, HERE)).toEqual([]);
   });
 
   it('are not certain and have no strip without confidence and position', async () => {
     gateway.on('captureReading', {
       result: { fields: [{ field: 'givenName', value: 'ANNA', part: 'front', fileId: 'f1' }] },
     });
-    await loadReading('c1');
-    const { givenName } = getOcrValues(readingStore.reading as CaptureOcrResult, HERE);
+    await loadOcrResults('c1');
+    const { givenName } = getOcrValues(ocrStore.reading as CaptureOcrResult, HERE);
     expect(givenName).toMatchObject({ value: 'ANNA', sure: false });
-    expect(computeStrip(givenName?.place, undefined)).toBeNull();
+    expect(computeSourceRegion(givenName?.place, undefined)).toBeNull();
   });
 
   it('stay unchanged after a refusal or without a response, and report which', async () => {
     gateway.on('captureReading', { result: READ });
-    await loadReading('c1');
+    await loadOcrResults('c1');
     gateway.on('captureReading', { code: caseNotOpen });
-    expect(await loadReading('c1')).toBe(true);
+    expect(await loadOcrResults('c1')).toBe(true);
     gateway.on('captureReading', 'network');
-    expect(await loadReading('c1')).toBe(false);
-    expect(readingStore.reading).toMatchObject({ fields: [NAME] });
+    expect(await loadOcrResults('c1')).toBe(false);
+    expect(ocrStore.reading).toMatchObject({ fields: [NAME] });
   });
 
   it('are reset with the draft, including a pending response', async () => {
     gateway.on('captureReading', { result: READ });
     fieldOrigins.touched.add('givenName');
-    const loading = loadReading('c1');
-    resetReading();
+    const loading = loadOcrResults('c1');
+    resetOcr();
     await loading;
-    expect(readingStore.reading).toBeNull();
+    expect(ocrStore.reading).toBeNull();
     expect(fieldOrigins.touched.size).toBe(0);
   });
 });
 
 describe('[E4] the strip beside a field', () => {
   it('is the position with a margin in the aspect ratio of the picture', () => {
-    const strip = computeStrip(
+    const strip = computeSourceRegion(
       { left: 0.1, top: 0.2, width: 0.4, height: 0.1 },
       { width: 1000, height: 500 },
     );
@@ -145,7 +145,10 @@ describe('[E4] the strip beside a field', () => {
   });
 
   it('ends at the edge of the picture', () => {
-    const strip = computeStrip({ left: 0, top: 0.95, width: 1, height: 0.05 }, { width: 1000, height: 500 });
+    const strip = computeSourceRegion(
+      { left: 0, top: 0.95, width: 1, height: 0.05 },
+      { width: 1000, height: 500 },
+    );
     expect(strip).toMatchObject({ left: 0, width: 1 });
     expect((strip?.top ?? 0) + (strip?.height ?? 0)).toBeCloseTo(1);
   });
@@ -157,6 +160,6 @@ describe('[E4] the strip beside a field', () => {
     ['a place of no size', { ...PLACE, width: 0 }, { width: 9, height: 9 }],
     ['a place that is no number', { ...PLACE, left: Number.NaN }, { width: 9, height: 9 }],
   ])('is missing with %s', (_, place, picture) => {
-    expect(computeStrip(place, picture)).toBeNull();
+    expect(computeSourceRegion(place, picture)).toBeNull();
   });
 });

@@ -9,13 +9,13 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { flowStore } from '../flow/flow-store.ts';
-import type { UnreadablePhoto } from '../flow/reading-store.ts';
+import type { UnreadablePhoto } from '../flow/ocr-store.ts';
 import { buildStepHref } from '../flow/navigation.ts';
 import { getPartText } from '../texts/part-texts.ts';
-import { getStepOfPart } from '../flow/steps.ts';
-import styles from './read-problem-notice.module.css';
+import { getStepForPart } from '../flow/steps.ts';
+import styles from './ocr-problem-notice.module.css';
 
-const READ_PROBLEM_TEXTS: Record<PictureProblem, { text: MessageDescriptor; picture: IllustrationName }> = {
+const OCR_PROBLEM_TEXTS: Record<PictureProblem, { text: MessageDescriptor; picture: IllustrationName }> = {
   lines_cut: {
     text: msg`The lines of letters and digits run out of the picture. Show the whole document, with all four corners.`,
     picture: 'cut-off',
@@ -30,19 +30,19 @@ const READ_PROBLEM_TEXTS: Record<PictureProblem, { text: MessageDescriptor; pict
   },
 };
 
-interface ReadProblemNoticeProps {
+interface OcrProblemNoticeProps {
   unreadable: readonly UnreadablePhoto[];
   /** The current step. A problem with its own picture has no link, because the user retakes it here. */
   here?: CapturePart | 'check';
 }
 
-export function ReadProblemNotice({ unreadable, here }: ReadProblemNoticeProps) {
+export function OcrProblemNotice({ unreadable, here }: OcrProblemNoticeProps) {
   const { i18n } = useLingui();
   const { docType } = useSnapshot(flowStore);
   return unreadable.map(({ part, problem }) => {
     const name = i18n._(getPartText(part, docType).name);
-    const { text, picture } = READ_PROBLEM_TEXTS[problem];
-    const again = buildStepHref(getStepOfPart(part), here === 'check' ? { from: here } : {});
+    const { text, picture } = OCR_PROBLEM_TEXTS[problem];
+    const again = buildStepHref(getStepForPart(part), here === 'check' ? { from: here } : {});
     return (
       <Notice
         key={part}

@@ -8,9 +8,9 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { NUMBER_OUTCOME_TEXTS } from './number-texts.ts';
-import { type Outcome, startOver } from './vendor-store.ts';
+import { type NumberCheckOutcome, restartNumberCheck } from './number-check-store.ts';
 
-export function OutcomeView({ outcome }: { outcome: Outcome }) {
+export function NumberOutcomeView({ outcome }: { outcome: NumberCheckOutcome }) {
   const { t, i18n } = useLingui();
   const { offer } = useSnapshot(numberOfferStore);
   const { title, body, again } = NUMBER_OUTCOME_TEXTS[outcome];
@@ -48,7 +48,7 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
         <ActionBar
           label={t`Verify with a document`}
           onPress={() => navigate(href('kyc', { level: 'LEVEL_1' }))}
-          secondary={again && left !== 0 ? { label: i18n._(again), onPress: startOver } : undefined}
+          secondary={again && left !== 0 ? { label: i18n._(again), onPress: restartNumberCheck } : undefined}
         />
       )}
     </Page>

@@ -5,16 +5,16 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
-interface NotDueViewProps {
-  holdsUntil: string | null;
+interface RenewalNotRequiredViewProps {
+  validUntil: string | null;
   verified: boolean;
   replaceable: boolean;
 }
 
 /** [T3] No renewal is required: how long the document is valid, and how to replace it. */
-export function NotDueView({ holdsUntil, verified, replaceable }: NotDueViewProps) {
+export function RenewalNotRequiredView({ validUntil, verified, replaceable }: RenewalNotRequiredViewProps) {
   const { t } = useLingui();
-  const until = holdsUntil && formatDate(holdsUntil);
+  const until = validUntil && formatDate(validUntil);
   return (
     <Page
       title={<Trans>Re-verification</Trans>}

@@ -23,18 +23,18 @@ import { EMPTY_NUMBER_FORM, type NumberForm, type NumberCheckRequest } from './n
 export const numberDraft = createFormDraft('number', EMPTY_NUMBER_FORM, { consent: false });
 
 /** A result with its own page; IN_USE: the number verifies another account. */
-export type Outcome = Exclude<NumberCheckResult, 'MATCH' | 'CODE_SENT' | 'CODE_WRONG'> | 'IN_USE';
+export type NumberCheckOutcome = Exclude<NumberCheckResult, 'MATCH' | 'CODE_SENT' | 'CODE_WRONG'> | 'IN_USE';
 
-interface VendorStore {
+interface NumberCheckState {
   storedForm: NumberForm | null;
   words: 'none' | 'ready' | ApiError;
   busy: boolean;
-  outcome: Outcome | null;
+  outcome: NumberCheckOutcome | null;
   /** `sent`: the register sent a one-time code. `wrong`: the user typed another code. */
   code: 'none' | 'sent' | 'wrong';
   error: ApiError | null;
 }
-const initial = (): VendorStore => ({
+const initial = (): NumberCheckState => ({
   storedForm: null,
   words: 'none',
   busy: false,
@@ -42,7 +42,7 @@ const initial = (): VendorStore => ({
   code: 'none',
   error: null,
 });
-export const vendorStore = proxy<VendorStore>(initial());
+export const numberCheckStore = proxy<NumberCheckState>(initial());
 
 /** Retrying the same request after a lost response reuses its key, so that it counts as one attempt. */
 let pendingRequest: { question: string; key: string } | null = null;
@@ -51,27 +51,27 @@ let latest = 0;
 export function resetNumberCheck(): void {
   pendingRequest = null;
   latest += 1;
-  Object.assign(vendorStore, initial());
+  Object.assign(numberCheckStore, initial());
 }
 onSessionEnd(resetNumberCheck);
 
-export function startOver(): void {
-  Object.assign(vendorStore, { outcome: null, code: 'none', error: null });
+export function restartNumberCheck(): void {
+  Object.assign(numberCheckStore, { outcome: null, code: 'none', error: null });
 }
 
-export function clearRefusal(): void {
-  vendorStore.error = null;
+export function clearNumberRefusal(): void {
+  numberCheckStore.error = null;
 }
 
-function idempotencyKeyFor(body: NumberCheckRequest): string {
+function getIdempotencyKey(body: NumberCheckRequest): string {
   const question = JSON.stringify(body);
   if (pendingRequest?.question !== question) pendingRequest = { question, key: createRandomId() };
   return pendingRequest.key;
 }
 
-export async function loadForm(): Promise<void> {
+export async function loadNumberForm(): Promise<void> {
   const [words, storedForm] = await Promise.all([loadLegalTexts(), numberDraft.load()]);
-  Object.assign(vendorStore, { words, storedForm });
+  Object.assign(numberCheckStore, { words, storedForm });
 }
 
 async function reloadStatus(): Promise<void> {
@@ -80,7 +80,7 @@ async function reloadStatus(): Promise<void> {
 
 async function applyResult(result: NumberCheckResult, turn: number): Promise<void> {
   if (result === 'CODE_SENT' || result === 'CODE_WRONG') {
-    if (turn === latest) vendorStore.code = result === 'CODE_SENT' ? 'sent' : 'wrong';
+    if (turn === latest) numberCheckStore.code = result === 'CODE_SENT' ? 'sent' : 'wrong';
     return void loadNumberOffer();
   }
   // SOURCE_DOWN: nothing was looked up, so the draft stays.
@@ -88,7 +88,7 @@ async function applyResult(result: NumberCheckResult, turn: number): Promise<voi
   await reloadStatus();
   if (turn !== latest) return;
   if (result === 'MATCH') navigate(href('step1'), { replace: true });
-  else vendorStore.outcome = result;
+  else numberCheckStore.outcome = result;
 }
 
 /** Refusals that prove the loaded offer outdated. */
@@ -99,7 +99,7 @@ const OFFER_CODES: readonly number[] = [
   questionnaireFirst,
   serviceClosed,
 ];
-const CODE_CODES: readonly number[] = [otpExpired, otpTriesExhausted];
+const UNUSABLE_CODE_ERRORS: readonly number[] = [otpExpired, otpTriesExhausted];
 
 function applyRefusal(error: ApiError): void {
   if (error.kind === 'aborted') return;
@@ -107,28 +107,28 @@ function applyRefusal(error: ApiError): void {
   if (error.kind === 'business') pendingRequest = null;
   if (error.code === identityInUse) {
     numberDraft.remove();
-    vendorStore.outcome = 'IN_USE';
+    numberCheckStore.outcome = 'IN_USE';
     void loadKyc({ quiet: true });
     return;
   }
-  if (CODE_CODES.includes(error.code)) vendorStore.code = 'none';
+  if (UNUSABLE_CODE_ERRORS.includes(error.code)) numberCheckStore.code = 'none';
   if (OFFER_CODES.includes(error.code)) void reloadStatus();
-  vendorStore.error = error;
+  numberCheckStore.error = error;
   if (error.field === undefined) showError(error);
 }
 
 export async function sendNumberCheck(body: NumberCheckRequest): Promise<void> {
-  if (vendorStore.busy) return;
+  if (numberCheckStore.busy) return;
   const turn = ++latest;
-  Object.assign(vendorStore, { busy: true, error: null });
+  Object.assign(numberCheckStore, { busy: true, error: null });
   try {
-    const { result } = await call(doQuickKyc, body, { idempotencyKey: idempotencyKeyFor(body) });
+    const { result } = await call(doQuickKyc, body, { idempotencyKey: getIdempotencyKey(body) });
     pendingRequest = null;
     await applyResult(result, turn);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (turn === latest) applyRefusal(error);
   } finally {
-    if (turn === latest) vendorStore.busy = false;
+    if (turn === latest) numberCheckStore.busy = false;
   }
 }

@@ -8,7 +8,7 @@ import { getFaceConsentLegalId } from '#contract/legal.ts';
 import { addTokenToAddress } from '#app/api/embedded.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { href } from '#app/paths.ts';
-import { isPartnerAddress, openAuthFlow, buildPartnerAddress } from '#app/state/kyc/auth-flow.ts';
+import { isProviderAddress, openAuthFlow, buildProviderAddress } from '#app/state/kyc/auth-flow.ts';
 import { kycStore } from '#app/state/kyc/kyc.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -18,13 +18,14 @@ import { getPlatform } from '#app/platform/platform.ts';
 import { formatLegalText, loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
 import { getErrorText } from '#app/state/messages/show-error.ts';
 import { flowStore, type ProviderChoice } from '../../flow/flow-store.ts';
-import { savePartnerFaceConsent } from '../../flow/flow-actions.ts';
+import { saveProviderFaceConsent } from '../../flow/flow-actions.ts';
 
 export function ExternalCheckView({ provider }: { provider: Pick<ProviderChoice, 'handoff' | 'provider'> }) {
   const { t } = useLingui();
   const { info } = useSnapshot(kycStore);
   const inApp = provider.handoff === 'app';
-  if (!inApp && isPartnerAddress(info?.apiUrl ?? '')) return <PartnerPageView provider={provider.provider} />;
+  if (!inApp && isProviderAddress(info?.apiUrl ?? ''))
+    return <ProviderPageView provider={provider.provider} />;
   const name = PROVIDER_NAMES[provider.provider];
   if (!inApp && name) return <LaunchView provider={provider.provider} name={name} />;
   return (
@@ -75,7 +76,7 @@ function LaunchView({ provider, name }: { provider: string; name: string }) {
 }
 
 // The provider has its own pages, whose address is in kyc-info. The user consents to the face check before leaving. [C8, C13]
-function PartnerPageView({ provider }: { provider: string }) {
+function ProviderPageView({ provider }: { provider: string }) {
   const { t, i18n } = useLingui();
   const { level } = useSnapshot(flowStore);
   const [busy, setBusy] = useState(false);
@@ -92,7 +93,7 @@ function PartnerPageView({ provider }: { provider: string }) {
   async function refuse(): Promise<void> {
     setFailure(null);
     try {
-      await savePartnerFaceConsent(provider, 'refused', i18n.locale);
+      await saveProviderFaceConsent(provider, 'refused', i18n.locale);
       setRefused(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -103,10 +104,10 @@ function PartnerPageView({ provider }: { provider: string }) {
     setBusy(true);
     setFailure(null);
     try {
-      if (asks) await savePartnerFaceConsent(provider, 'given', i18n.locale);
+      if (asks) await saveProviderFaceConsent(provider, 'given', i18n.locale);
       await openAuthFlow(level);
       const page = getEmbeddedSession() ? 'sdk' : level === 'LEVEL_2' ? 'step2' : 'step1';
-      const address = buildPartnerAddress(href(page));
+      const address = buildProviderAddress(href(page));
       if (!address) throw new ApiError('business', notAvailableHere, { message: 'no session' });
       if (getPlatform().hasExternalBrowser) getPlatform().openExternal(address);
       else location.assign(address);

@@ -2,21 +2,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#app/api/api-error.ts';
 
-interface Answer<T> {
-  answer: T | null;
+interface OptionalData<T> {
+  data: T | null;
   error: ApiError | null;
   retry: () => void;
 }
 
-export function useOptionalData<T>(ask: (signal: AbortSignal) => Promise<T>): Answer<T> {
-  const [answer, setAnswer] = useState<T | null>(null);
+export function useOptionalData<T>(load: (signal: AbortSignal) => Promise<T>): OptionalData<T> {
+  const [data, setData] = useState<T | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const run = useCallback(
     (signal: AbortSignal) => {
-      ask(signal).then(
+      load(signal).then(
         (result) => {
           if (signal.aborted) return;
-          setAnswer(() => result);
+          setData(() => result);
           setError(null);
         },
         (thrown: unknown) => {
@@ -25,12 +25,12 @@ export function useOptionalData<T>(ask: (signal: AbortSignal) => Promise<T>): An
         },
       );
     },
-    [ask],
+    [load],
   );
   useEffect(() => {
     const controller = new AbortController();
     run(controller.signal);
     return () => controller.abort();
   }, [run]);
-  return { answer, error, retry: () => run(new AbortController().signal) };
+  return { data, error, retry: () => run(new AbortController().signal) };
 }

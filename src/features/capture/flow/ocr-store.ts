@@ -11,25 +11,25 @@ import { captureReading } from '#contract/client-calls/readings.ts';
 import type { FieldOrigins } from './prefill.ts';
 import { isUploading, type UploadState } from '../upload/upload-store.ts';
 
-export const readingStore = proxy<{ reading: CaptureOcrResult | null }>({ reading: null });
+export const ocrStore = proxy<{ reading: CaptureOcrResult | null }>({ reading: null });
 
 export const fieldOrigins: FieldOrigins = { filled: {}, touched: new Set() };
 
 let latest = 0;
 
-export function resetReading(): void {
+export function resetOcr(): void {
   latest += 1;
-  readingStore.reading = null;
+  ocrStore.reading = null;
   fieldOrigins.filled = {};
   fieldOrigins.touched.clear();
 }
 
 /** False when the gateway did not respond. */
-export async function loadReading(caseId: string): Promise<boolean> {
+export async function loadOcrResults(caseId: string): Promise<boolean> {
   const turn = ++latest;
   try {
     const reading = await call(captureReading, { caseId });
-    if (turn === latest) readingStore.reading = ref(reading);
+    if (turn === latest) ocrStore.reading = ref(reading);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -66,7 +66,7 @@ export const findUnreadablePhotos = (reading: CaptureOcrResult | null, uploads: 
   );
 
 /** True if more results may arrive, for all pictures or the given parts. */
-export function isReadingPending(
+export function isOcrPending(
   reading: CaptureOcrResult | null,
   uploads: Uploads,
   counts: (part: string) => boolean = () => true,
@@ -81,12 +81,12 @@ export function isReadingPending(
   return reading.reads && (isUploadPending || isReadPending);
 }
 
-export type ReadingStage = 'unknown' | 'under_way' | 'ended';
+export type OcrStage = 'unknown' | 'under_way' | 'ended';
 
 const hasFormData = (part: string): boolean => part !== 'selfie';
 
 /** The progress of the pictures that can fill a form. */
-export function getReadingStage(reading: CaptureOcrResult | null, uploads: Uploads): ReadingStage {
+export function getOcrStage(reading: CaptureOcrResult | null, uploads: Uploads): OcrStage {
   if (!reading) return 'unknown';
-  return isReadingPending(reading, uploads, hasFormData) ? 'under_way' : 'ended';
+  return isOcrPending(reading, uploads, hasFormData) ? 'under_way' : 'ended';
 }

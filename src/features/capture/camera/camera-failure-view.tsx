@@ -9,12 +9,12 @@ import { CameraIcon, CameraOffIcon, RefreshIcon, UploadIcon, ExternalIcon } from
 import { flowStore } from '../flow/flow-store.ts';
 import { pictureSourceStore } from '../handoff/handoff-store.ts';
 import { openCamera } from './camera-store.ts';
-import type { CameraTrouble } from './camera-states.ts';
+import type { CameraFailure } from './camera-states.ts';
 import type { LiveViewProps } from './live-view.tsx';
 import { OpenInBrowser } from './open-in-browser.tsx';
-import styles from './camera-trouble-view.module.css';
+import styles from './camera-failure-view.module.css';
 
-const CAMERA_TROUBLE_TEXTS: Record<CameraTrouble, { title: MessageDescriptor; body: MessageDescriptor }> = {
+const CAMERA_FAILURE_TEXTS: Record<CameraFailure, { title: MessageDescriptor; body: MessageDescriptor }> = {
   denied: {
     title: msg`The camera is not allowed`,
     body: msg`Allow the camera for this page in your browser’s settings and try again, or choose a picture you already have.`,
@@ -37,16 +37,16 @@ const CAMERA_TROUBLE_TEXTS: Record<CameraTrouble, { title: MessageDescriptor; bo
   },
 };
 
-interface CameraTroubleViewProps extends Pick<LiveViewProps, 'facing' | 'pdf' | 'busy' | 'onFile'> {
-  trouble: CameraTrouble;
+interface CameraFailureViewProps extends Pick<LiveViewProps, 'facing' | 'pdf' | 'busy' | 'onFile'> {
+  failure: CameraFailure;
 }
 
-export function CameraTroubleView({ trouble, facing, pdf, busy, onFile }: CameraTroubleViewProps) {
+export function CameraFailureView({ failure, facing, pdf, busy, onFile }: CameraFailureViewProps) {
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   // The shutter is gone with the picture; focus makes a screen reader read this view.
   useEffect(() => heading.current?.focus(), []);
-  const text = CAMERA_TROUBLE_TEXTS[trouble];
+  const text = CAMERA_FAILURE_TEXTS[failure];
   const hasCameraApp = matchMedia('(pointer: coarse)').matches;
   return (
     <div className={styles.trouble}>
@@ -73,12 +73,12 @@ export function CameraTroubleView({ trouble, facing, pdf, busy, onFile }: Camera
             <Trans>Use the camera app</Trans>
           </FileButton>
         )}
-        {trouble !== 'unsupported' && (
+        {failure !== 'unsupported' && (
           <Button block icon={<RefreshIcon size={20} />} onClick={() => void openCamera(facing)}>
             <Trans>Try the camera again</Trans>
           </Button>
         )}
-        <OnAnotherDevice />
+        <PhoneHandoffOffer />
         <OpenInBrowser />
       </div>
     </div>
@@ -86,7 +86,7 @@ export function CameraTroubleView({ trouble, facing, pdf, busy, onFile }: Camera
 }
 
 // The phone of a hand-over is already the other device.
-function OnAnotherDevice() {
+function PhoneHandoffOffer() {
   const { isHandedOver } = useSnapshot(flowStore);
   if (isHandedOver) return null;
   return (

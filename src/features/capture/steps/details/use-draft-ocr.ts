@@ -6,32 +6,32 @@ import type { CaptureOcrResult, OcrPicture, OcrValue } from '#contract/calls/rea
 import { watchEvents } from '#app/state/kyc/kyc-events.ts';
 import { flowStore } from '../../flow/flow-store.ts';
 import {
-  isReadingPending,
-  loadReading,
-  readingStore,
-  getReadingStage,
+  isOcrPending,
+  loadOcrResults,
+  ocrStore,
+  getOcrStage,
   findUnreadablePhotos,
   getOcrValues,
-} from '../../flow/reading-store.ts';
+} from '../../flow/ocr-store.ts';
 import { uploadStore } from '../../upload/upload-store.ts';
 
-export function useDraftReading() {
+export function useDraftOcr() {
   const { hasOcr, caseId, isHandedOver } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
-  const reading = useSnapshot(readingStore).reading as CaptureOcrResult | null;
+  const reading = useSnapshot(ocrStore).reading as CaptureOcrResult | null;
   const arrived = Object.values(parts)
     .map(({ file }) => file?.fileId ?? '')
     .join();
-  const stage = getReadingStage(reading, parts);
-  const isPending = isReadingPending(reading, parts);
+  const stage = getOcrStage(reading, parts);
+  const isPending = isOcrPending(reading, parts);
   // The token of a phone gives access to its pictures but not to OCR values.
   const isAllowed = hasOcr && !isHandedOver && caseId !== '';
 
   useEffect(() => {
-    if (isAllowed && arrived !== '') void loadReading(caseId);
+    if (isAllowed && arrived !== '') void loadOcrResults(caseId);
   }, [isAllowed, caseId, arrived]);
   useEffect(() => {
-    if (isAllowed && arrived !== '' && isPending) return watchEvents(() => loadReading(caseId));
+    if (isAllowed && arrived !== '' && isPending) return watchEvents(() => loadOcrResults(caseId));
   }, [isAllowed, caseId, arrived, isPending]);
 
   return {

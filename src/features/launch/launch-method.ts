@@ -4,10 +4,10 @@ import type { vendorToken } from '#contract/calls/integration.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { PROVIDERS } from '#contract/kyc.ts';
 
-export type VendorTokenAnswer = ResponseOf<typeof vendorToken>;
+export type VendorTokenResponse = ResponseOf<typeof vendorToken>;
 
 /** `own`: the app's own capture. */
-export type Opening =
+export type LaunchMethod =
   | { kind: 'own' }
   | { kind: 'sdk'; provider: ScriptProvider; token: string; sdkUrl: string; workflowRunId: string }
   | { kind: 'redirect'; url: string }
@@ -39,7 +39,10 @@ const isSafe = ({ protocol, username, password }: URL): boolean =>
   username + password === '' &&
   (/^(https|wss):$/.test(protocol) || (/^(http|ws):$/.test(protocol) && location.protocol === 'http:'));
 
-function isAllowed({ provider, origins }: Pick<VendorTokenAnswer, 'provider' | 'origins'>, address: unknown) {
+function isAllowed(
+  { provider, origins }: Pick<VendorTokenResponse, 'provider' | 'origins'>,
+  address: unknown,
+) {
   const url = parseUrl(address);
   if (!url || !isSafe(url)) return false;
   const { hostname, protocol, host } = url;
@@ -61,7 +64,7 @@ const readField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 /** Sumsub's loader trusts the address in a token. */
-function isSumsubToken(answer: VendorTokenAnswer): boolean {
+function isSumsubToken(answer: VendorTokenResponse): boolean {
   return answer.token.split('.').every((part) => {
     const bare = part.replace(/^_act-(sbx-)?jwt-/, '');
     const named = [bare, bare.replace('-v2', ''), bare.replace(/^v2-/, '')]
@@ -72,13 +75,13 @@ function isSumsubToken(answer: VendorTokenAnswer): boolean {
 }
 
 /** Onfido's loader sends the token to the address that it contains. */
-function isOnfidoToken(answer: VendorTokenAnswer): boolean {
+function isOnfidoToken(answer: VendorTokenResponse): boolean {
   const urls = readField(decodePart(answer.token.split('.')[1] ?? ''), 'urls');
   if (typeof urls !== 'object' || urls === null) return false;
   return Object.values(urls).every((url) => !url || isAllowed(answer, url));
 }
 
-function resolveSdkOpening(answer: VendorTokenAnswer, provider: ScriptProvider): Opening {
+function resolveSdkMethod(answer: VendorTokenResponse, provider: ScriptProvider): LaunchMethod {
   const { token, workflowRunId } = answer;
   const sdkUrl = answer.sdkUrl || DEFAULT_SDK_URLS[provider];
   const isTrusted = provider === 'SUMSUB' ? isSumsubToken(answer) : isOnfidoToken(answer);
@@ -87,11 +90,11 @@ function resolveSdkOpening(answer: VendorTokenAnswer, provider: ScriptProvider):
   return { kind: 'sdk', provider, token, sdkUrl, workflowRunId: workflowRunId ?? '' };
 }
 
-export function resolveOpening(answer: VendorTokenAnswer): Opening {
+export function resolveLaunchMethod(answer: VendorTokenResponse): LaunchMethod {
   const { provider, kind, url } = answer;
   if (provider === 'DEFAULT' || kind === 'embedded') return { kind: 'own' };
   if (!PROVIDERS.some((each) => each === provider)) return { kind: 'refused' };
   const script = SCRIPT_PROVIDERS.find((each) => each === provider);
-  if (script && kind !== 'redirect') return resolveSdkOpening(answer, script);
+  if (script && kind !== 'redirect') return resolveSdkMethod(answer, script);
   return url && kind !== 'sdk' && isAllowed(answer, url) ? { kind: 'redirect', url } : { kind: 'refused' };
 }

@@ -2,7 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { NumberOffer } from '#app/state/kyc/number-offer.ts';
-import { useNewView } from '#app/ui/layout/use-new-view.ts';
+import { useFocusOnViewChange } from '#app/ui/layout/use-focus-on-view-change.ts';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
@@ -12,22 +12,26 @@ import { Page } from '#app/ui/layout/page.tsx';
 import { CodeView } from './code-view.tsx';
 import { restoreNumberForm, type NumberForm, buildNumberCheck } from './number-form.ts';
 import { NumberFormView } from './number-form-view.tsx';
-import { OutcomeView } from './outcome-view.tsx';
-import { numberDraft, vendorStore } from './vendor-store.ts';
+import { NumberOutcomeView } from './number-outcome-view.tsx';
+import { numberDraft, numberCheckStore } from './number-check-store.ts';
 
-export function VendorView(props: { offer: NumberOffer; country: string; storedForm: NumberForm | null }) {
+export function NumberCheckView(props: {
+  offer: NumberOffer;
+  country: string;
+  storedForm: NumberForm | null;
+}) {
   const { offer, country, storedForm } = props;
   const { i18n } = useLingui();
-  const { outcome, code, busy } = useSnapshot(vendorStore);
+  const { outcome, code, busy } = useSnapshot(numberCheckStore);
   const [typed, setTyped] = useState<NumberForm>(() => restoreNumberForm(storedForm, offer.docTypes));
   const { docType } = typed;
   function change(next: NumberForm): void {
     setTyped(next);
     numberDraft.save(next);
   }
-  useNewView(outcome ?? (code === 'none' ? 'form' : 'code'));
+  useFocusOnViewChange(outcome ?? (code === 'none' ? 'form' : 'code'));
 
-  if (outcome) return <OutcomeView outcome={outcome} />;
+  if (outcome) return <NumberOutcomeView outcome={outcome} />;
   if (code !== 'none' && docType !== '')
     return (
       <CodeView

@@ -20,7 +20,7 @@ import { handoffStore, openHandoff, switchToComputer, cancelHandoff } from './ha
 import { CodeLetters } from './code-letters.tsx';
 import styles from './scan-part.module.css';
 
-export function FollowView() {
+export function OpenHandoffView() {
   const { t } = useLingui();
   const { handoff, link } = useSnapshot(handoffStore);
   if (!handoff) return null;

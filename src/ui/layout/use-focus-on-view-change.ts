@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
  * For pages that replace their view without a new address: the heading of the next view takes the focus, because the pressed
  * control is gone. `shown` is null until the first view.
  */
-export function useNewView(shown: string | null): void {
+export function useFocusOnViewChange(shown: string | null): void {
   const before = useRef(shown);
   useLayoutEffect(() => {
     if (before.current === shown) return;

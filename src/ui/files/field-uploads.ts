@@ -24,11 +24,11 @@ interface Job {
   controller: AbortController;
 }
 
-type UploadShelf = ReturnType<typeof createShelf>;
+type FieldUploads = ReturnType<typeof createFieldUploads>;
 
 const isPdf = (file: File): boolean => file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
 
-function createShelf(first: FileAnswer) {
+function createFieldUploads(first: FileAnswer) {
   let answered = first;
   let picks: readonly PickedFile[] = [];
   let count = 0;
@@ -116,16 +116,16 @@ function createShelf(first: FileAnswer) {
   };
 }
 
-const shelves = new WeakMap<object, Map<string, UploadShelf>>();
+const uploadsByOwner = new WeakMap<object, Map<string, FieldUploads>>();
 
 /** Returns the uploads of a field. They exist as long as `home`. */
-export function getUploadShelf(home: object, id: string, answered: FileAnswer): UploadShelf {
-  const ofHome = shelves.get(home) ?? new Map<string, UploadShelf>();
-  shelves.set(home, ofHome);
-  const shelf = ofHome.get(id) ?? createShelf(answered);
+export function getFieldUploads(home: object, id: string, answered: FileAnswer): FieldUploads {
+  const ofHome = uploadsByOwner.get(home) ?? new Map<string, FieldUploads>();
+  uploadsByOwner.set(home, ofHome);
+  const shelf = ofHome.get(id) ?? createFieldUploads(answered);
   ofHome.set(id, shelf);
   return shelf;
 }
 
 export const hasPendingUploads = (home: object): boolean =>
-  [...(shelves.get(home)?.values() ?? [])].some((shelf) => shelf.read().some(isInProgress));
+  [...(uploadsByOwner.get(home)?.values() ?? [])].some((shelf) => shelf.read().some(isInProgress));

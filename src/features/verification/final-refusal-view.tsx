@@ -9,12 +9,12 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
-import styles from './final-view.module.css';
+import styles from './final-refusal-view.module.css';
 import { ReasonList } from './reason-list.tsx';
 import type { StepViewProps } from './step-view.ts';
 
 /** Status FAILED_AND_CAN_NOT_RETRY: the reasons that may be disclosed, and what the user can do. */
-export function FinalView({ step, input }: StepViewProps) {
+export function FinalRefusalView({ step, input }: StepViewProps) {
   const { t } = useLingui();
   const { issueWebform: support, kycFailureReasons } = getPageConfig().helpCenter;
   const toHub = { label: t`Back to overview`, onPress: () => navigate(href('personal')) };

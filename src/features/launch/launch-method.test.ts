@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { resolveOpening, type VendorTokenAnswer } from './opening.ts';
+import { resolveLaunchMethod, type VendorTokenResponse } from './launch-method.ts';
 
 const jwt = (payload: object): string =>
   `e30.${btoa(JSON.stringify(payload)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.sig`;
-const answer = (more: object): VendorTokenAnswer => ({
+const answer = (more: object): VendorTokenResponse => ({
   provider: 'SUMSUB',
   token: '_act-1',
   expiresAt: '2026-11-23T10:00:00.000Z',
@@ -15,22 +15,22 @@ const ONFIDO = {
   workflowRunId: 'run-1',
 };
 const DOUBLE = 'http://127.0.0.1:4100';
-const kindOf = (more: object) => resolveOpening(answer(more)).kind;
+const kindOf = (more: object) => resolveLaunchMethod(answer(more)).kind;
 
 describe('[M3] what a provider’s answer opens', () => {
   it('is Sumsub’s frame at the base the gateway pins, or at its usual one', () => {
-    expect(resolveOpening(answer({ sdkUrl: DOUBLE, origins: [DOUBLE], kind: 'sdk' }))).toEqual({
+    expect(resolveLaunchMethod(answer({ sdkUrl: DOUBLE, origins: [DOUBLE], kind: 'sdk' }))).toEqual({
       kind: 'sdk',
       provider: 'SUMSUB',
       token: '_act-1',
       sdkUrl: DOUBLE,
       workflowRunId: '',
     });
-    expect(resolveOpening(answer({}))).toMatchObject({ kind: 'sdk', sdkUrl: 'https://in.sumsub.com' });
+    expect(resolveLaunchMethod(answer({}))).toMatchObject({ kind: 'sdk', sdkUrl: 'https://in.sumsub.com' });
   });
 
   it('is Onfido’s module for one run of a workflow', () => {
-    expect(resolveOpening(answer(ONFIDO))).toMatchObject({
+    expect(resolveLaunchMethod(answer(ONFIDO))).toMatchObject({
       kind: 'sdk',
       sdkUrl: 'https://sdk.onfido.com/v14/Onfido.js',
       workflowRunId: 'run-1',
@@ -45,7 +45,7 @@ describe('[M3] what a provider’s answer opens', () => {
     ['IDNOW', 'https://player.eu.platform.idnow.io/?token=1'],
     ['AAI', 'https://h5.advance.ai/kyc?id=1'],
   ])('is the page of %s', (provider, url) => {
-    expect(resolveOpening(answer({ provider, url, kind: 'redirect', token: '' }))).toEqual({
+    expect(resolveLaunchMethod(answer({ provider, url, kind: 'redirect', token: '' }))).toEqual({
       kind: 'redirect',
       url,
     });
