@@ -22,8 +22,8 @@ async function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * Calls `back` when the server answers, with a growing interval, until the returned function is called. Awaits
- * `back` and calls it twice at most: the client retries failures itself.
+ * Calls `callback` when the server answers, with a growing interval, until the returned function is called. Awaits
+ * `callback` and calls it twice at most: the client retries failures itself.
  */
 export function runWhenReachable(callback: () => unknown): () => void {
   let wait = INITIAL_INTERVAL_MS;
