@@ -4,8 +4,8 @@
 import { FIRST_CONTENT_ID } from '#app/lib/first-content-mark.ts';
 
 /**
- * `language`: the language that the content must have; null if this tab must not show it. `hasHostHeader`: the host app has its
- * own header, so only the hub's card keeps its position.
+ * `language`: the language that the content must have; null if this tab must not show it. `hasHostHeader`: the host app
+ * has its own header, so only the hub's card keeps its position.
  */
 export function removeMismatchedContent(language: string | null, hasHostHeader: boolean): void {
   const removeMismatch = () => {

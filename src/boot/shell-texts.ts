@@ -37,7 +37,7 @@ function writeTexts(texts: Map<string, string>): void {
   document.addEventListener('DOMContentLoaded', () => observer.disconnect());
 }
 
-/** `written`: the language of the HTML. */
+/** `htmlLanguage`: the language of the HTML. */
 export function showShellTexts(tag: string, htmlLanguage: string): void {
   const root = document.documentElement;
   const segment = readSegment();

@@ -109,6 +109,6 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
 }
 
 function cancelUploads(form: FormStore, key: string): void {
-  const shelf = getFieldUploads(form, key, { value: [], onChange: () => undefined });
-  for (const pick of shelf.read()) shelf.drop(pick.key);
+  const uploads = getFieldUploads(form, key, { value: [], onChange: () => undefined });
+  for (const pick of uploads.read()) uploads.drop(pick.key);
 }

@@ -120,12 +120,12 @@ const uploadsByOwner = new WeakMap<object, Map<string, FieldUploads>>();
 
 /** Returns the uploads of a field. They exist as long as `home`. */
 export function getFieldUploads(home: object, id: string, answered: FileAnswer): FieldUploads {
-  const ofHome = uploadsByOwner.get(home) ?? new Map<string, FieldUploads>();
-  uploadsByOwner.set(home, ofHome);
-  const shelf = ofHome.get(id) ?? createFieldUploads(answered);
-  ofHome.set(id, shelf);
-  return shelf;
+  const ofOwner = uploadsByOwner.get(home) ?? new Map<string, FieldUploads>();
+  uploadsByOwner.set(home, ofOwner);
+  const uploads = ofOwner.get(id) ?? createFieldUploads(answered);
+  ofOwner.set(id, uploads);
+  return uploads;
 }
 
 export const hasPendingUploads = (home: object): boolean =>
-  [...(uploadsByOwner.get(home)?.values() ?? [])].some((shelf) => shelf.read().some(isInProgress));
+  [...(uploadsByOwner.get(home)?.values() ?? [])].some((uploads) => uploads.read().some(isInProgress));

@@ -1,4 +1,4 @@
-// Connects an EvidencePicker with the sender: `value` holds finished files, the shelf pending uploads.
+// Connects an EvidencePicker with the sender: `value` holds finished files, FieldUploads the pending ones.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { EarlierFile, PickedFile } from './picked-file.ts';
 import { type FileAnswer, type FileSender, getFieldUploads } from './field-uploads.ts';
@@ -13,14 +13,14 @@ interface PickedFilesOptions extends FileAnswer {
 
 export function usePickedFiles(options: PickedFilesOptions) {
   const { home, id, sender, maxFiles, value, onChange } = options;
-  const shelf = getFieldUploads(home, id, { value, onChange });
+  const uploads = getFieldUploads(home, id, { value, onChange });
   useEffect(() => {
-    shelf.update({ value, onChange });
-  }, [shelf, value, onChange]);
-  const picks = useSyncExternalStore(shelf.subscribe, shelf.read);
+    uploads.update({ value, onChange });
+  }, [uploads, value, onChange]);
+  const picks = useSyncExternalStore(uploads.subscribe, uploads.read);
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
   const answer = (next: readonly EarlierFile[]) => {
-    shelf.update({ value: next, onChange });
+    uploads.update({ value: next, onChange });
     onChange(next);
   };
 
@@ -30,8 +30,8 @@ export function usePickedFiles(options: PickedFilesOptions) {
     );
     try {
       await sender.remove(file);
-      shelf.forget(file.fileId);
-      answer(shelf.answered().value.filter(({ fileId }) => fileId !== file.fileId));
+      uploads.forget(file.fileId);
+      answer(uploads.answered().value.filter(({ fileId }) => fileId !== file.fileId));
     } catch (error) {
       setFailures((before) => ({ ...before, [file.fileId]: sender.errorText(error) }));
     }
@@ -42,7 +42,7 @@ export function usePickedFiles(options: PickedFilesOptions) {
     name,
     state: 'done',
     progress: 1,
-    preview: shelf.previewOf(fileId),
+    preview: uploads.previewOf(fileId),
     isPdf: /\.pdf$/i.test(name),
     error: failures[fileId],
   }));
@@ -50,14 +50,14 @@ export function usePickedFiles(options: PickedFilesOptions) {
     files: [...done, ...picks],
     earlier: sender.listReusable().filter(({ fileId }) => !value.some((file) => file.fileId === fileId)),
     onAdd(file: File): void {
-      const wanted = shelf.read().filter(({ state }) => state !== 'refused');
-      if (shelf.answered().value.length + wanted.length < maxFiles) shelf.send(file, sender);
+      const wanted = uploads.read().filter(({ state }) => state !== 'refused');
+      if (uploads.answered().value.length + wanted.length < maxFiles) uploads.send(file, sender);
     },
-    onRetry: (key: string) => shelf.retry(key, sender),
+    onRetry: (key: string) => uploads.retry(key, sender),
     onRemove(key: string): void {
       const file = value.find(({ fileId }) => fileId === key);
       if (file) void removeFile(file);
-      else shelf.drop(key);
+      else uploads.drop(key);
     },
     onReuse: (file: EarlierFile) => answer([...value, file]),
   };

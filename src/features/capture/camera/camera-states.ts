@@ -34,7 +34,7 @@ const CAMERA_FAILURES = ['denied', 'missing', 'busy', 'black', 'unsupported'] as
 export type CameraFailure = (typeof CAMERA_FAILURES)[number];
 
 export const isCameraFailure = (state: CameraState): state is CameraFailure =>
-  CAMERA_FAILURES.some((trouble) => trouble === state);
+  CAMERA_FAILURES.some((failure) => failure === state);
 
 export function toCameraEvent(error: unknown): CameraEvent {
   switch (error instanceof Error && error.name) {
