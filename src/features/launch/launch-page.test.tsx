@@ -91,7 +91,8 @@ describe('[M3] a check in the launch page', () => {
       { result: { ...SUMSUB, token: crafted } },
     );
     await pollUntil(() => stage.openedScripts.length === 1);
-    for (const _ of [1, 2]) await act(() => expect(stage.openedScripts[0]?.refreshToken()).rejects.toBeDefined());
+    for (const _ of [1, 2])
+      await act(() => expect(stage.openedScripts[0]?.refreshToken()).rejects.toBeDefined());
   });
 
   it('helps when the camera is not available, and offers another provider', async () => {
