@@ -6,11 +6,19 @@ export const OFFICER_ROLES = ['officer', 'senior', 'auditor'] as const;
 export type OfficerRole = (typeof OFFICER_ROLES)[number];
 
 /**
- * tokens:<purpose>: issue embedded tokens of that purpose. accounts: create and change accounts. forms: request a form
- * from a user. affiliates: register an affiliate.
+ * read:status: events, levels and limits, without personal data. read:identity: verified names, documents and addresses,
+ * answers and notes. read:documents: files and copies of agreements. read:audit: the audit trail. write:applicants: tags,
+ * risk labels, notes. webhooks: endpoints and their deliveries. tokens:<purpose>: issue embedded tokens of that purpose.
+ * accounts: create and change accounts. forms: request a form or a renewal from a user. affiliates: register an affiliate.
  */
 export const PARTNER_SCOPES = [
   ...ISSUED_PURPOSES.map((purpose) => `tokens:${purpose}` as const),
+  'read:status',
+  'read:identity',
+  'read:documents',
+  'read:audit',
+  'write:applicants',
+  'webhooks',
   'accounts',
   'forms',
   'affiliates',
@@ -21,6 +29,8 @@ export type PartnerScope = (typeof PARTNER_SCOPES)[number];
 export const PROPOSAL_KINDS = [
   'case.reject',
   'step.reopen',
+  'step.disable',
+  'step.enable',
   'form.approve',
   'form.reject',
   'form.appeal',
@@ -30,6 +40,9 @@ export const PROPOSAL_KINDS = [
   'account.lift_hold',
   'match.same',
 ] as const;
+/** Changes of a level by officers. */
+export const LEVEL_CHANGES = ['reopen', 'disable', 'enable'] as const;
+export type LevelChange = (typeof LEVEL_CHANGES)[number];
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
 /** outdated: the subject changed since, or the token of the proposing officer is no longer valid. */

@@ -19,6 +19,7 @@ const LOCKS: { what: string; finds: RegExp; only: Record<string, string> }[] = [
       'gateway/db/queries/deliveries.ts': 'claims of a queue: one statement that skips what is locked',
       'gateway/db/queries/readings.ts': 'claims of a queue: one statement that skips what is locked',
       'gateway/db/queries/vendors.ts': 'claims of a queue: one statement that skips what is locked',
+      'gateway/db/queries/webhooks.ts': 'claims of a queue: one statement that skips what is locked',
     },
   },
   {
@@ -27,6 +28,7 @@ const LOCKS: { what: string; finds: RegExp; only: Record<string, string> }[] = [
     only: {
       'gateway/db/queries/locks.ts': 'what only one person may have, for the unit of work',
       'gateway/db/queries/audit.ts': 'the audit chain, held while the outbox is moved to it',
+      'gateway/db/queries/events.ts': 'the event feed, while committed events are numbered',
       'gateway/db/advisory-lock.ts': 'setting up the tables, before anything is served',
     },
   },
@@ -42,6 +44,7 @@ const LOCKS: { what: string; finds: RegExp; only: Record<string, string> }[] = [
       'gateway/kit/unit-of-work.ts': 'the one that names its people',
       'gateway/db/queries/accounts.ts': 'creates a person, whom no other transaction can lock yet',
       'gateway/db/queries/audit.ts': 'moves the outbox to the audit chain, which concerns no person',
+      'gateway/db/queries/events.ts': 'numbers committed events, which concerns no person',
       'gateway/db/dump.ts': 'reads everything as of one instant, or fills an unused database',
     },
   },

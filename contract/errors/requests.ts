@@ -7,5 +7,7 @@ export const internal = 10002;
 export const cannotBeRead = 10003;
 export const notFound = 10404;
 export const idempotencyConflict = 20002;
+/** The object changed since the caller read it. */
+export const versionConflict = 20003;
 export const requestTimeout = 9000001;
 export const networkError = 50016;

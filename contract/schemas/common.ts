@@ -33,6 +33,13 @@ export const WithDescription = <S extends TSchema>(schema: S, description: strin
     description: { value: description, enumerable: true },
   }) as S;
 
+/** Copy of a schema that becomes a named schema of the OpenAPI document. */
+export const Named = <S extends TSchema>(title: string, schema: S): S =>
+  Object.create(Object.prototype, {
+    ...Object.getOwnPropertyDescriptors(schema),
+    title: { value: title, enumerable: true },
+  }) as S;
+
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 export const EmptyObject = ClosedObject({});
 

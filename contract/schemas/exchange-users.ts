@@ -7,6 +7,7 @@ import { ClosedObject, LanguageTag, Nullable, OneOf } from './common.ts';
 export const ExternalId = Type.String({
   pattern: '^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$',
   description: 'Id of the user at the exchange. It becomes the account id. Do not use an e-mail or a name.',
+  examples: ['ex-4711'],
 });
 
 export const ExchangeUser = ClosedObject({
@@ -15,12 +16,14 @@ export const ExchangeUser = ClosedObject({
     maxLength: 254,
     pattern: '^[^\\s@<>,;:"()\\[\\]\\\\]+@[^\\s@<>,;:"()\\[\\]\\\\.]+(\\.[^\\s@<>,;:"()\\[\\]\\\\.]+)+$',
     description: 'Unique e-mail address of the user. It receives codes and notifications.',
+    examples: ['ana@example.com'],
   }),
   language: Type.Optional(LanguageTag),
   currency: Type.Optional(
     Type.String({
       pattern: '^[A-Z]{3,6}$',
       description: 'Currency of displayed amounts. Default: USD.',
+      examples: ['EUR'],
     }),
   ),
   tags: Type.Optional(

@@ -173,6 +173,9 @@ export function applyAgreementAction(ctx: Context, body: Body, from: Signatory):
       result: 'ok',
       reason: `${current.version},${lang}`,
     });
+    const agreement = { product: name, code, version: current.version, language: lang };
+    if (action === 'accept') work.emit(userId, 'agreement.accepted', agreement);
+    if (action === 'withdraw') work.emit(userId, 'agreement.withdrawn', agreement);
     if (action === 'withdraw' && name === 'PROFESSIONAL') await removeInvestorClass(work, userId);
     publish(userId, { topic: 'questionnaire' });
     const after = await listAgreementEvents(tx, userId);

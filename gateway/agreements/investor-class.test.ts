@@ -4,8 +4,10 @@ import { illegalTransition } from '#contract/errors/verification.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { grantInvestorClass } from '#gateway/db/queries/investor-class.ts';
 import { findLatestRequest } from '#gateway/db/queries/questionnaires.ts';
+import { endExpiredClasses } from '#gateway/jobs/class-upkeep.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { bearerHeader } from '#gateway/testing/desk.ts';
+import { listEmittedEvents, listEmittedTypes } from '#gateway/testing/event-log.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 
@@ -59,6 +61,11 @@ describe('[S13] the investor class', () => {
     expect(await stateOf(person)).toMatchObject({ status: 'APPROVED', inForce: false, noticeSigned: false });
     await signNotice(person);
     expect(await stateOf(person)).toMatchObject({ status: 'APPROVED', inForce: true, appliedAt: null });
+    expect(await listEmittedTypes(gateway, buildPersonaUserId('u08'))).toEqual([
+      'questionnaire.approved',
+      'investor_class.changed',
+      'agreement.accepted',
+    ]);
   });
 
   it('is due for renewal in its last month, stays valid until its end, and then expires', async () => {
@@ -77,6 +84,12 @@ describe('[S13] the investor class', () => {
     gateway.clock.advance(30 * DAY_MS);
     const last = await gateway.signIn('u08');
     expect(await stateOf(last)).toMatchObject({ status: 'RETAIL', inForce: false, validUntil: null });
+    await endExpiredClasses(gateway.ctx);
+    await endExpiredClasses(gateway.ctx);
+    const changes = (await listEmittedEvents(gateway, buildPersonaUserId('u08'))).filter(
+      ({ type }) => type === 'investor_class.changed',
+    );
+    expect(changes.map(({ state }) => state)).toEqual([{ class: 'PROFESSIONAL' }, { class: 'RETAIL' }]);
   });
 
   const giveUp = (person: SignedInClient) => person.call('investorRetail');
@@ -98,12 +111,15 @@ describe('[S13] the investor class', () => {
     await signNotice(person);
     expect((await way(person)).ret_code).toBe(0);
     expect(await stateOf(person)).toMatchObject({ status: 'RETAIL', inForce: false, noticeSigned: false });
+    const types = await listEmittedTypes(gateway, buildPersonaUserId('u08'));
+    expect(types.slice(-2).toSorted()).toEqual(['agreement.withdrawn', 'investor_class.changed']);
     expect((await startOver(person, 'PIV_V1')).result.status).toBe('UNSUBMIT');
   });
 
   it('waits 30 days after a refusal', async () => {
     const person = await gateway.signIn('u08');
     await decide('u08', 'PIV_V1', 'reject');
+    expect(await listEmittedTypes(gateway, buildPersonaUserId('u08'))).toEqual(['questionnaire.rejected']);
     expect(await stateOf(person)).toMatchObject({
       status: 'REJECTED',
       applyFrom: new Date(gateway.clock.now().getTime() + 30 * DAY_MS).toISOString(),

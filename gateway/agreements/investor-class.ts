@@ -89,7 +89,7 @@ export function returnToRetail(
   actor: Actor,
 ): Promise<InvestorState> {
   return inTransaction(ctx, actor, userId, async (work) => {
-    const { tx, now, record } = work;
+    const { tx, now, record, emit } = work;
     const subject = await requireSubject(tx, userId);
     if (!isClassActive(await findInvestorClass(tx, userId), now)) throw new BusinessError(illegalTransition);
     await removeInvestorClass(work, userId);
@@ -114,6 +114,7 @@ export function returnToRetail(
         result: 'ok',
         reason: acceptance.version,
       });
+      emit(userId, 'agreement.withdrawn', { ...NOTICE, version: acceptance.version, language: lang });
     }
     return readInvestorState(tx, subject, now);
   });

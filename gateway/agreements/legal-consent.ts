@@ -46,7 +46,7 @@ export function requireConsents(wanted: readonly LegalId[], given: readonly Cons
 
 export async function recordConsent(
   ctx: Context,
-  { tx, now, record }: Work,
+  { tx, now, record, emit }: Work,
   { userId, ip, name, product }: ConsentingUser,
   { legalId, version, lang }: Consent,
 ): Promise<void> {
@@ -68,4 +68,5 @@ export async function recordConsent(
     result: 'ok',
     reason: `${version},${lang}`,
   });
+  emit(userId, 'agreement.accepted', { product, code: legalId, version, language: lang });
 }

@@ -81,6 +81,9 @@ export async function applyAddressDecision(
     result: 'ok',
     reason: reasons.join(','),
   });
+  const event = status === 'approved' ? 'renewal.completed' : 'renewal.rejected';
+  work.emit(userId, event, { kind: 'address', caseId: row.id, reasons, dueAt: null });
+  if (status === 'approved') work.emit(userId, 'address.updated', { caseId: row.id });
   await applyLadder(work, userId);
   const notice = status === 'approved' ? ('address_changed' as const) : ('address_refused' as const);
   const language = (await findSubject(work.tx, userId))?.account.mailLanguage ?? 'en';

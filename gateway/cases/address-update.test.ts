@@ -16,6 +16,7 @@ import { listMailboxEntries } from '#gateway/mail/mail-queue.ts';
 import { buildPersonaUserId as id } from '#gateway/sandbox/personas.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel2 } from '#gateway/testing/capture.ts';
+import { listEmittedTypes } from '#gateway/testing/event-log.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
@@ -173,6 +174,11 @@ describe('an update', () => {
     expect((await person.call('kycInfo', {})).result.bannerTags).toEqual([]);
     expect(await asked()).toBeUndefined();
     expect((await decisionMails())[0]).toMatchObject({ kind: 'address_changed', language: 'en' });
+    expect((await listEmittedTypes(gateway, id('u06'))).slice(-3)).toEqual([
+      'renewal.submitted',
+      'renewal.completed',
+      'address.updated',
+    ]);
 
     const rows = [];
     for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);

@@ -2,6 +2,7 @@
 // a second decision finds the case decided.
 import { notFound } from '#contract/errors/requests.ts';
 import { caseIncomplete, caseNotOpen, illegalTransition } from '#contract/errors/verification.ts';
+import type { LevelChange } from '#contract/officers.ts';
 import type { RejectionReason, StepEvent, StepLevel, StepStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -169,33 +170,45 @@ export async function applyCaseDecision(
   return { status, step: moved[row.level].status, proposal: null };
 }
 
-export interface ReopenResult {
+export interface StepChangeResult {
   step: StepStatus;
   proposal: ProposalSummary | null;
 }
 
-/** Two officers allow another try after a final refusal; earlier tries no longer count. */
-export function reopenStep(
+const NOT_POSSIBLE: Record<LevelChange, string> = {
+  reopen: 'Only a finally refused level can be reopened.',
+  disable: 'The level cannot be disabled.',
+  enable: 'Only a disabled level can be enabled.',
+};
+
+/** Two officers change a level. `reopen` allows another try after a final refusal; earlier tries no longer count. */
+export function changeStep(
   ctx: Context,
-  userId: string,
-  level: StepLevel,
+  { userId, level, change }: { userId: string; level: StepLevel; change: LevelChange },
   actor: Actor,
-): Promise<ReopenResult> {
+): Promise<StepChangeResult> {
   return inTransaction(ctx, actor, userId, async (work) => {
     if (!(await findSubject(work.tx, userId))) throw new BusinessError(notFound);
     const steps = await readSteps(work.tx, userId);
     const { status, version } = steps[level];
-    if (planStep(steps, level, 'reopen')) {
+    if (planStep(steps, level, change)) {
       const about = { userId, object: `${userId}:${level}`, basis: String(version) };
-      const plan = { kind: 'step.reopen' as const, reasons: [] };
+      const plan = { kind: `step.${change}` as const, reasons: [] };
       const approval = await requireSecondOfficer(ctx, work, actor, about, plan);
       if (approval.outcome === 'refused') return approval.error;
       if (approval.outcome === 'pending') return { step: status, proposal: approval.proposal };
     }
-    const moved = await moveStep(ctx, work, steps, { level, event: 'reopen' });
+    const moved = await moveStep(ctx, work, steps, { level, event: change });
     if (moved) return { step: moved[level].status, proposal: null };
     return new BusinessError(illegalTransition, {
-      message: `Only a finally refused level can be reopened. This level is ${status}.`,
+      message: `${NOT_POSSIBLE[change]} This level is ${status}.`,
     });
   });
 }
+
+export const reopenStep = (
+  ctx: Context,
+  userId: string,
+  level: StepLevel,
+  actor: Actor,
+): Promise<StepChangeResult> => changeStep(ctx, { userId, level, change: 'reopen' }, actor);

@@ -16,6 +16,7 @@ import type { PersonName } from '#gateway/levels/name-rules.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { fillLevel1, createIdentity } from '#gateway/testing/capture.ts';
 import { embeddedClient, openLink } from '#gateway/testing/embedded.ts';
+import { listEmittedEvents, listEmittedTypes } from '#gateway/testing/event-log.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 
@@ -153,6 +154,10 @@ describe('a renewed document', () => {
     const { state } = (await person.call('kycInfo', { obtain_state: true })).result;
     expect(state[0]?.status).toBe('SUCCESS');
     expect((await page.call('sdkAccessToken', {})).ret_code).toBe(code('session_expired'));
+    expect((await listEmittedTypes(gateway, buildPersonaUserId('u20'))).slice(-2)).toEqual([
+      'renewal.submitted',
+      'renewal.completed',
+    ]);
   });
 
   it('[X12] cannot be renewed again for 180 days', async () => {
@@ -191,6 +196,7 @@ describe('a refused renewal', () => {
         rejectReasons: ['doc_blurry'],
       });
     }
+    expect((await listEmittedTypes(gateway, buildPersonaUserId('u10'))).at(-1)).toBe('renewal.rejected');
     const refused = await accessFor('u10');
     expect(refused.ret_code).toBe(code('update_attempts_today'));
     expect(new Date(String((refused.result as { retryAfter?: string }).retryAfter)).getUTCHours()).toBe(0);
@@ -265,5 +271,13 @@ describe('time', () => {
     expect((await submit(page, documentOf('u06', ['Wei Ling', 'Tan'], 'SG-9'), 'SG')).ret_code).toBe(0);
     await decide();
     expect((await info()).limitation).toBe('LIMITATION_DEFAULT');
+    const events = await listEmittedEvents(gateway, buildPersonaUserId('u06'));
+    expect(events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['renewal.due', 'renewal.overdue', 'renewal.completed']),
+    );
+    expect(events.filter(({ type }) => type === 'limitation.changed').map(({ state }) => state)).toEqual([
+      { limitation: 'LIMITATION_REVERIFY_OVERDUE', stage: 2 },
+      { limitation: 'LIMITATION_DEFAULT', stage: 0 },
+    ]);
   });
 });

@@ -87,7 +87,9 @@ export async function startUpdateReview(
   work: Work,
   { id, userId, level, updateReason: reason }: CaseRow,
 ): Promise<void> {
-  const { tx, now, record, publish } = work;
+  const { tx, now, record, emit, publish } = work;
+  const kind = level === 'LEVEL_2' ? 'address' : 'document';
+  emit(userId, 'renewal.submitted', { kind, caseId: id, reasons: [], dueAt: null });
   if (level === 'LEVEL_2') {
     record({ action: 'address.submit', subjectUserId: userId, object: id, result: 'ok', reason });
     const asked = (await findSubject(tx, userId))?.proof.deadline ?? null;

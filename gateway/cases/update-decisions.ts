@@ -85,6 +85,8 @@ export async function applyUpdateDecision(
     result: 'ok',
     reason: reasons.join(','),
   });
+  const event = status === 'approved' ? 'renewal.completed' : 'renewal.rejected';
+  work.emit(row.userId, event, { kind: 'document', caseId: row.id, reasons, dueAt: null });
   await applyLadder(work, row.userId);
   const notice = status === 'approved' ? ('document_accepted' as const) : ('document_refused' as const);
   const language = subject?.account.mailLanguage ?? 'en';

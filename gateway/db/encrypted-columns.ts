@@ -16,6 +16,8 @@ import { questionnaireRequest, questionnaireResponse } from './schema/questionna
 import { screeningMatch, screeningState } from './schema/vendors/screening.ts';
 import { pictureReading } from './schema/cases/readings.ts';
 import { uploadedFile } from './schema/cases/uploads.ts';
+import { applicantNote } from './schema/operator/applicants.ts';
+import { webhookEndpoint } from './schema/webhooks/webhooks.ts';
 
 export interface EncryptedTable {
   table: PgTable;
@@ -92,6 +94,15 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
     table: verifiedIdentity,
     key: ['userId'],
     aadTemplates: { verifiedEnc: 'kyc_profile.verified_enc:{userId}' },
+  },
+  { table: applicantNote, key: ['id'], aadTemplates: { noteEnc: 'applicant_note.note_enc:{id}' } },
+  {
+    table: webhookEndpoint,
+    key: ['id'],
+    aadTemplates: {
+      secretsEnc: 'webhook_endpoint.secrets_enc:{id}',
+      ownerEmailEnc: 'webhook_endpoint.owner_email_enc:{id}',
+    },
   },
 ];
 

@@ -7,6 +7,7 @@ import * as cases from './schema/cases/cases.ts';
 import * as deliveries from './schema/kit/deliveries.ts';
 import * as dueDiligence from './schema/questionnaires/due-diligence.ts';
 import * as embedded from './schema/vendors/embedded.ts';
+import * as events from './schema/events/events.ts';
 import * as handoffs from './schema/cases/handoffs.ts';
 import * as idempotency from './schema/kit/idempotency.ts';
 import * as identity from './schema/identity/identity.ts';
@@ -17,6 +18,7 @@ import * as motions from './schema/cases/motions.ts';
 import * as names from './schema/identity/names.ts';
 import * as notifications from './schema/notifications/notifications.ts';
 import * as numbers from './schema/identity/numbers.ts';
+import * as operator from './schema/operator/applicants.ts';
 import * as offers from './schema/accounts/offers.ts';
 import * as officers from './schema/officers/officers.ts';
 import * as pulse from './schema/kit/pulse.ts';
@@ -28,6 +30,7 @@ import * as screening from './schema/vendors/screening.ts';
 import * as stepUp from './schema/accounts/step-up.ts';
 import * as tallies from './schema/kit/tallies.ts';
 import * as uploads from './schema/cases/uploads.ts';
+import * as webhooks from './schema/webhooks/webhooks.ts';
 import * as vendors from './schema/vendors/vendors.ts';
 
 export const TABLES = {
@@ -39,6 +42,7 @@ export const TABLES = {
   ...deliveries,
   ...dueDiligence,
   ...embedded,
+  ...events,
   ...handoffs,
   ...idempotency,
   ...identity,
@@ -51,6 +55,7 @@ export const TABLES = {
   ...numbers,
   ...offers,
   ...officers,
+  ...operator,
   ...pulse,
   ...questionnaires,
   ...readings,
@@ -61,6 +66,7 @@ export const TABLES = {
   ...tallies,
   ...uploads,
   ...vendors,
+  ...webhooks,
 };
 
 export type Schema = typeof TABLES;

@@ -71,11 +71,19 @@ async function recordAndNotify(
   ctx: Context,
   work: Work,
   { account }: Subject,
-  { verb, reason }: { verb: Verb; reason: FreezeReason | ReleaseReason },
+  { verb, reason }: { verb: 'freeze'; reason: FreezeReason } | { verb: 'unfreeze'; reason: ReleaseReason },
 ): Promise<void> {
   const userId = account.id;
   work.record({ action: `account.${verb}`, subjectUserId: userId, object: userId, result: 'ok', reason });
   const notice = verb === 'freeze' ? ('account_frozen' as const) : ('account_unfrozen' as const);
+  if (verb === 'freeze') work.emit(userId, 'account.frozen', { reason });
+  else {
+    const after = await findSubject(work.tx, userId);
+    work.emit(userId, 'account.unfrozen', {
+      reason,
+      limitation: after?.ladder.limitation ?? 'LIMITATION_DEFAULT',
+    });
+  }
   const about = work.now.toISOString();
   await notifyUser(ctx, work, { userId, notice, about, language: account.mailLanguage });
   work.publish(userId, { topic: 'limitation' });

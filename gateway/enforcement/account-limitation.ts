@@ -17,6 +17,8 @@ interface Renewals {
   proof: Pick<Subject['proof'], 'status' | 'deadline'>;
 }
 
+/** Route to replace an outdated identity document. */
+const DOCUMENT_ROUTE = 'updatekyc';
 /** Route to replace an outdated proof of address. */
 export const PROOF_ROUTE = 'updatePOA';
 /** An overdue task of these kinds closes only its own feature, not the whole account. */
@@ -42,7 +44,9 @@ export const readStage = (route: string, dueAt: Date | null, now: Date): { stage
 function renewalTask({ renewal: { status, deadline: dueAt } }: Renewals): DatedTask[] {
   const settled = status === 'DisplayUpdatePOIStatus_No' || status === 'DisplayUpdatePOIStatus_Pending';
   if (settled || !dueAt) return [];
-  return [{ taskId: 'updatekyc', route: 'updatekyc', dueAt, limitation: 'LIMITATION_REVERIFY_OVERDUE' }];
+  return [
+    { taskId: DOCUMENT_ROUTE, route: DOCUMENT_ROUTE, dueAt, limitation: 'LIMITATION_REVERIFY_OVERDUE' },
+  ];
 }
 
 function proofTask({ proof }: Renewals): DatedTask[] {
@@ -68,6 +72,12 @@ export function listDatedTasks(subject: Renewals, requests: readonly DatedReques
 export const isLadderControlled = ({ limitation, task }: LadderRow): boolean =>
   limitation === 'LIMITATION_DEFAULT' || (task !== null && LADDER_LIMITATIONS.includes(limitation));
 
+function emitOverdue({ emit }: Work, userId: string, { taskId, dueAt }: DatedTask): void {
+  if (taskId !== DOCUMENT_ROUTE && taskId !== PROOF_ROUTE) return;
+  const kind = taskId === PROOF_ROUTE ? 'address' : 'document';
+  emit(userId, 'renewal.overdue', { kind, caseId: null, reasons: [], dueAt: dueAt.toISOString() });
+}
+
 /** Sets the ladder's limitation and notifies the user's open pages. */
 async function applyLimitation(
   work: Work,
@@ -91,6 +101,9 @@ async function applyLimitation(
     result: 'ok',
     reason: `stage_${stage}`,
   });
+  if (now.limitation !== limitation || now.stage !== stage)
+    work.emit(userId, 'limitation.changed', { limitation, stage });
+  if (cause && before?.taskId !== taskId) emitOverdue(work, userId, cause.task);
   work.publish(userId, { topic: 'limitation' });
 }
 

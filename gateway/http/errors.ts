@@ -28,6 +28,8 @@ const HTTP_STATUS: Partial<Record<ErrorName, number>> = {
   forbidden_origin: 403,
   service_closed: 403,
   not_found: 404,
+  idempotency_conflict: 409,
+  version_conflict: 412,
   rate_limited: 429,
   internal: 500,
   cannot_be_read: 503,

@@ -3,8 +3,12 @@ import type { TSchema } from 'typebox';
 import type { OfficerRole, PartnerScope } from '#contract/officers.ts';
 
 export interface OperatorCall {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
+  /** Verb and object. Required for calls with scopes, which belong to the server API. */
+  operationId?: string;
+  /** Subject in the document of the server API. */
+  tag?: string;
   summary: string;
   /** Empty if only partners may make the call. */
   roles: readonly OfficerRole[];
@@ -15,8 +19,10 @@ export interface OperatorCall {
   body?: TSchema;
   /** Schema of `result`; calls without it are documented in prose. */
   answer?: TSchema;
-  /** Responds with an image instead of an envelope. */
-  picture?: true;
+  /** Answers carry an ETag; `If-Match` is checked by the handler. */
+  entityTag?: true;
+  /** Responds with this media type instead of an envelope. */
+  contentType?: string;
 }
 
 export const OPERATOR_PREFIX = '/operator/v1';

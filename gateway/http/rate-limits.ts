@@ -1,4 +1,5 @@
 // Rate limit per address, counted in this process.
+import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rateLimited } from '#contract/errors/requests.ts';
@@ -8,6 +9,27 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 /** Hashed files are exempt: a first visit loads many of them, and users may share an address. */
 const isAsset = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && url.startsWith('/user/accounts/assets/');
+
+const KEY_MEMORY_MS = 60_000;
+const MAX_KEYS = 1000;
+/** Hashes of partner keys that were valid in the last minute. */
+const validKeys = new Map<string, number>();
+
+const hashKey = (request: FastifyRequest): string =>
+  createHash('sha256')
+    .update(request.headers.authorization ?? '')
+    .digest('base64url');
+
+/** Exempts the key from the limit per address, because it has a limit of its own. */
+export function rememberValidKey(request: FastifyRequest): void {
+  const hash = hashKey(request);
+  validKeys.delete(hash);
+  validKeys.set(hash, Date.now() + KEY_MEMORY_MS);
+  if (validKeys.size > MAX_KEYS) validKeys.delete(validKeys.keys().next().value!); // not empty: just filled
+}
+
+const hasValidKey = (request: FastifyRequest): boolean =>
+  request.headers.authorization !== undefined && (validKeys.get(hashKey(request)) ?? 0) > Date.now();
 
 export const createRateLimitError = (seconds: number) =>
   new BusinessError(rateLimited, {
@@ -19,7 +41,7 @@ export async function limitRequests(app: FastifyInstance, config: Config): Promi
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,
-    allowList: isAsset,
+    allowList: (request) => isAsset(request) || hasValidKey(request),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

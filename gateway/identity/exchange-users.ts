@@ -2,6 +2,7 @@
 // the site whose rules apply to the verification; a declaration of residence moves it.
 import { invalidRequest } from '#contract/errors/requests.ts';
 import type { ExchangeUser, ExchangeUserSaved } from '#contract/schemas/exchange-users.ts';
+import { findSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   type AccountRow,
@@ -115,6 +116,7 @@ async function createUser(
     { account: { id, ...kept, passwordHash: '', createdAt: work.now } },
   ]);
   if (added.size === 0) return false;
+  work.emit(id, 'applicant.created', { site: findSite(kept.site) });
   await reassignForms(ctx, work, id);
   return listChangedFields({ ...NEW, currencyCode: '' }, kept);
 }

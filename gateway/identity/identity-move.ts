@@ -26,7 +26,7 @@ interface Party {
 
 const idOf = ({ standing }: Party): string => standing.subject.account.id;
 
-async function moveData(ctx: Context, { tx, now }: Work, source: Party, target: Party): Promise<void> {
+async function moveData(ctx: Context, { tx, now, emit }: Work, source: Party, target: Party): Promise<void> {
   const { filesKey } = ctx.config;
   const [from, to] = [idOf(source), idOf(target)];
   const { identity, renewal, proof } = source.standing.subject;
@@ -44,7 +44,8 @@ async function moveData(ctx: Context, { tx, now }: Work, source: Party, target: 
   await setProof(tx, to, { ...NO_PROOF_REQUEST, approvedAt, checkAt: checkAt ?? (approvedAt && now) });
   await clearProof(tx, from);
   await moveNumberMatches(tx, from, to);
-  await clearDuplicateLimitation(tx, to);
+  if (await clearDuplicateLimitation(tx, to))
+    emit(to, 'limitation.changed', { limitation: 'LIMITATION_DEFAULT', stage: 0 });
   await rejectOpenNameUpdate(tx, from, now, SYSTEM_ACTOR.name);
 }
 

@@ -9,6 +9,7 @@ import { listAgreementEvents } from '#gateway/db/queries/agreements.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { decryptJson } from '#gateway/kit/crypto.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
+import { listEmittedEvents } from '#gateway/testing/event-log.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createNewcomer } from '#gateway/testing/newcomers.ts';
 import { RESIDENCE_CONSENTS } from '#gateway/testing/residence.ts';
@@ -45,6 +46,12 @@ describe('[S15] residence', () => {
     const { result } = await person.call('residence', { ...move, securityToken });
     expect(result).toMatchObject({ site: 'KZ', levelLost: true });
     expect(await statuses(person)).toEqual(['SUCCESS', 'ALLOW']);
+    expect(await listEmittedEvents(gateway, buildPersonaUserId('u06'))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: 'level.reset' }),
+        { type: 'residence.changed', state: { country: 'KZ', site: 'KZ' } },
+      ]),
+    );
     const audited: unknown[] = [];
     for await (const rows of auditRows(gateway.ctx.db)) audited.push(...rows);
     expect(audited).toContainEqual(

@@ -7,7 +7,7 @@ import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import { findResidenceLegal } from '#contract/residence.ts';
 import type { residence } from '#contract/calls/residence.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
-import { findSiteByCountry } from '#contract/sites.ts';
+import { findSite, findSiteByCountry } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { setResidence } from '#gateway/db/queries/accounts.ts';
 import { readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -121,6 +121,7 @@ export function declareResidence(
       result: 'ok',
       reason: site,
     });
+    if (moved) work.emit(userId, 'residence.changed', { country, site: findSite(site) });
     publish(userId, { topic: 'residence' });
     const host = site === subject.account.site ? null : (ctx.config.siteHosts[site] ?? null);
     return { country, site, host, levelLost };

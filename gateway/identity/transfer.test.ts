@@ -11,6 +11,7 @@ import { endTransferPeriods } from '#gateway/jobs/identity-upkeep.ts';
 import { requestRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import type { KycEvent } from '#gateway/kit/events.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
+import { listEmittedTypes } from '#gateway/testing/event-log.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { confirmTransfer, listFailedChecks, readLevels, startTransfer } from '#gateway/testing/transfer.ts';
 
@@ -117,6 +118,12 @@ describe('an identity transfer', () => {
       [id('u01'), 'target'],
     ]);
     expect(rows.some(({ action }) => action === 'transfer.start')).toBe(true);
+    expect(await listEmittedTypes(gateway, id('u06'))).toEqual(
+      expect.arrayContaining(['level.reset', 'transfer.completed']),
+    );
+    expect(await listEmittedTypes(gateway, id('u01'))).toEqual(
+      expect.arrayContaining(['level.submitted', 'level.granted', 'transfer.completed']),
+    );
   });
 });
 

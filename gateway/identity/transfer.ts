@@ -164,6 +164,7 @@ async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
         result: 'ok',
         reason,
       });
+      work.emit(userId, 'transfer.completed', { transferId: row.id, side: reason });
       await notifyUser(ctx, work, { userId, notice: 'transfer_done', about: row.id, language });
     }
     await updateTransferBanners(work, [row]);

@@ -1,8 +1,10 @@
 // Deletes expired rows: sessions, idempotency answers, codes, tokens, deliveries and vendor events.
 import { DAY_MS } from '#contract/days.ts';
+import { EVENT_RETENTION_DAYS } from '#contract/events.ts';
 import type { Context } from '#gateway/context.ts';
 import { deleteOldAccessTokens } from '#gateway/db/queries/access-tokens.ts';
 import { deleteOldHandoffs } from '#gateway/db/queries/handoffs.ts';
+import { deleteOldEvents } from '#gateway/db/queries/events.ts';
 import { deleteOldAnswers } from '#gateway/db/queries/idempotency.ts';
 import { deleteOldDevices } from '#gateway/db/queries/devices.ts';
 import { deleteOldDeliveries } from '#gateway/db/queries/deliveries.ts';
@@ -16,6 +18,7 @@ import { ATTEMPT_WINDOW_MS } from '#gateway/kit/attempt-counters.ts';
 import { DELIVERY_RETENTION_MS } from '#gateway/kit/delivery-queue.ts';
 import { DEVICE_DAYS } from '#gateway/accounts/risk.ts';
 import { IDLE_TIMEOUT_MS } from '#gateway/accounts/sessions.ts';
+import { deleteOldWebhookLogs } from '#gateway/webhooks/deliveries.ts';
 
 /** Codes count towards the hourly limit, so they are kept longer than they are valid. */
 const CHECKS_KEPT_MS = DAY_MS;
@@ -36,4 +39,6 @@ export async function deleteExpiredRows({ db, clock }: Pick<Context, 'db' | 'clo
   await deleteOldDevices(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS));
   await deleteOldVendorEvents(db, new Date(now.getTime() - EVENTS_KEPT_MS));
   await deleteOldDeliveries(db, new Date(now.getTime() - DELIVERY_RETENTION_MS));
+  await deleteOldEvents(db, new Date(now.getTime() - EVENT_RETENTION_DAYS * DAY_MS));
+  await deleteOldWebhookLogs({ db }, now);
 }

@@ -2,6 +2,7 @@
 import type { Context } from '#gateway/context.ts';
 import type { Database } from '#gateway/db/client.ts';
 import type { JobKind, JobQueue } from '#gateway/db/jobs.ts';
+import { endExpiredClasses } from './class-upkeep.ts';
 import { deleteExpiredRows } from './housekeeping.ts';
 import { endTransferPeriods } from './identity-upkeep.ts';
 import { reencryptValues } from './key-upkeep.ts';
@@ -37,6 +38,7 @@ function listJobKinds(ctx: Context, queue: () => JobQueue): JobKind[] {
         await requestRenewals(ctx);
         await requestProofs(ctx);
         await updateQuestionnaires(ctx);
+        await endExpiredClasses(ctx);
         await enqueueDueLadders(ctx, queue());
       },
     },

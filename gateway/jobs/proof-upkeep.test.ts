@@ -9,6 +9,7 @@ import { setProof } from '#gateway/db/queries/proofs.ts';
 import { setDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { address, fillLevel2 } from '#gateway/testing/capture.ts';
+import { listEmittedEvents } from '#gateway/testing/event-log.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createNewcomer, type Person, SAMPLE_IDENTITY, TEST_ACTOR } from '#gateway/testing/newcomers.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
@@ -104,6 +105,17 @@ describe('a proof of address', () => {
       for (const { subjectUserId, action } of batch)
         if (subjectUserId === userId && action.startsWith('proof.')) actions.push(action);
     expect(actions).toEqual(['proof.needed']);
+    expect(await listEmittedEvents(gateway, userId)).toEqual([
+      {
+        type: 'renewal.due',
+        state: {
+          kind: 'address',
+          caseId: null,
+          reasons: [],
+          dueAt: new Date(askedAt + 30 * DAY_MS).toISOString(),
+        },
+      },
+    ]);
   });
 
   it('[S19] follows the ladder when none is sent: reminder, then limitation naming the task', async () => {
@@ -119,6 +131,8 @@ describe('a proof of address', () => {
       bannerTags: [],
     });
     expect(await taskOf(userId)).toMatchObject({ overdue: true });
+    const types = (await listEmittedEvents(gateway, userId)).map(({ type }) => type);
+    expect(types).toEqual(['renewal.due', 'limitation.changed', 'renewal.overdue']);
     expect(await mails(userId)).toEqual(['task_due', 'task_last_day', 'limited_1']);
   });
 

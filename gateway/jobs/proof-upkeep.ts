@@ -2,33 +2,18 @@
 // on several gateways.
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
-import { listUpdates } from '#gateway/db/queries/cases.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { listDueProofs, setProof } from '#gateway/db/queries/proofs.ts';
-import { isForCurrentLevel } from '#gateway/cases/address-update.ts';
+import { requestProof } from '#gateway/cases/renewal-requests.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isServiceClosed } from '#gateway/levels/eligibility.ts';
-import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
-import { computeProofRequestDate, computeProofDeadline } from '#gateway/enforcement/proof-age.ts';
+import { computeProofRequestDate } from '#gateway/enforcement/proof-age.ts';
 import { readRiskTier } from '#gateway/questionnaires/risk-tier.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const BATCH = 500;
 /** Interval of the checks: the risk may change, and so may the reasons why a user cannot send a proof. */
 const RECHECK_MS = 30 * DAY_MS;
-
-async function requestProof(work: Work, steps: Steps, userId: string): Promise<void> {
-  const { tx, now, record, publish } = work;
-  const last = (await listUpdates(tx, userId, 'LEVEL_2')).findLast((update) =>
-    isForCurrentLevel(steps, update),
-  );
-  // An update already submitted satisfies the request.
-  const status = last?.status === 'submitted' ? ('PENDING' as const) : ('NEEDED' as const);
-  await setProof(tx, userId, { status, deadline: computeProofDeadline(now), checkAt: null });
-  await applyLadder(work, userId);
-  record({ action: 'proof.needed', subjectUserId: userId, object: 'LEVEL_2', result: 'ok' });
-  publish(userId, { topic: 'address' });
-}
 
 async function checkProof(ctx: Context, work: Work, subject: Subject, steps: Steps): Promise<void> {
   const { tx, now } = work;

@@ -4,31 +4,22 @@ import { DAY_MS } from '#contract/days.ts';
 import { RENEWAL_NOTICE_DAYS } from '#contract/reverification.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Subject } from '#gateway/db/queries/kyc.ts';
-import { listDueRenewals, setRenewal } from '#gateway/db/queries/renewals.ts';
+import { requestDocument } from '#gateway/cases/renewal-requests.ts';
+import { listDueRenewals } from '#gateway/db/queries/renewals.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
-import { applyLadder } from '#gateway/enforcement/account-limitation.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const BATCH = 500;
 
-async function requestRenewal(work: Work, { account, renewal }: Subject): Promise<void> {
-  const { tx, now, record, publish } = work;
+async function requestRenewal(work: Work, subject: Subject): Promise<void> {
+  const { renewal } = subject;
   if (renewal.status !== 'DisplayUpdatePOIStatus_No') return;
   const due = renewal.dueAt;
-  if (!due || due > now) return;
+  if (!due || due > work.now) return;
   // After long downtime the user still gets half of the notice period.
-  const earliest = now.getTime() + (RENEWAL_NOTICE_DAYS / 2) * DAY_MS;
+  const earliest = work.now.getTime() + (RENEWAL_NOTICE_DAYS / 2) * DAY_MS;
   const deadline = new Date(Math.max(due.getTime() + RENEWAL_NOTICE_DAYS * DAY_MS, earliest));
-  await setRenewal(tx, account.id, {
-    status: 'DisplayUpdatePOIStatus_Needed',
-    site: account.site,
-    country: account.residenceCountry,
-    deadline,
-    since: now,
-  });
-  await applyLadder(work, account.id);
-  record({ action: 'renewal.needed', subjectUserId: account.id, object: 'LEVEL_1', result: 'ok' });
-  publish(account.id, { topic: 'renewal' });
+  await requestDocument(work, subject, deadline);
 }
 
 export async function requestRenewals(ctx: Context): Promise<void> {

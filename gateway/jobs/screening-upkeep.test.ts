@@ -8,6 +8,7 @@ import { findScreening, listUserMatches } from '#gateway/db/queries/screening.ts
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
+import { listEmittedEvents } from '#gateway/testing/event-log.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { type MatchingDouble, startMatchingDouble } from '#gateway/testing/matching-double.ts';
 import { decideMatch, getMatchQueue, getMatchForReview } from '#gateway/screening/match-decisions.ts';
@@ -121,6 +122,10 @@ describe('[C24] screening', () => {
     await nextRound();
     expect(await screened('u05')).toBe('REVIEW');
     await decideMatch(gateway.ctx, (await matchOf(LEA, 'NK-old')).id, 'other_birth_date', OFFICER);
+    expect((await listEmittedEvents(gateway, LEA)).map(({ type }) => type)).toEqual([
+      'screening.match',
+      'screening.cleared',
+    ]);
     expect(await screened('u05')).toBe('CLEAR');
     const { familyName } = await identityOf(LEA);
     double.listed.set(familyName, [await entry(LEA, 'NK-merged', { referents: ['NK-old'] })]);
@@ -143,12 +148,18 @@ describe('[C24] screening', () => {
     await nextRound();
     expect(await screened('u05')).toBe('CLEAR');
     expect(await listUserMatches(gateway.ctx.db, LEA)).toEqual([]);
+    expect((await listEmittedEvents(gateway, LEA)).at(-1)).toMatchObject({
+      type: 'screening.cleared',
+      state: { verdict: 'not_listed' },
+    });
   });
 
   it('freezes a sanctioned user, and stays blocked whatever the list contains later', async () => {
     double.listed.set('Newname', [await entry(LEA, 'NK-sanctioned')]);
     await nextRound();
     await decideMatch(gateway.ctx, (await matchOf(LEA, 'NK-sanctioned')).id, 'sanctioned', OFFICER);
+    const types = (await listEmittedEvents(gateway, LEA)).map(({ type }) => type);
+    expect(types.slice(-2)).toEqual(['screening.confirmed', 'account.frozen']);
     const frozen = await findSubject(gateway.ctx.db, LEA);
     expect(frozen?.ladder).toMatchObject({
       limitation: 'LIMITATION_FROZEN',

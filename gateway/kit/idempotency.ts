@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { idempotencyConflict } from '#contract/errors/requests.ts';
-import type { CallName } from '#contract/calls.ts';
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -31,8 +30,9 @@ const MAX_WAIT_MS = 25_000;
 export const ANSWER_RETENTION_MS = 7 * DAY_MS;
 
 interface Write {
+  /** The caller: a user, or a partner or officer with a prefix. */
   userId: string;
-  call: CallName;
+  call: string;
   key: string;
   body: unknown;
 }
@@ -96,17 +96,17 @@ async function runReserved<T>(
   run: (answerStore: IdempotentAnswerStore) => Promise<T>,
 ): Promise<{ result: T } | null> {
   const renewing = setInterval(() => void renewKey(ctx.db, reservation).catch(() => undefined), RENEW_MS);
-  let isKept = false;
+  let stored: string | null = null;
   const save = async (db: Db, result: unknown) => {
     const kept: StoredAnswer = { result };
     if (!(await storeAnswer(db, reservation, encryptJson(kept, ctx.config.filesKey, aadOf(reservation)))))
       throw new ReservationLost('another run took over the idempotency key');
-    isKept = true;
+    stored = canonicalJson(result);
   };
   try {
     const result = await run({ save });
-    // Without a transaction in the run, the result is not stored yet.
-    if (!isKept) await save(ctx.db, result);
+    // The run used no transaction, or its answer is not the result of its last transaction.
+    if (stored !== canonicalJson(result)) await save(ctx.db, result);
     return { result };
   } catch (error) {
     if (error instanceof ReservationLost) return null;

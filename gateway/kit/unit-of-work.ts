@@ -3,19 +3,24 @@
 // Deadlocks and similar transient errors are retried.
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { EVENT_VERSION, type EventState, type EventType } from '#contract/events.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
+import { insertEvents, type NewEvent } from '#gateway/db/queries/events.ts';
 import { lockKey, lockOfficers, lockAccounts } from '#gateway/db/queries/locks.ts';
 import type { OfficerRow } from '#gateway/db/queries/officers.ts';
 import { getTransientErrorCode } from '#gateway/db/database-errors.ts';
 import { type Actor, type AuditEntry, recordAudit } from './audit.ts';
 import { BusinessError } from './business-error.ts';
+import { newId } from './crypto.ts';
 import type { KycEvent } from './events.ts';
 
 export interface Work {
   tx: Db;
   now: Date;
   record(entry: AuditEntry): void;
+  /** Appends an event to the event feed, in the same commit as the change it reports. */
+  emit<T extends EventType>(userId: string, type: T, state: EventState<T>): void;
   /** Sends the event to the user's open pages after the commit. */
   publish(userId: string, event: KycEvent): void;
   /** For effects that cannot be rolled back. The task must not throw. */
@@ -59,6 +64,7 @@ async function attempt<T>(ctx: TransactionContext, actor: Actor, accounts: Accou
       if (!locked.includes(userId)) throw new Error('The transaction has not locked this account.');
     };
     const entries: AuditEntry[] = [];
+    const events: NewEvent[] = [];
     const now = ctx.clock.now();
     let hasLockedKey = false;
     const result = await job({
@@ -68,6 +74,10 @@ async function attempt<T>(ctx: TransactionContext, actor: Actor, accounts: Accou
         // Read-only transactions lock no account.
         if (entry.subjectUserId !== null && locked.length > 0) check(entry.subjectUserId);
         entries.push(entry);
+      },
+      emit(userId, type, state) {
+        check(userId);
+        events.push({ id: `evt_${newId()}`, type, version: EVENT_VERSION, userId, state, createdAt: now });
       },
       publish(userId, event) {
         check(userId);
@@ -82,6 +92,7 @@ async function attempt<T>(ctx: TransactionContext, actor: Actor, accounts: Accou
       lockOfficers: (ids) => lockOfficers(tx, ids),
     });
     await recordAudit(tx, entries, actor, now);
+    await insertEvents(tx, events);
     recorded = entries;
     if (!(result instanceof BusinessError)) await actor.answerStore?.save(tx, result);
     return result;

@@ -38,14 +38,19 @@ export async function applyClassDecision(
   // An applicant may also elect to stay retail.
   if (answers.some(({ linkId, value }) => linkId === 'qi.election' && value === 'retail'))
     return removeInvestorClass(work, userId);
-  const { tx, now, record } = work;
+  const { tx, now, record, emit } = work;
   await grantInvestorClass(tx, { userId, kind, grantedAt: now, expiresAt: addMonthsUtc(now, VALID_MONTHS) });
   record({ action: 'class.grant', subjectUserId: userId, object: kind, result: 'ok' });
+  emit(userId, 'investor_class.changed', { class: kind });
 }
 
-export async function removeInvestorClass({ tx, now, record, publish }: Work, userId: string): Promise<void> {
+export async function removeInvestorClass(
+  { tx, now, record, emit, publish }: Work,
+  userId: string,
+): Promise<void> {
   if (!(await endInvestorClass(tx, userId, now))) return;
   record({ action: 'class.retail', subjectUserId: userId, object: '', result: 'ok' });
+  emit(userId, 'investor_class.changed', { class: 'RETAIL' });
   publish(userId, { topic: 'questionnaire' });
 }
 

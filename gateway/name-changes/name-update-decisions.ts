@@ -126,6 +126,7 @@ export async function decideNameUpdate(
       result: 'ok',
       reason: approved ? '' : decision.reasons.join(','),
     });
+    if (approved) work.emit(userId, 'name.updated', { nameUpdateId: id });
     const notice = approved ? ('name_changed' as const) : ('name_refused' as const);
     await notifyUser(ctx, work, { userId, notice, about: id, language });
     work.publish(userId, { topic: 'name_update' });

@@ -12,6 +12,7 @@ import { dueDiligence } from '#gateway/db/schema/questionnaires/due-diligence.ts
 import { nameUpdate } from '#gateway/db/schema/identity/names.ts';
 import { decideDueNames } from '#gateway/jobs/decider.ts';
 import { buildPersonaUserId as id } from '#gateway/sandbox/personas.ts';
+import { listEmittedTypes } from '#gateway/testing/event-log.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import {
   uploadNameFiles,
@@ -216,6 +217,7 @@ describe('a legal change', () => {
     expect((await operator('POST', `/${waiting.id}/decision`, REFUSAL)).ret_code).toBe(caseNotOpen);
     person = await gateway.signIn('u05');
     expect((await revealInfo(person)).lastname).toBe('Pereira Lima');
+    expect(await listEmittedTypes(gateway, id('u05'))).toContain('name.updated');
 
     const rows = [];
     for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);

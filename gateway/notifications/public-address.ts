@@ -1,7 +1,7 @@
 // SSRF protection for requests to user-supplied URLs: only https on the default port to public addresses. The address is
 // checked when the connection is made, against DNS rebinding, and redirects are not followed.
 import { lookup as lookUp } from 'node:dns';
-import { request as httpRequest } from 'node:http';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -70,9 +70,23 @@ interface Answer {
   status: number;
   /** The raw header. */
   retryAfter: string | undefined;
+  /** The first bytes of the answer, as many as were wanted. */
+  text: string;
 }
 
-/** Returns the status and Retry-After; the body is not read. */
+async function readStart(response: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  if (maxBytes > 0)
+    for await (const chunk of response.iterator({ destroyOnReturn: false })) {
+      chunks.push(chunk as Buffer); // no encoding is set: chunks are buffers
+      size += (chunk as Buffer).length;
+      if (size >= maxBytes) break;
+    }
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8');
+}
+
+/** Reads at most `answerBytes` of the response body. */
 export function postToPublicUrl(
   address: string,
   {
@@ -80,11 +94,13 @@ export function postToPublicUrl(
     body,
     local,
     timeoutMs,
+    answerBytes = 0,
   }: {
     headers: Record<string, string | number>;
     body: Buffer;
     local: boolean;
     timeoutMs: number;
+    answerBytes?: number;
   },
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -97,8 +113,14 @@ export function postToPublicUrl(
       : httpsRequest(address, { ...options, lookup: lookupPublicAddress, agent: false });
     request.on('error', reject);
     request.on('response', (response) => {
-      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
-      response.destroy();
+      readStart(response, answerBytes).then((text) => {
+        resolve({
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers['retry-after'],
+          text,
+        });
+        response.destroy();
+      }, reject);
     });
     request.end(body);
   });

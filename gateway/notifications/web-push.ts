@@ -13,7 +13,7 @@ const TTL_S = 86_400;
 const HOUR_MS = 3_600_000;
 
 /** Parses Retry-After; at most one hour. */
-function parseRetryAfter(text: string | undefined, now: Date): number | undefined {
+export function parseRetryAfter(text: string | undefined, now: Date): number | undefined {
   if (!text) return undefined;
   const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), HOUR_MS) : undefined;

@@ -25,6 +25,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { deriveId } from '#gateway/kit/crypto.ts';
 import { findTemplateCodeOfScene, canOpen, listOpenableCodes } from './catalogue.ts';
 import { encryptAssignment } from './form-encryption.ts';
+import { emitQuestionnaireEvent } from './questionnaire-events.ts';
 import { updateFormState, isExpired, findMostUrgentRequest } from './request-status.ts';
 import { isKnowledgeTest } from './tests/test-state.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
@@ -258,8 +259,9 @@ export async function restartRequest(
 ): Promise<RequestRow> {
   const status = getNextQuestionnaireStatus(row.status, row.status === 'APPROVED' ? 'expire' : 'reopen');
   if (!status) throw new BusinessError(questionnaireClosed);
-  const fields = { status, ...EMPTY, ...patch };
-  await updateRequest(work.tx, row.id, fields);
+  const after = { ...row, status, ...EMPTY, ...patch };
+  await updateRequest(work.tx, row.id, { status, ...EMPTY, ...patch });
+  emitQuestionnaireEvent(work, 'questionnaire.reopened', after);
   work.record({
     action: 'questionnaire.start_over',
     subjectUserId: row.userId,
@@ -268,5 +270,5 @@ export async function restartRequest(
     reason: row.templateCode,
   });
   await updateFormState(work, row.userId);
-  return { ...row, ...fields };
+  return after;
 }

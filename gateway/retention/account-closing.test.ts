@@ -15,6 +15,7 @@ import { listMailboxEntries } from '#gateway/mail/mail-queue.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { callOperatorApi, decideByTwo } from '#gateway/testing/desk.ts';
+import { listEmittedTypes } from '#gateway/testing/event-log.ts';
 import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { closeAccount, reopenAccount } from './account-closing.ts';
 import { eraseDueAccounts } from './erasure.ts';
@@ -118,6 +119,7 @@ describe('[G10] a closed account', () => {
     await close();
     await expect(closeAccount(ctx, USER, 'fraud', ANA)).rejects.toThrow('already closed');
     await reopenAccount(ctx, USER, 'mistake', ANA);
+    expect((await listEmittedTypes(gateway, USER)).slice(-2)).toEqual(['account.closed', 'account.reopened']);
     await expect(reopenAccount(ctx, USER, 'mistake', ANA)).rejects.toThrow('not closed');
     const { ladder, ...after } = (await findSubject(ctx.db, USER))!;
     expect(after).toEqual({

@@ -95,6 +95,7 @@ async function applyClosing(
   const about = now.toISOString();
   const language = account.mailLanguage;
   await notifyUser(ctx, work, { userId, notice: 'account_closed', about, language });
+  work.emit(userId, 'account.closed', { reason });
   // Deletes sessions that were created during the transaction. Later sign-ins are refused.
   work.onCommit(() =>
     deleteAllSessions(ctx.db, userId).catch((err: unknown) =>
@@ -129,6 +130,7 @@ export const reopenAccount = (
     await setLadder(tx, userId, { lookAt: DUE_NOW });
     await setScreening(tx, userId, { lookAt: DUE_NOW });
     await setRetention(tx, userId, { closedAt: null, closedFor: null, site: null, interrupted: null });
+    work.emit(userId, 'account.reopened', { reason });
     const about = work.now.toISOString();
     const language = account.mailLanguage;
     await notifyUser(ctx, work, { userId, notice: 'account_reopened', about, language });

@@ -11,6 +11,7 @@ import { setRetention } from '#gateway/db/queries/retention.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
+import { listEmittedTypes } from '#gateway/testing/event-log.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 import { drawCard } from '#gateway/testing/pictures.ts';
@@ -83,7 +84,8 @@ describe('[G10] an account closed longer than the retention period', () => {
       expect(after.match(/@sandbox\.example/g)?.length).toBe(others - 1);
       expect(
         Object.keys(await readRowsAbout(ctx.db, U13)).filter((table) => !table.startsWith('audit_')),
-      ).toEqual([]);
+      ).toEqual(['event']);
+      expect((await listEmittedTypes(gateway, U13)).at(-1)).toBe('account.erased');
       const kept = new Set(await stored());
       const gone = objects.filter((path) => !kept.has(path));
       expect(gone.length).toBeGreaterThan(0);
@@ -164,9 +166,12 @@ describe('[G10] an account closed longer than the retention period', () => {
       // The audit trail contains only ids and codes.
       'audit_event.subject_user_id',
       'audit_outbox.subject_user_id',
+      // So do the event feed and its deliveries, which are deleted after 90 days.
+      'event.user_id',
       // Removed manually, and by the request it answers.
       'idempotency.user_id',
       'questionnaire_response.user_id',
+      'webhook_delivery.user_id',
     ]);
     await database.close();
   });

@@ -31,6 +31,7 @@ function eraseIfDue(ctx: Context, userId: string): Promise<boolean> {
       result: 'ok',
       reason: `${site},years_${getSiteRulesByCode(site).retentionYears},closed_${closed},files_${files}`,
     });
+    work.emit(userId, 'account.erased', { site });
     work.onCommit(() => eraseObjects(ctx, objects));
     return true;
   });

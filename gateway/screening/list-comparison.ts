@@ -7,6 +7,7 @@ import {
   deleteMatches,
   findScreening,
   insertMatch,
+  type MatchRow,
   listUserMatches,
   setScreening,
   updateMatch,
@@ -45,15 +46,23 @@ const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.
 /** Returns the numbers of new and removed entries. */
 async function updateMatches(
   ctx: Context,
-  { tx, now, record }: Work,
+  { tx, now, record, emit }: Work,
   userId: string,
   found: readonly ListEntry[],
   isSame: boolean,
 ): Promise<{ fresh: number; gone: number }> {
   const rows = await listUserMatches(tx, userId);
   const known = rows.filter(({ verdict }) => isSame || verdict === 'same_person');
-  const stale = rows.filter((row) => !known.includes(row)).map(({ id }) => id);
-  await deleteMatches(tx, stale);
+  const stale = rows.filter((row) => !known.includes(row));
+  const remove = async (removed: readonly MatchRow[]) => {
+    await deleteMatches(
+      tx,
+      removed.map(({ id }) => id),
+    );
+    for (const { id, verdict } of removed)
+      if (verdict === 'open') emit(userId, 'screening.cleared', { matchId: id, verdict: 'not_listed' });
+  };
+  await remove(stale);
   const kept = new Set<string>();
   let fresh = 0;
   for (const each of found) {
@@ -72,10 +81,11 @@ async function updateMatches(
     fresh += 1;
     await insertMatch(tx, { id, userId, entityId, score, foundEnc, foundAt: now });
     record({ action: 'screening.match', subjectUserId: userId, object: id, result: 'ok' });
+    emit(userId, 'screening.match', { matchId: id, verdict: 'open' });
   }
   // Entries no longer listed are removed unless an officer has decided them.
-  const gone = known.filter(({ id, verdict }) => !kept.has(id) && verdict === 'open').map(({ id }) => id);
-  await deleteMatches(tx, gone);
+  const gone = known.filter(({ id, verdict }) => !kept.has(id) && verdict === 'open');
+  await remove(gone);
   return { fresh, gone: stale.length + gone.length };
 }
 

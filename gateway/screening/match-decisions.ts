@@ -109,6 +109,8 @@ export async function decideMatch(
       return { verdict: row.verdict, reason: row.reason, proposal: approval.proposal };
     await updateMatch(work.tx, id, { verdict, reason, decidedBy: actor.name, decidedAt: work.now });
     work.record({ ...entry, result: 'ok' });
+    const event = verdict === 'same_person' ? 'screening.confirmed' : 'screening.cleared';
+    work.emit(userId, event, { matchId: id, verdict });
     await applyConsequences(ctx, work, userId, reason, actor);
     await updateFormState(work, userId);
     return { verdict, reason, proposal: null };

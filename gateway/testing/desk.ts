@@ -40,7 +40,8 @@ export async function callOperatorApi<T = unknown>(
   return { status: response.statusCode, ...response.json<Omit<DeskAnswer<T>, 'status'>>() };
 }
 
-const TAKES_NOTE = /^\/((cases|forms|matches)\/[^/]+\/decision|steps\/reopen|accounts\/)/;
+const TAKES_NOTE =
+  /^\/((cases|forms|matches)\/[^/]+\/decision|steps\/reopen|applicants\/[^/]+\/levels\/|accounts\/)/;
 
 /** Returns the proposal, or the result if one officer suffices. */
 export const propose = (gateway: TestGateway, path: string, payload: object, who: Operator = 'officer') =>

@@ -1,4 +1,5 @@
 // Opening vendor sessions, and the fallbacks.
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faceConsentMissing, providerDown, stepNotAllowed } from '#contract/errors/verification.ts';
 import type { ProviderRoute } from '#gateway/config/vendor-settings.ts';
@@ -6,6 +7,7 @@ import type { Vendor } from '#gateway/providers/types.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { findCase, updateCase } from '#gateway/db/queries/cases.ts';
 import { readSteps, updateStep } from '#gateway/db/queries/kyc.ts';
+import { event } from '#gateway/db/schema/events/events.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { TEST_ACTOR } from '#gateway/testing/newcomers.ts';
@@ -185,6 +187,11 @@ describe('when a session cannot be opened', () => {
       expect(result).toMatchObject({ provider: 'IDNOW', kind: 'redirect', instead: 'ONFIDO' });
       const tries = await triesOf(person.userId);
       expect(tries.at(-1)).toBe('ok: IDNOW,LEVEL_1,instead_of_ONFIDO');
+      const types = await gateway.ctx.db
+        .select({ state: event.state })
+        .from(event)
+        .where(eq(event.type, 'provider.failed_over'));
+      expect(types.at(-1)?.state).toEqual({ level: 'LEVEL_1', from: 'ONFIDO', to: 'IDNOW' });
       expect(tries.at(-2)).toMatch(/^refused: ONFIDO,LEVEL_1,Vendor(Down|Refused)$/);
     },
   );

@@ -132,7 +132,7 @@ async function openNew(
       return null;
     });
   if (!opened) return null;
-  await inTransaction(ctx, actor, userId, async ({ tx, now, record }) => {
+  await inTransaction(ctx, actor, userId, async ({ tx, now, record, emit }) => {
     if (before) await updateVendorSession(tx, before.id, { status: 'left' });
     await insertVendorSession(tx, {
       id,
@@ -155,6 +155,8 @@ async function openNew(
       result: 'ok',
       reason: reason.join(','),
     });
+    if (instead)
+      emit(userId, 'provider.failed_over', { level: query.level, from: instead, to: adapter.name });
   });
   return toAnswer(attempt, opened);
 }
@@ -267,10 +269,11 @@ export async function openVendorSession(
   for (const name of asked) {
     const instead = name === first ? null : first;
     if (name === 'DEFAULT') {
-      if (newest)
-        await inTransaction(ctx, visitor.actor, userId, ({ tx }) =>
-          updateVendorSession(tx, newest.id, { status: 'left' }),
-        );
+      if (newest || instead)
+        await inTransaction(ctx, visitor.actor, userId, async ({ tx, emit }) => {
+          if (newest) await updateVendorSession(tx, newest.id, { status: 'left' });
+          if (instead) emit(userId, 'provider.failed_over', { level, from: instead, to: 'DEFAULT' });
+        });
       return { provider: 'DEFAULT', instead };
     }
     const next = vendors.get(name);

@@ -56,12 +56,12 @@ export async function findAnswer(db: Db, key: IdempotencyKey): Promise<Row | nul
   return row ?? null;
 }
 
-/** False when another run took over the key. */
+/** Replaces an earlier answer of the same run. False when another run took over the key. */
 export async function storeAnswer(db: Db, reservation: Reservation, answerEnc: string): Promise<boolean> {
   const rows = await db
     .update(idempotency)
     .set({ answerEnc })
-    .where(isReservedBy(reservation))
+    .where(and(matchesKey(reservation), eq(idempotency.owner, reservation.owner)))
     .returning({ key: idempotency.key });
   return rows.length === 1;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { batchReads, matchRequestedIds } from '../batched.ts';
 import { investorClass } from '../schema/questionnaires/agreements.ts';
@@ -39,4 +39,13 @@ export async function endInvestorClass(tx: Db, userId: string, now: Date): Promi
     .where(and(eq(investorClass.userId, userId), isNull(investorClass.endedAt)))
     .returning({ userId: investorClass.userId });
   return rows.length > 0;
+}
+
+export async function listExpiredClasses(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: investorClass.userId })
+    .from(investorClass)
+    .where(and(isNull(investorClass.endedAt), lte(investorClass.expiresAt, now)))
+    .limit(limit);
+  return rows.map(({ userId }) => userId);
 }

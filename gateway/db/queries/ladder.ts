@@ -1,5 +1,5 @@
 // Limitations of accounts: by enforcement, by an officer, after a transfer, or by the country of residence.
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Limitation } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
 import { ladderReminder, ladderState } from '../schema/accounts/ladder.ts';
@@ -18,26 +18,30 @@ export async function blockWithdrawalsUntil(tx: Db, userIds: string[], until: Da
   await tx.update(ladderState).set({ until }).where(inArray(ladderState.userId, userIds));
 }
 
-/** Called after a transfer: the identity is no longer a duplicate. */
-export async function clearDuplicateLimitation(tx: Db, userId: string): Promise<void> {
-  await tx
+/** Called after a transfer: the identity is no longer a duplicate. Returns true if the limitation changed. */
+export async function clearDuplicateLimitation(tx: Db, userId: string): Promise<boolean> {
+  const rows = await tx
     .update(ladderState)
     .set({ limitation: 'LIMITATION_DEFAULT' })
-    .where(and(eq(ladderState.userId, userId), eq(ladderState.limitation, 'LIMITATION_DUPLICATE_IDENTITY')));
+    .where(and(eq(ladderState.userId, userId), eq(ladderState.limitation, 'LIMITATION_DUPLICATE_IDENTITY')))
+    .returning({ userId: ladderState.userId });
+  return rows.length > 0;
 }
 
-/** A frozen account stays frozen and gets this limitation when it is unfrozen. */
-export async function limitUnsupportedCountry(tx: Db, userId: string): Promise<void> {
+/** A frozen account gets this limitation when it is unfrozen. Returns true if the limitation changed now. */
+export async function limitUnsupportedCountry(tx: Db, userId: string): Promise<boolean> {
   const unserved: Limitation = 'LIMITATION_COUNTRY_UNSUPPORTED';
   const { userId: id, limitation, freeze } = ladderState;
-  await tx
+  const rows = await tx
     .update(ladderState)
     .set({ limitation: unserved })
-    .where(and(eq(id, userId), ne(limitation, 'LIMITATION_FROZEN')));
+    .where(and(eq(id, userId), notInArray(limitation, ['LIMITATION_FROZEN', unserved])))
+    .returning({ userId: id });
   await tx
     .update(ladderState)
     .set({ freeze: sql`jsonb_set(${freeze}, '{before}', to_jsonb(${unserved}::text))` })
     .where(and(eq(id, userId), eq(limitation, 'LIMITATION_FROZEN')));
+  return rows.length > 0;
 }
 
 /** Leases due accounts until `until`, skipping rows that another gateway is leasing. */

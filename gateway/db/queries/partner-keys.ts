@@ -1,11 +1,16 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { partnerKey } from '../schema/officers/officers.ts';
 
 export type PartnerKeyRow = typeof partnerKey.$inferSelect;
 
-export async function findPartnerByKey(db: Db, tokenHash: string): Promise<PartnerKeyRow | null> {
-  const [row] = await db.select().from(partnerKey).where(eq(partnerKey.tokenHash, tokenHash));
+/** Also finds a rotated key during its overlap. */
+export async function findPartnerByKey(db: Db, tokenHash: string, now: Date): Promise<PartnerKeyRow | null> {
+  const isPrevious = and(eq(partnerKey.previousHash, tokenHash), gt(partnerKey.previousUntil, now));
+  const [row] = await db
+    .select()
+    .from(partnerKey)
+    .where(or(eq(partnerKey.tokenHash, tokenHash), isPrevious));
   return row ?? null;
 }
 
@@ -30,6 +35,20 @@ export async function setPartnerKeyRevoked(tx: Db, name: string, at: Date): Prom
     .update(partnerKey)
     .set({ revokedAt: at })
     .where(and(eq(partnerKey.name, name), isNull(partnerKey.revokedAt)))
+    .returning({ id: partnerKey.id });
+  return rows.length === 1;
+}
+
+/** Replaces the key. The old one remains valid until `previousUntil`. False without a valid key of this name. */
+export async function replacePartnerKey(
+  tx: Db,
+  name: string,
+  { tokenHash, previousUntil }: { tokenHash: string; previousUntil: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(partnerKey)
+    .set({ tokenHash, previousHash: sql`${partnerKey.tokenHash}`, previousUntil })
+    .where(and(eq(partnerKey.name, name), isNull(partnerKey.revokedAt), eq(partnerKey.demo, false)))
     .returning({ id: partnerKey.id });
   return rows.length === 1;
 }

@@ -17,6 +17,7 @@ import { assignByRules } from '../assignment.ts';
 import type { Verdict } from './automatic-decision.ts';
 import { ensureRequest } from '../requests.ts';
 import { encryptAnswers, encryptDecision } from '../form-encryption.ts';
+import { emitQuestionnaireEvent } from '../questionnaire-events.ts';
 import { updateFormState } from '../request-status.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -49,8 +50,9 @@ async function applyConsequences(
 ): Promise<void> {
   const { tx } = work;
   await advanceDueDiligence(work, row, 'submit');
-  if (decision.reasons.includes('us_taxpayer') && status === 'REJECTED')
-    await limitUnsupportedCountry(tx, row.userId);
+  const isUnsupported = decision.reasons.includes('us_taxpayer') && status === 'REJECTED';
+  if (isUnsupported && (await limitUnsupportedCountry(tx, row.userId)))
+    work.emit(row.userId, 'limitation.changed', { limitation: 'LIMITATION_COUNTRY_UNSUPPORTED', stage: 0 });
   if (status === 'APPROVED') await grantWaitingLevels(ctx, work, row.userId, assignByRules);
   if (opens.includes('EDD')) await openDueDiligence(ctx, work, subject);
   if (opens.includes('SOFW')) await ensureRequest(ctx, work, subject, 'SOFW_V1', { mandatory: true });
@@ -100,8 +102,12 @@ export async function acceptForm(ctx: Context, work: Work, acceptance: FormAccep
     result: 'ok',
     reason: `${row.templateCode},${status}`,
   });
+  const after = { ...row, ...fields };
+  emitQuestionnaireEvent(work, 'questionnaire.submitted', after);
+  if (status === 'APPROVED') emitQuestionnaireEvent(work, 'questionnaire.approved', after);
+  if (status === 'REJECTED') emitQuestionnaireEvent(work, 'questionnaire.rejected', after);
   await applyConsequences(ctx, work, acceptance, status);
   await applyClassDecision(work, row, approved, answers);
   await updateFormState(work, userId);
-  return { ...row, ...fields };
+  return after;
 }

@@ -26,6 +26,7 @@ import { buildFormContexts } from '../context.ts';
 import { compileForm } from '../form.ts';
 import { requiresSenior, requireSubmittedForm } from './forms-to-review.ts';
 import { decryptAnswers, decryptDecision, encryptDraft } from '../form-encryption.ts';
+import { emitQuestionnaireEvent } from '../questionnaire-events.ts';
 import { updateFormState } from '../request-status.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -42,6 +43,13 @@ export interface FormDecisionResult {
   /** The proposal waiting for a second officer; the form is unchanged then. */
   proposal: ProposalSummary | null;
 }
+
+const EVENT_BY_DECISION = {
+  approve: 'questionnaire.approved',
+  reject: 'questionnaire.rejected',
+  reopen: 'questionnaire.reopened',
+  appeal: 'questionnaire.reopened',
+} as const;
 
 const EDD_EVENT: Record<FormDecision['kind'], EddEvent> = {
   approve: 'pass',
@@ -160,6 +168,7 @@ export async function decideForm(
     if (approval.outcome === 'refused') return approval.error;
     if (approval.outcome === 'pending') return { status: row.status, proposal: approval.proposal };
     await updateRequest(tx, requestId, patch);
+    emitQuestionnaireEvent(work, EVENT_BY_DECISION[kind], { ...row, ...patch });
     await applyConsequences(ctx, work, row, decision);
     work.record({ ...entry, result: 'ok' });
     const language = (await findSubject(tx, userId))?.account.mailLanguage ?? 'en';

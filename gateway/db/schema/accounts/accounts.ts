@@ -27,7 +27,12 @@ export const account = pgTable(
     mailLanguage: text('mail_language').$type<PageLanguage>().notNull().default('en'),
     createdAt: createdAtColumn(),
   },
-  (t) => [uniqueIndex('account_email').on(t.email), uniqueIndex('account_persona').on(t.persona)],
+  (t) => [
+    uniqueIndex('account_email').on(t.email),
+    uniqueIndex('account_persona').on(t.persona),
+    index('account_created').on(t.createdAt, t.id),
+    index('account_site_created').on(t.site, t.createdAt, t.id),
+  ],
 );
 
 export const session = pgTable(

@@ -1,6 +1,6 @@
 // Officers, partner keys and proposals. Tokens are stored as HMAC only.
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { OfficerRole, PartnerScope, ProposalKind, ProposalStatus } from '#contract/officers.ts';
 import { instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
@@ -38,6 +38,14 @@ export const partnerKey = pgTable(
     business: text('business').notNull(),
     /** Sites of the accounts it can access; empty for all. */
     sites: jsonb('sites').$type<string[]>().notNull(),
+    /** Null for a key without expiry. */
+    expiresAt: instantColumn('expires_at'),
+    /** Allowed source networks in CIDR notation; empty for all. */
+    networks: jsonb('networks').$type<string[]>().notNull().default([]),
+    ratePerMinute: integer('rate_per_minute').notNull().default(600),
+    /** The key before the last rotation, valid until `previousUntil`. */
+    previousHash: text('previous_hash').unique(),
+    previousUntil: instantColumn('previous_until'),
   },
   (t) => [
     uniqueIndex('partner_key_name')

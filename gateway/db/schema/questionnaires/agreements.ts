@@ -1,4 +1,5 @@
 // Agreement texts, acceptances, face consents and investor classes.
+import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Provider, StepLevel } from '#contract/kyc.ts';
 import { instantColumn } from '../../columns.ts';
@@ -65,12 +66,20 @@ export const faceConsent = pgTable(
 );
 
 /** The last granted investor class. */
-export const investorClass = pgTable('investor_class', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => account.id, { onDelete: 'cascade' }),
-  kind: text('kind').$type<'PROFESSIONAL' | 'QUALIFIED'>().notNull(),
-  grantedAt: instantColumn('granted_at').notNull(),
-  expiresAt: instantColumn('expires_at').notNull(),
-  endedAt: instantColumn('ended_at'),
-});
+export const investorClass = pgTable(
+  'investor_class',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'PROFESSIONAL' | 'QUALIFIED'>().notNull(),
+    grantedAt: instantColumn('granted_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    endedAt: instantColumn('ended_at'),
+  },
+  (t) => [
+    index('investor_class_expiry')
+      .on(t.expiresAt)
+      .where(sql`${t.endedAt} is null`),
+  ],
+);

@@ -26,6 +26,10 @@ export const REQUESTS_ERROR_TEXTS = {
     id: '20002',
     message: 'This was already sent with other details. Reload the page to see where things stand.',
   }),
+  version_conflict: msg({
+    id: '20003',
+    message: 'This has changed in the meantime. Reload the page and try again.',
+  }),
   request_timeout: msg({ id: '9000001', message: 'Request timeout, please re-try!' }),
   network_error: msg({
     id: '50016',
