@@ -22,6 +22,7 @@ import { createOcrEngine } from '#gateway/ocr/engine/ocr-thread.ts';
 import { startOcrPolling } from '#gateway/ocr/ocr-queue.ts';
 import { startVendorPolling } from '#gateway/vendors/vendor-polling.ts';
 import { seedDemoOfficers } from '#gateway/sandbox/demo-desk.ts';
+import { startWebhooks } from '#gateway/webhooks/deliveries.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
 /** Longer requests are aborted when the gateway stops. */
@@ -116,8 +117,9 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
     const notifications = startNotificationQueue(ctx);
     const inquiries = startVendorPolling(ctx);
     const readings = startOcrPolling(ctx);
+    const webhooks = startWebhooks(ctx);
     const auditChain = startAuditChain(ctx);
-    const pollings = [auditChain, decider, inquiries, mailQueue, notifications, readings];
+    const pollings = [auditChain, decider, inquiries, mailQueue, notifications, readings, webhooks];
     closers.splice(1, 0, () => ctx.ocr.close(), ...pollings.map(({ stop }) => stop));
 
     let stopped: Promise<void> | undefined;

@@ -5,6 +5,7 @@ import { noPermission } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   listPartnerKeyRows,
+  replacePartnerKey,
   setPartnerKeyRevoked,
   findPartnerByKey,
   insertPartnerKey,
@@ -19,16 +20,30 @@ import { inTransaction, NO_ACCOUNTS, type TransactionContext } from '#gateway/ki
 import { StartError } from '#gateway/config/start-error.ts';
 import { issuePartnerToken } from './embedded.ts';
 
+const HOUR_MS = 3_600_000;
+
 export type Partner = Pick<PartnerKeyRow, 'name' | 'scopes' | 'business' | 'sites'>;
+
+export interface KeyLimits {
+  /** Null or absent for a key without expiry. */
+  expiresAt?: Date | null;
+  /** CIDR; empty or absent for all. */
+  networks?: string[];
+  ratePerMinute?: number;
+}
 
 type Administering = TransactionContext & Pick<Context, 'config'>;
 
-export async function addPartnerKey(ctx: Administering, partner: Partner): Promise<string> {
+export async function addPartnerKey(
+  ctx: Administering,
+  partner: Partner & KeyLimits,
+  actor: Actor = ADMIN_ACTOR,
+): Promise<string> {
   const { name, business, scopes } = partner;
   if (business !== '' && !ctx.config.businesses.some(({ id }) => id === business))
     throw new StartError(`EMBEDDED_BUSINESSES has no row with the id "${business}". Add the row first.`);
   const key = createBearerToken('partner');
-  await inTransaction(ctx, ADMIN_ACTOR, NO_ACCOUNTS, async ({ tx, now, record }) => {
+  await inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, now, record }) => {
     const tokenHash = hashBearerToken(ctx.config.sessionSecret, key);
     if (!(await insertPartnerKey(tx, { ...partner, id: newId(), tokenHash, createdAt: now })))
       throw new StartError(
@@ -40,8 +55,31 @@ export async function addPartnerKey(ctx: Administering, partner: Partner): Promi
   return key;
 }
 
-export async function revokePartnerKey(ctx: Administering, name: string): Promise<void> {
-  await inTransaction(ctx, ADMIN_ACTOR, NO_ACCOUNTS, async ({ tx, now, record }) => {
+/** Returns the new key. The old one remains valid for the overlap. */
+export async function rotatePartnerKey(
+  ctx: Administering,
+  name: string,
+  overlapHours: number,
+  actor: Actor = ADMIN_ACTOR,
+): Promise<string> {
+  const key = createBearerToken('partner');
+  await inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, now, record }) => {
+    const tokenHash = hashBearerToken(ctx.config.sessionSecret, key);
+    const previousUntil = new Date(now.getTime() + overlapHours * HOUR_MS);
+    if (!(await replacePartnerKey(tx, name, { tokenHash, previousUntil })))
+      throw new StartError(`There is no valid key called ${name}.`);
+    const entry = { subjectUserId: null, object: name, result: 'ok' as const };
+    record({ action: 'partner.rotate', ...entry, reason: `overlap_${overlapHours}_hours` });
+  });
+  return key;
+}
+
+export async function revokePartnerKey(
+  ctx: Administering,
+  name: string,
+  actor: Actor = ADMIN_ACTOR,
+): Promise<void> {
+  await inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, now, record }) => {
     if (!(await setPartnerKeyRevoked(tx, name, now)))
       throw new StartError(`No valid key has the name ${name}.`);
     record({ action: 'partner.revoke', subjectUserId: null, object: name, result: 'ok' });
@@ -51,11 +89,12 @@ export async function revokePartnerKey(ctx: Administering, name: string): Promis
 export const listPartnerKeys = ({ db }: Pick<Context, 'db'>): Promise<PartnerKeyRow[]> =>
   listPartnerKeyRows(db);
 
-/** Null for an unknown key, or a sandbox key outside the sandbox. The caller checks the revocation. */
+/** Null for an unknown key, or a sandbox key outside the sandbox. The caller checks revocation, expiry and network. */
 export async function findPartner(ctx: Context, key: string): Promise<PartnerKeyRow | null> {
-  const row = await findPartnerByKey(ctx.db, hashBearerToken(ctx.config.sessionSecret, key));
+  const now = ctx.clock.now();
+  const row = await findPartnerByKey(ctx.db, hashBearerToken(ctx.config.sessionSecret, key), now);
   if (!row || (row.demo && !ctx.config.sandbox)) return null;
-  const day = toIsoDay(ctx.clock.now());
+  const day = toIsoDay(now);
   const isFirst = row.lastUsedOn === null || row.lastUsedOn < day;
   if (isFirst && !row.revokedAt) await touchPartnerKey(ctx.db, row.id, day);
   return row;

@@ -1,11 +1,18 @@
 // Commands to create, list and revoke officers' tokens and partners' keys. A new token or key is printed once.
 import { parseArgs } from 'node:util';
 import { OFFICER_ROLES, PARTNER_SCOPES } from '#contract/officers.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { SITE_NAMES } from '#contract/sites.ts';
 import type { OfficerRow } from '#gateway/db/queries/officers.ts';
-import { addPartnerKey, listPartnerKeys, revokePartnerKey } from '#gateway/embedded/partner-keys.ts';
+import {
+  addPartnerKey,
+  listPartnerKeys,
+  revokePartnerKey,
+  rotatePartnerKey,
+} from '#gateway/embedded/partner-keys.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import { addOfficer, type AdminContext, listOfficers, revokeOfficer } from './officer-tokens.ts';
+import { isNetwork } from '#gateway/kit/network.ts';
 import { type Print, formatTable } from './review/table.ts';
 
 const USAGE = `npm run officers                                officers, their roles, when a token was last used
@@ -13,8 +20,11 @@ npm run officers -- add <name> [--role <role>]  prints the token, once. Roles: $
 npm run officers -- revoke <name>               ends it, and what its officer has proposed
 npm run partners                                partners' keys and what each may do
 npm run partners -- add <name> --scope <scope>[,<scope>] [--business <id>] [--site <site>[,<site>]]
+                        [--days <days>] [--network <cidr>[,<cidr>]] [--rate <requests per minute>]
                                                 prints the key, once. Scopes: ${PARTNER_SCOPES.join(', ')}.
                                                 Without a business for the exchange itself, without a site for all
+npm run partners -- rotate <name> [--overlap <hours>]
+                                                prints a new key, once. The old one stays valid for 24 hours
 npm run partners -- revoke <name>`;
 
 const OPTIONS = {
@@ -22,6 +32,10 @@ const OPTIONS = {
   scope: { type: 'string' },
   business: { type: 'string' },
   site: { type: 'string' },
+  days: { type: 'string' },
+  network: { type: 'string' },
+  rate: { type: 'string' },
+  overlap: { type: 'string' },
 } as const;
 
 function parse(args: string[]) {
@@ -50,6 +64,21 @@ function parseChoices<T extends string>(text: string, known: readonly T[], what:
   if (unknown.length > 0)
     throw new StartError(`Unknown ${what}: ${unknown.join(', ') || '(none)'}. Known: ${known.join(', ')}.`);
   return known.filter((one) => names.includes(one));
+}
+
+function parseCount(text: string, what: string, max: number): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 0 || count > max)
+    throw new StartError(`--${what} must be a whole number up to ${max}.`);
+  return count;
+}
+
+function parseNetworks(text: string | undefined): string[] {
+  const networks = text === undefined ? [] : text.split(',').map((each) => each.trim());
+  const wrong = networks.filter((each) => !isNetwork(each));
+  if (wrong.length > 0)
+    throw new StartError(`Not a network: ${wrong.join(', ')}. Use CIDR notation, for example 192.0.2.0/24.`);
+  return networks;
 }
 
 const describeStatus = ({ revokedAt, lastUsedOn }: Pick<OfficerRow, 'revokedAt' | 'lastUsedOn'>): string =>
@@ -96,7 +125,7 @@ async function runOfficersCommand(
 
 async function runPartnersCommand(
   [command, name, ...more]: string[],
-  { role, scope = '', business = '', site }: Values,
+  { role, scope = '', business = '', site, days, network, rate, overlap = '24' }: Values,
   print: Print,
   open: Open,
 ): Promise<void> {
@@ -111,6 +140,7 @@ async function runPartnersCommand(
         row.scopes.join(','),
         row.business || 'the exchange',
         row.sites.join(',') || 'every site',
+        row.expiresAt ? `until ${row.expiresAt.toISOString().slice(0, 10)}` : '',
         describeStatus(row),
         row.demo ? 'sandbox' : '',
       ]);
@@ -120,9 +150,22 @@ async function runPartnersCommand(
     checkName(name);
     const scopes = parseChoices(scope, PARTNER_SCOPES, 'scope');
     const sites = site === undefined ? [] : parseChoices(site, SITE_NAMES, 'site');
+    const networks = parseNetworks(network);
+    const validDays = days === undefined ? null : parseCount(days, 'days', 3650);
+    const limits = rate === undefined ? {} : { ratePerMinute: parseCount(rate, 'rate', 100_000) };
     return open(async (ctx) => {
-      const key = await addPartnerKey(ctx, { name, scopes, business, sites });
+      const expiresAt = validDays === null ? null : new Date(ctx.clock.now().getTime() + validDays * DAY_MS);
+      const partner = { name, scopes, business, sites, expiresAt, networks, ...limits };
+      const key = await addPartnerKey(ctx, partner);
       print(`The key of ${name} allows ${scopes.join(', ')}. It is shown only once:`);
+      print(key);
+    });
+  }
+  if (command === 'rotate' && name) {
+    const hours = parseCount(overlap, 'overlap', 720);
+    return open(async (ctx) => {
+      const key = await rotatePartnerKey(ctx, name, hours);
+      print(`The old key of ${name} is valid for ${hours} more hours. The new one is shown only once:`);
       print(key);
     });
   }

@@ -16,6 +16,7 @@ import { embeddedPage } from '#gateway/testing/embedded.ts';
 import { updateQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { fillForm, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { attachEvidence } from '#gateway/testing/newcomers.ts';
+import { listEmittedTypes } from '#gateway/testing/event-log.ts';
 import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 let gateway: TestGateway;
@@ -68,6 +69,12 @@ describe('officers', () => {
     expect(accepted.result).toEqual({ status: 'APPROVED', proposal: null });
     const twice = await operator(`/forms/${requestId}/decision`, { kind: 'reject' });
     expect(twice.ret_code).toBe(illegalTransition);
+    expect(await listEmittedTypes(gateway, userId)).toEqual([
+      'questionnaire.submitted',
+      'questionnaire.reopened',
+      'questionnaire.submitted',
+      'questionnaire.approved',
+    ]);
   });
 
   it('decide due diligence in pairs, and accept an appeal for 14 days [T9]', async () => {

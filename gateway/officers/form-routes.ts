@@ -1,7 +1,8 @@
 // Operator routes of questionnaires: queue, review, decision, evidence, and assigning one, which partners may do too.
 import { Type } from 'typebox';
+import { QUESTIONNAIRE_STATUSES } from '#contract/kyc.ts';
 import { RFI_KINDS } from '#contract/questionnaire/assignment.ts';
-import { ClosedObject, Instant, OneOf, OpaqueId } from '#contract/schemas/common.ts';
+import { ClosedObject, Instant, Named, Nullable, OneOf, OpaqueId } from '#contract/schemas/common.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { reviewEvidence } from '#gateway/uploads/evidence.ts';
@@ -34,15 +35,15 @@ const Transfers = Type.Array(
   ClosedObject({
     at: Instant,
     direction: OneOf(['in', 'out'] as const),
-    amount: Type.String({ pattern: '^\\d{1,20}(\\.\\d{1,18})?$' }),
-    asset: Type.String({ pattern: '^[A-Z0-9]{2,10}$' }),
+    amount: Type.String({ pattern: '^\\d{1,20}(\\.\\d{1,18})?$', examples: ['0.25'] }),
+    asset: Type.String({ pattern: '^[A-Z0-9]{2,10}$', examples: ['BTC'] }),
     hash: Type.Optional(Type.String({ maxLength: 24 })),
   }),
   { maxItems: 20 },
 );
 const AssignBody = ClosedObject({
   userId: UserId,
-  templateCode: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' }),
+  templateCode: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$', examples: ['RFI'] }),
   urgent: Type.Optional(Type.Boolean()),
   dueAt: Type.Optional(Instant),
   assignment: Type.Optional(
@@ -63,7 +64,19 @@ const AssignBody = ClosedObject({
   ),
 });
 
-export function operatorFormRoutes({ ctx, serve, picture }: OperatorScope): void {
+const AssignedForm = Named(
+  'RequestedQuestionnaire',
+  Type.Object({
+    requestId: OpaqueId,
+    userId: UserId,
+    templateCode: Type.String({ examples: ['RFI'] }),
+    status: OneOf(QUESTIONNAIRE_STATUSES),
+    submittedAt: Nullable(Instant),
+    dueAt: Nullable(Instant),
+  }),
+);
+
+export function operatorFormRoutes({ ctx, serve, raw }: OperatorScope): void {
   serve(
     { method: 'GET', path: '/forms', summary: 'Questionnaires waiting for a decision.', roles: READERS },
     ({ actor }) => listWaitingForms(ctx, actor),
@@ -93,9 +106,10 @@ export function operatorFormRoutes({ ctx, serve, picture }: OperatorScope): void
     ({ params: { requestId }, body, actor }) => decideForm(ctx, requestId, body, actor),
   );
 
-  picture(
+  raw(
     {
       method: 'GET',
+      contentType: 'image/*',
       path: '/forms/:requestId/files/:fileId',
       summary: 'One page of a questionnaire’s evidence as an image.',
       roles: READERS,
@@ -110,10 +124,13 @@ export function operatorFormRoutes({ ctx, serve, picture }: OperatorScope): void
     {
       method: 'POST',
       path: '/forms/assign',
+      operationId: 'requestQuestionnaire',
+      tag: 'Reviews',
       summary: 'Assigns a questionnaire to an account.',
       roles: DECIDERS,
       scopes: ['forms'],
       body: AssignBody,
+      answer: AssignedForm,
     },
     ({ body, actor, partner }) => assignForm(ctx, body, actor, partner?.sites),
   );

@@ -13,7 +13,7 @@ import type { OperatorScope } from './operator-scope.ts';
 
 const params = ClosedObject({ id: OpaqueId });
 
-export function operatorNameRoutes({ ctx, serve, picture }: OperatorScope): void {
+export function operatorNameRoutes({ ctx, serve, raw }: OperatorScope): void {
   serve(
     { method: 'GET', path: '/name-updates', summary: 'Name updates waiting for a decision.', roles: READERS },
     ({ actor }) => getNameUpdateQueue(ctx, actor),
@@ -30,9 +30,10 @@ export function operatorNameRoutes({ ctx, serve, picture }: OperatorScope): void
     ({ params: { id }, actor }) => getNameUpdateForReview(ctx, id, actor),
   );
 
-  picture(
+  raw(
     {
       method: 'GET',
+      contentType: 'image/*',
       path: '/name-updates/:id/files/:fileId',
       summary: 'One page of a name update’s file as an image.',
       roles: READERS,

@@ -12,19 +12,24 @@ import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
 import { readTrail } from './audit-trail.ts';
 import { CaseDecisionBody } from './decision-body.ts';
+import { operatorApplicantRoutes } from './server-api/applicant-routes.ts';
+import { operatorEventRoutes } from './server-api/event-routes.ts';
 import { sendFile, PageQuery } from './file-answer.ts';
 import { operatorFormRoutes } from './form-routes.ts';
 import { operatorMatchRoutes } from './match-routes.ts';
 import { operatorNameRoutes } from './name-routes.ts';
 import { NoteText } from './decision-body.ts';
 import { type OperatorScope, createOperatorScope } from './operator-scope.ts';
+import { operatorKeyRoutes } from './server-api/key-routes.ts';
+import { operatorRecordRoutes } from './server-api/record-routes.ts';
+import { operatorWebhookRoutes } from './server-api/webhook-routes.ts';
 import { operatorPartnerRoutes } from './partner-routes.ts';
 import { operatorProposalRoutes } from './proposal-routes.ts';
 import { operatorRetentionRoutes } from './retention-routes.ts';
 
 const params = ClosedObject({ caseId: OpaqueId });
 
-function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
+function caseRoutes({ ctx, serve, raw }: OperatorScope): void {
   serve(
     { method: 'GET', path: '/cases', summary: 'Cases waiting for a decision.', roles: READERS },
     ({ actor }) => listWaitingCases(ctx, actor),
@@ -53,9 +58,10 @@ function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
     ({ params: { caseId }, body, actor }) => decideCase(ctx, caseId, body, actor),
   );
 
-  picture(
+  raw(
     {
       method: 'GET',
+      contentType: 'image/*',
       path: '/cases/:caseId/files/:fileId',
       summary: 'One page of a case’s file as an image.',
       roles: READERS,
@@ -102,10 +108,15 @@ export function operatorRoutes(app: FastifyInstance, ctx: Context): readonly Ope
     operatorAccountRoutes(scope);
     operatorRetentionRoutes(scope);
     operatorNameRoutes(scope);
+    operatorApplicantRoutes(scope);
+    operatorRecordRoutes(scope);
+    operatorEventRoutes(scope);
     operatorFormRoutes(scope);
     operatorMatchRoutes(scope);
     operatorProposalRoutes(scope);
     operatorPartnerRoutes(scope);
+    operatorKeyRoutes(scope);
+    operatorWebhookRoutes(scope);
   };
   app.register(scoped, { prefix: OPERATOR_PREFIX });
   return rows;

@@ -1,88 +1,67 @@
-// Authorises calls of the operator API: an officer by token, a partner by key, each by the row of the call. The audited actor
-// is the token's owner, never a value of the request.
+// Registers calls of the operator API: access, validation, idempotency, rate limits of partner keys and entity tags.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { noPermission } from '#contract/errors/session.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
 import { EmptyObject } from '#contract/schemas/common.ts';
 import type { Context } from '#gateway/context.ts';
-import type { OfficerRow } from '#gateway/db/queries/officers.ts';
-import { type Partner, findPartner } from '#gateway/embedded/partner-keys.ts';
+import type { Partner } from '#gateway/embedded/partner-keys.ts';
 import { createSuccess } from '#gateway/http/envelope.ts';
+import { createEntityTag } from '#gateway/kit/entity-tags.ts';
+import { createKeyLimiter } from './server-api/key-limits.ts';
 import type { OperatorCall } from '#gateway/http/operator-call.ts';
 import { createValidator } from '#gateway/http/validation.ts';
+import type { IdempotentAnswerStore } from '#gateway/kit/answer-store.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
-import { detectBearerKind } from '#gateway/kit/bearer-tokens.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { findOfficer } from './officer-tokens.ts';
-import { refuseRevokedToken, refuseWrongToken } from './wrong-tokens.ts';
+import { runIdempotent } from '#gateway/kit/idempotency.ts';
+import { authenticate, authorise, createActor, type OperatorCaller } from './operator-access.ts';
 
-/** The caller of an operator request: exactly one field is set. */
-interface Caller {
-  officer: OfficerRow | null;
-  partner: Partner | null;
-}
-
-interface OperatorRequest<P extends TSchema, B extends TSchema> {
+interface OperatorRequest<P extends TSchema, B extends TSchema, Q extends TSchema = TSchema> {
   params: Static<P>;
+  query: Static<Q>;
   body: Static<B>;
   actor: Actor;
   /** Null for an officer. */
   partner: Partner | null;
+  /** Sites of the partner key; empty for all sites and for officers. */
+  sites: readonly string[];
+  /** From If-Match; null without the header. */
+  ifMatch: string | null;
   request: FastifyRequest;
 }
 
-type Row<P extends TSchema, B extends TSchema> = OperatorCall & { params?: P; body?: B };
+type Row<P extends TSchema, B extends TSchema, Q extends TSchema = TSchema> = OperatorCall & {
+  params?: P;
+  body?: B;
+  query?: Q;
+};
+type Handler<P extends TSchema, B extends TSchema, Q extends TSchema> = (
+  input: OperatorRequest<P, B, Q>,
+  reply: FastifyReply,
+) => Promise<unknown>;
 
 export interface OperatorScope {
   ctx: Context;
-  serve<P extends TSchema, B extends TSchema>(
-    row: Row<P, B>,
-    answer: (asked: OperatorRequest<P, B>) => Promise<unknown>,
+  serve<P extends TSchema, B extends TSchema, Q extends TSchema>(
+    row: Row<P, B, Q>,
+    answer: (input: OperatorRequest<P, B, Q>) => Promise<unknown>,
   ): void;
-  picture<P extends TSchema>(
-    row: Row<P, TSchema>,
-    answer: (asked: OperatorRequest<P, TSchema>, reply: FastifyReply) => Promise<FastifyReply>,
+  /** The handler sends the response, of type `contentType`. */
+  raw<P extends TSchema, Q extends TSchema>(
+    row: Row<P, TSchema, Q> & { contentType: string },
+    answer: (input: OperatorRequest<P, TSchema, Q>, reply: FastifyReply) => Promise<FastifyReply>,
   ): void;
 }
 
-async function authenticate(ctx: Context, request: FastifyRequest): Promise<Caller> {
-  const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
-  const kind = scheme.toLowerCase() === 'bearer' ? detectBearerKind(token) : null;
-  const officer = kind === 'officer' ? await findOfficer(ctx, token) : null;
-  const partner = kind === 'partner' ? await findPartner(ctx, token) : null;
-  const found = officer ?? partner;
-  if (!found) return refuseWrongToken(ctx, request, token);
-  if (found.revokedAt) return refuseRevokedToken(ctx, request, token);
-  return { officer, partner };
+function readIdempotencyKey({ method }: OperatorCall, { headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (method === 'GET' || key === undefined) return null;
+  if (typeof key === 'string' && /^[\w.:-]{8,128}$/.test(key)) return key;
+  throw new BusinessError(invalidRequest, { field: 'Idempotency-Key' });
 }
 
-/** Throws a permission error that names the missing role or scope. */
-function authorise({ roles, scopes = [] }: OperatorCall, { officer, partner }: Caller): void {
-  const refused = (message: string) => new BusinessError(noPermission, { message });
-  if (partner && !scopes.some((scope) => partner.scopes.includes(scope)))
-    throw refused(
-      scopes.length > 0
-        ? `This key lacks the scope ${scopes.join(' or ')}.`
-        : 'Only officers may make this call.',
-    );
-  if (!officer || roles.includes(officer.role)) return;
-  if (roles.length === 0) throw refused("This call requires a partner's key.");
-  throw refused(
-    officer.role === 'auditor' ? 'Auditors have read-only access.' : 'This call requires a senior officer.',
-  );
-}
-
-const readNote = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'note' in body && typeof body.note === 'string'
-    ? body.note
-    : '';
-
-function createActor({ officer, partner }: Caller, request: FastifyRequest, body: unknown): Actor {
-  const requestId = request.id;
-  if (!officer) return { name: `partner:${partner?.name ?? ''}`, requestId };
-  const { id, name, role } = officer;
-  return { name: `officer:${name}`, requestId, officer: { id, role, note: readNote(body) } };
-}
+const callerId = ({ officer, partner }: OperatorCaller): string =>
+  officer ? `officer:${officer.id}` : `partner:${partner?.id ?? ''}`;
 
 /** `rows` collects every call. */
 export function createOperatorScope(
@@ -90,37 +69,61 @@ export function createOperatorScope(
   ctx: Context,
   rows: OperatorCall[],
 ): OperatorScope {
-  const callers = new WeakMap<FastifyRequest, Caller>();
+  const callers = new WeakMap<FastifyRequest, OperatorCaller>();
+  const limitKey = createKeyLimiter(ctx.clock);
 
-  function add<P extends TSchema, B extends TSchema>(
-    row: Row<P, B>,
-    answer: (asked: OperatorRequest<P, B>, reply: FastifyReply) => Promise<unknown>,
+  function add<P extends TSchema, B extends TSchema, Q extends TSchema>(
+    row: Row<P, B, Q>,
+    answer: Handler<P, B, Q>,
+    respond: (result: unknown, request: FastifyRequest, reply: FastifyReply) => unknown,
   ): void {
     rows.push(row);
     const params = createValidator(row.params ?? (EmptyObject as unknown as P)); // P is EmptyObject when the row has no params
     const body = row.body && createValidator(row.body);
+    const query = row.query && createValidator(row.query);
     scope.route({
       method: row.method,
       url: row.path,
       // Authorises before the body is parsed, so that the body of an unauthorised caller is not read.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const caller = await authenticate(ctx, request);
+        if (caller.partner) limitKey(caller.partner, request, reply);
         authorise(row, caller);
         callers.set(request, caller);
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? { officer: null, partner: null };
-        const read = body ? body.parse(request.body) : (undefined as Static<B>); // B is unset when the row has no body
-        const actor = createActor(caller, request, read);
         const { partner } = caller;
-        return answer({ params: params.parse(request.params), body: read, actor, partner, request }, reply);
+        const input = {
+          params: params.parse(request.params),
+          query: query ? query.parse(request.query) : (undefined as Static<Q>), // Q is unset when the row has no query
+          body: body ? body.parse(request.body) : (undefined as Static<B>), // B is unset when the row has no body
+          partner,
+          sites: partner?.sites ?? [],
+          ifMatch: request.headers['if-match'] ?? null,
+          request,
+        };
+        const run = (answerStore?: IdempotentAnswerStore) =>
+          answer({ ...input, actor: createActor(caller, request, input.body, answerStore) }, reply);
+        const key = readIdempotencyKey(row, request);
+        if (!key) return respond(await run(), request, reply);
+        const write = { userId: callerId(caller), call: `${row.method} ${row.path}`, key };
+        const sent = { params: input.params, body: input.body };
+        return respond(await runIdempotent(ctx, { ...write, body: sent }, run), request, reply);
       },
     });
   }
 
   return {
     ctx,
-    serve: (row, answer) => add(row, async (asked) => createSuccess(await answer(asked))),
-    picture: (row, answer) => add({ ...row, picture: true }, answer),
+    serve: (row, answer) =>
+      add(row, answer, (result, request, reply) => {
+        if (!row.entityTag) return createSuccess(result);
+        const tag = createEntityTag(result);
+        reply.header('etag', tag);
+        const isUnchanged = row.method === 'GET' && request.headers['if-none-match'] === tag;
+        return isUnchanged ? reply.code(304).send() : createSuccess(result);
+      }),
+    raw: (row, answer) => add(row, answer, (result) => result),
   };
 }

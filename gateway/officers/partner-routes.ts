@@ -2,13 +2,18 @@
 // because an embedded token acts as its user.
 import { Type } from 'typebox';
 import { ISSUED_PURPOSES } from '#contract/embedded.ts';
-import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
+import { ClosedObject, Instant, Named, OneOf } from '#contract/schemas/common.ts';
 import { ExchangeUser, ExchangeUserSaved, ExternalId } from '#contract/schemas/exchange-users.ts';
 import { StepLevelField } from '#contract/schemas/kyc.ts';
 import { registerAffiliate } from '#gateway/accounts/affiliates.ts';
 import { issueForPartner, type Partner } from '#gateway/embedded/partner-keys.ts';
 import { putExchangeUser } from '#gateway/identity/exchange-users.ts';
 import type { OperatorScope } from './operator-scope.ts';
+
+const Affiliate = Named(
+  'Affiliate',
+  ClosedObject({ affiliateId: Type.String({ pattern: '^[A-Za-z0-9]{3,20}$', examples: ['aff4711'] }) }),
+);
 
 /** Never null in practice, because the call's scopes admit only partners. */
 function requirePartner(partner: Partner | null): Partner {
@@ -21,6 +26,8 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/embedded-tokens',
+      operationId: 'createEmbeddedToken',
+      tag: 'Accounts',
       summary: "Issues an embedded token for one of the partner's accounts in its own app.",
       roles: [],
       scopes: ISSUED_PURPOSES.map((purpose) => `tokens:${purpose}` as const),
@@ -31,6 +38,7 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
         level: StepLevelField,
         redirectUrl: Type.Optional(Type.String({ maxLength: 2048 })),
       }),
+      answer: Named('EmbeddedToken', Type.Object({ accessToken: Type.String(), expiresAt: Instant })),
     },
     async ({ body, actor, partner }) => {
       const { accessToken, expiresAt } = await issueForPartner(ctx, requirePartner(partner), body, actor);
@@ -42,6 +50,8 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'PUT',
       path: '/users/:externalId',
+      operationId: 'saveAccount',
+      tag: 'Accounts',
       summary: 'Creates or updates an account of the exchange under its external id.',
       roles: [],
       scopes: ['accounts'],
@@ -57,10 +67,13 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/affiliates',
+      operationId: 'registerAffiliate',
+      tag: 'Accounts',
       summary: 'Registers an affiliate, to which accounts may be bound.',
       roles: [],
       scopes: ['affiliates'],
-      body: ClosedObject({ affiliateId: Type.String({ pattern: '^[A-Za-z0-9]{3,20}$' }) }),
+      body: Affiliate,
+      answer: Affiliate,
     },
     async ({ body: { affiliateId }, actor }) => {
       await registerAffiliate(ctx, affiliateId, actor);

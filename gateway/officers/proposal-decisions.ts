@@ -6,8 +6,8 @@ import { notFound } from '#contract/errors/requests.ts';
 import { noPermission } from '#contract/errors/session.ts';
 import { caseNotOpen, illegalTransition } from '#contract/errors/verification.ts';
 import type { RejectionReason, StepLevel } from '#contract/kyc.ts';
-import type { ProposalKind, ProposalStatus } from '#contract/officers.ts';
-import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
+import type { LevelChange, ProposalKind, ProposalStatus } from '#contract/officers.ts';
+import { changeStep, decideCase } from '#gateway/cases/decisions.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import {
@@ -45,12 +45,16 @@ export interface ReviewedProposal extends ProposalSummary {
   answer: string;
 }
 
+const changeLevel = (ctx: Context, { userId, object }: ProposalRow, change: LevelChange, actor: Actor) =>
+  changeStep(ctx, { userId, level: object.slice(userId.length + 1) as StepLevel, change }, actor); // checked by changeStep
+
 /** Executes each kind of proposal once two officers agree. The call that made the proposal has checked the reasons. */
 const ACTIONS: Record<ProposalKind, (ctx: Context, row: ProposalRow, actor: Actor) => Promise<unknown>> = {
   'case.reject': (ctx, { object, reasons }, actor) =>
     decideCase(ctx, object, { kind: 'reject', reasons: reasons as RejectionReason[] }, actor), // checked by decideCase
-  'step.reopen': (ctx, { userId, object }, actor) =>
-    reopenStep(ctx, userId, object.slice(userId.length + 1) as StepLevel, actor), // checked by reopenStep
+  'step.reopen': (ctx, row, actor) => changeLevel(ctx, row, 'reopen', actor),
+  'step.disable': (ctx, row, actor) => changeLevel(ctx, row, 'disable', actor),
+  'step.enable': (ctx, row, actor) => changeLevel(ctx, row, 'enable', actor),
   'form.approve': (ctx, { object }, actor) => decideForm(ctx, object, { kind: 'approve' }, actor),
   'form.reject': (ctx, { object }, actor) => decideForm(ctx, object, { kind: 'reject' }, actor),
   'form.appeal': (ctx, { object }, actor) => decideForm(ctx, object, { kind: 'appeal' }, actor),

@@ -8,6 +8,7 @@ import { compressText, sendCompressed } from '../compressed.ts';
 import type { OperatorCall } from '../operator-call.ts';
 import { readPageFile } from '../page-file.ts';
 import { buildOpenApiDocument } from './openapi.ts';
+import { serverApiDocument } from './server-api.ts';
 
 const require = createRequire(import.meta.url);
 const readSwaggerFile = (file: string) => readFileSync(require.resolve(`swagger-ui-dist/${file}`), 'utf8');
@@ -29,6 +30,10 @@ export function docsRoutes(
     '/docs/openapi.json': {
       type: 'application/json',
       text: () => JSON.stringify(buildOpenApiDocument(config, operatorCalls), null, 2),
+    },
+    '/docs/server-api.json': {
+      type: 'application/json',
+      text: () => JSON.stringify(serverApiDocument(operatorCalls, config.publicOrigin), null, 2),
     },
     '/docs/swagger-ui.css': { type: 'text/css', text: () => readSwaggerFile('swagger-ui.css') },
     '/docs/swagger-ui-bundle.js': {

@@ -14,11 +14,13 @@ closing an account, and lifting a legal hold. The first call changes nothing and
 with the senior role confirms or declines it. The call requires a \`note\` with the reason. While a proposal is open, other
 decisions about the same object are refused. If the object changed meanwhile, the proposal ends as outdated.`;
 
-const operationIdOf = ({ method, path }: OperatorCall): string =>
-  `operator${method === 'GET' ? 'Get' : 'Do'}${path
-    .split(/[/:-]/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')}`;
+const operationIdOf = ({ method, path, operationId }: OperatorCall): string =>
+  operationId
+    ? `operator${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`
+    : `operator${method === 'GET' ? 'Get' : 'Do'}${path
+        .split(/[/:-]/)
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join('')}`;
 
 const describeAccess = ({ roles, scopes = [] }: OperatorCall): string =>
   [
@@ -30,8 +32,8 @@ const AnySchema: TSchema = {};
 
 function operation(row: OperatorCall): Json {
   const { roles, scopes = [], params, query, body } = row;
-  const answer = row.picture
-    ? { 'image/*': {} }
+  const answer = row.contentType
+    ? { [row.contentType]: {} }
     : { 'application/json': { schema: buildEnvelopeSchema(row.answer ?? AnySchema) } };
   return {
     operationId: operationIdOf(row),

@@ -5,7 +5,7 @@ import type { AuditVerification } from '#gateway/kit/audit.ts';
 import type { TrailRow } from '../audit-trail.ts';
 import type { QueuedCase, ReviewedCase } from '../case-review.ts';
 import type { CaseDecisionResult } from '#gateway/cases/case-decision-result.ts';
-import type { ReopenResult } from '#gateway/cases/decisions.ts';
+import type { StepChangeResult } from '#gateway/cases/decisions.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { buildNoteBody, printProposal, type DecisionOptions } from './proposal-commands.ts';
 import { printOcr } from './print-ocr.ts';
@@ -134,7 +134,7 @@ export async function reopenLevel(
   const level = LEVEL_NAMES[name.toUpperCase()];
   if (!level) throw new ReviewError('The level must be 1 or 2.');
   const body = { userId, level, ...buildNoteBody(note) };
-  const { step, proposal } = (await client.post('/steps/reopen', body)) as ReopenResult; // response of reopenStep
+  const { step, proposal } = (await client.post('/steps/reopen', body)) as StepChangeResult; // response of reopenStep
   if (proposal) return printProposal(print, proposal);
   print(`${level} of ${userId} is now ${step}.`);
 }
