@@ -1,5 +1,5 @@
-// npm run docs: writes contract/client-calls/ and the generated parts of docs/calls.md, docs/fields.md and
-// docs/requirements.md between the markers below; the text around them is manual. `-- --check` writes
+// npm run docs: writes contract/client-calls/ and the generated parts of docs/calls.md, fields.md, integration.md and
+// requirements.md between the markers below; the text around them is manual. `-- --check` writes
 // nothing and fails when a file is outdated.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,8 +14,19 @@ const END = '<!-- end -->';
 const PARTS = {
   'docs/calls.md': callTables,
   'docs/fields.md': fieldTables,
+  'docs/integration.md': eventTable,
   'docs/requirements.md': requirementTable,
 };
+
+async function eventTable() {
+  const { EVENTS } = await importModule('contract/events.ts');
+  const rows = Object.entries(EVENTS).map(([type, { summary, state }]) => [
+    code(type),
+    summary,
+    Object.keys(state.properties).map(code).join(', '),
+  ]);
+  return table(['type', 'when', '`state`'], rows);
+}
 
 /** Longer lists are truncated, so that a new file rarely changes a table. */
 const MOST_TESTS = 5;

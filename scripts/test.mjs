@@ -57,6 +57,7 @@ const STEPS = [
   },
   { name: 'format', run: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', run: ['npx', 'oxlint', '--deny-warnings', '--quiet'] },
+  { name: 'server API', run: ['npm', 'run', '--silent', 'lint:api'] },
   { name: 'words', run: ['npm', 'run', '--silent', 'lint:words'] },
   { name: 'commits', run: ['npm', 'run', '--silent', 'lint:commits'] },
   { name: 'types', run: ['npm', 'run', '--silent', 'typecheck'] },

@@ -7,13 +7,17 @@ import { ROOT } from './build-if-stale.mjs';
 export const NOTICES = path.join(ROOT, 'THIRD-PARTY-NOTICES.txt');
 const LINE = '-'.repeat(80);
 
-/** Production packages of the lock file. TypeScript is excluded: it is an optional peer of some. */
+/** Production packages of the lock file without workspaces. TypeScript is excluded: it is an optional peer of some. */
 function packages() {
   const { packages: all } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
   return Object.entries(all)
     .filter(
-      ([folder, { dev, devOptional }]) =>
-        folder && !dev && !devOptional && !folder.startsWith('node_modules/@typescript/'),
+      ([folder, { dev, devOptional, link }]) =>
+        folder.includes('node_modules/') &&
+        !dev &&
+        !devOptional &&
+        !link &&
+        !folder.startsWith('node_modules/@typescript/'),
     )
     .map(([folder, { version, license, os, cpu, optional }]) => ({
       folder,
