@@ -107,10 +107,11 @@ export function postToPublicUrl(
     if (!isAllowedUrl(address, local))
       throw Object.assign(new Error('The URL is not allowed.'), { code: 'ENOTPUBLIC' });
     const isLocal = address.startsWith('http:');
-    const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
+    // A connection per request: with the pool of the default agent, responses were lost under load.
+    const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs), agent: false };
     const request = isLocal
       ? httpRequest(address, options)
-      : httpsRequest(address, { ...options, lookup: lookupPublicAddress, agent: false });
+      : httpsRequest(address, { ...options, lookup: lookupPublicAddress });
     request.on('error', reject);
     request.on('response', (response) => {
       readStart(response, answerBytes).then((text) => {

@@ -8,11 +8,11 @@ import {
   deleteOldWebhookDeliveries,
   type DueDelivery,
   type EndpointRow,
+  finishDelivery,
   insertAttempt,
   leaseWebhookDeliveries,
   listDueEndpoints,
   queueDeliveries,
-  updateDelivery,
   updateEndpoint,
 } from '#gateway/db/queries/webhooks.ts';
 import { startSequencer, toEventObject } from '#gateway/events/event-feed.ts';
@@ -61,7 +61,8 @@ async function recordFailure(ctx: Context, due: DueDelivery, attempt: AttemptRes
   const isDead = hasGivenUp(failingSince, now);
   // The endpoint rejects only this event: later events of the account must not wait forever.
   const isRejected = !isDead && hasGivenUp(delivery.firstTriedAt, now);
-  await updateDelivery(db, delivery.id, { failures, nextTryAt: isRejected ? null : nextTryAt });
+  const patch = { failures, nextTryAt: isRejected ? null : nextTryAt };
+  if (!(await finishDelivery(db, delivery, patch))) return;
   if (isDead) return disableEndpoint(ctx, endpoint);
   await updateEndpoint(db, endpoint.id, {
     failingSince,
@@ -97,7 +98,7 @@ async function deliver(ctx: Context, due: DueDelivery): Promise<boolean> {
     await recordFailure(ctx, due, attempt);
     return false;
   }
-  await updateDelivery(db, delivery.id, { nextTryAt: null, deliveredAt: now });
+  if (!(await finishDelivery(db, delivery, { nextTryAt: null, deliveredAt: now }))) return false;
   if (endpoint.failingSince) await updateEndpoint(db, endpoint.id, { failingSince: null, pausedUntil: null });
   return true;
 }

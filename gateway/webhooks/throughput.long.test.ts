@@ -72,17 +72,13 @@ describe.each([
     const ACCOUNTS = 500;
     for (let account = 0; account < ACCOUNTS; account += 1) await emit(gateway, `account-${account}`, 20);
     await sequenceEvents(gateway.ctx, createQueueStep(gateway.ctx));
-    // Two gateways. A busy machine may time out, so attempts are repeated and events may arrive twice.
+    // Two gateways.
     const delivered = await Promise.all([deliverDue(gateway.ctx), deliverDue(gateway.ctx)]);
     expect(delivered.every((count) => count > 0)).toBe(true);
-    for (let round = 0; round < 20; round += 1) {
-      gateway.clock.advance(60_000);
-      await deliverDue(gateway.ctx);
-    }
     for (const arrived of seen) {
       expect(arrived.size).toBe(ACCOUNTS);
       for (const sequences of arrived.values()) {
-        expect(new Set(sequences).size).toBe(20);
+        expect(sequences).toHaveLength(20);
         expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
       }
     }

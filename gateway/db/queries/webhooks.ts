@@ -158,8 +158,22 @@ export async function leaseWebhookDeliveries(
   return rows as DueDelivery[]; // only events with a sequence are queued
 }
 
-export async function updateDelivery(db: Db, id: number, patch: Partial<WebhookDeliveryRow>): Promise<void> {
-  await db.update(webhookDelivery).set(patch).where(eq(webhookDelivery.id, id));
+/**
+ * Stores the result of an attempt. False if its lease was lost: it expired and another gateway tries, or the event was
+ * resent.
+ */
+export async function finishDelivery(
+  db: Db,
+  { id, nextTryAt: leasedUntil }: WebhookDeliveryRow,
+  patch: Partial<WebhookDeliveryRow>,
+): Promise<boolean> {
+  if (!leasedUntil) return false;
+  const rows = await db
+    .update(webhookDelivery)
+    .set(patch)
+    .where(and(eq(webhookDelivery.id, id), eq(webhookDelivery.nextTryAt, leasedUntil)))
+    .returning({ id: webhookDelivery.id });
+  return rows.length === 1;
 }
 
 export async function insertAttempt(db: Db, row: typeof webhookAttempt.$inferInsert): Promise<void> {
