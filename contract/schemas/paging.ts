@@ -1,6 +1,6 @@
 // Paging of the server API: every list returns `items`, the cursor `next` and `hasMore`.
 import { type TSchema, Type } from 'typebox';
-import { Named, Nullable } from './common.ts';
+import { ClosedObject, Named, Nullable } from './common.ts';
 
 export interface ListPage<T> {
   items: T[];
@@ -26,6 +26,8 @@ export const PAGE_QUERY = {
     Type.String({ pattern: '^([1-9]\\d?|[1-4]\\d\\d|500)$', description: '1 to 500; default 100.' }),
   ),
 };
+
+export const ListQuery = ClosedObject(PAGE_QUERY);
 
 const DEFAULT_LIMIT = 100;
 export const readLimit = (limit: string | undefined): number => Number(limit ?? DEFAULT_LIMIT);

@@ -97,7 +97,7 @@ describe('a stuck check', () => {
   it('[C27, X11] ends one way when given up and decided at once', async () => {
     gateway.clock.advance(8 * DAY_MS);
     const client = await gateway.signIn('u02');
-    const { id: caseId } = (await listPendingCases(gateway.ctx.db, 10)).find(
+    const { id: caseId } = (await listPendingCases(gateway.ctx.db, { after: null, limit: 10 })).find(
       ({ userId }) => userId === id('u02'),
     )!;
     const securityToken = await passStepUp(client, reset);

@@ -5,7 +5,7 @@ import { nameUpdateNotPossible, transferNotPossible } from '#contract/errors/ide
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { illegalTransition, serviceClosed } from '#contract/errors/verification.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { callOperatorApi, decideByTwo } from '#gateway/testing/desk.ts';
+import { listFromDesk, decideByTwo } from '#gateway/testing/desk.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { setMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
@@ -99,8 +99,7 @@ describe('a frozen account', () => {
       ret_code: illegalTransition,
       result: { limitation: 'LIMITATION_FROZEN' },
     });
-    const { result } = await callOperatorApi(gateway, '/accounts/frozen');
-    expect(result).toContainEqual({
+    expect(await listFromDesk(gateway, '/accounts/frozen')).toContainEqual({
       userId,
       at: gateway.clock.now().toISOString(),
       by: 'officer:ben',

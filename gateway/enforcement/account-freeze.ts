@@ -5,17 +5,18 @@ import { notFound } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
 import type { FreezeReason, ReleaseReason } from '#contract/account-freeze.ts';
 import type { Limitation } from '#contract/kyc.ts';
+import type { ListPage } from '#contract/schemas/paging.ts';
 import type { Context } from '#gateway/context.ts';
+import type { PageRequest } from '#gateway/db/paging.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import { listFrozenLadders, type LadderRow, setLadder } from '#gateway/db/queries/ladder.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { encodeCursor, toPage } from '#gateway/kit/cursors.ts';
 import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/proposals.ts';
 import { applyLadder, isLadderControlled } from './account-limitation.ts';
 import { notifyUser } from '#gateway/notifications/notify.ts';
 import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
-
-const MAX_LISTED = 200;
 
 export interface FreezeResult {
   limitation: Limitation;
@@ -134,14 +135,23 @@ export const unfreezeAccount = (
   });
 
 /** Frozen accounts, longest first. */
-export function listFrozenAccounts(ctx: Context, actor: Actor): Promise<FrozenAccount[]> {
+export function listFrozenAccounts(
+  ctx: Context,
+  page: PageRequest,
+  actor: Actor,
+): Promise<ListPage<FrozenAccount>> {
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_frozen', subjectUserId: null, object: '', result: 'ok' });
-    return (await listFrozenLadders(tx, MAX_LISTED)).map(({ userId, freeze }) => ({
-      userId,
-      at: freeze?.at ?? null,
-      by: freeze?.by ?? '',
-      reason: freeze?.reason ?? '',
-    }));
+    return toPage(
+      await listFrozenLadders(tx, page),
+      page.limit,
+      ({ userId, freeze }) => ({
+        userId,
+        at: freeze?.at ?? null,
+        by: freeze?.by ?? '',
+        reason: freeze?.reason ?? '',
+      }),
+      ({ userId, freeze }) => encodeCursor({ at: freeze?.at ?? null, id: userId }),
+    );
   });
 }

@@ -68,7 +68,9 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   else request.log.debug({ refusal: refusal.errorName, cause: error.code }, 'request refused');
   const envelope: Envelope = { ret_code: refusal.code, ret_msg: refusal.message, result: refusal.result };
   refusedWith.set(reply, refusal.code);
-  return reply.code(getHttpStatus(refusal, request)).type('application/json; charset=utf-8').send(envelope);
+  const status = getHttpStatus(refusal, request);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(status).type('application/json; charset=utf-8').send(envelope);
 }
 
 export function handleErrors(app: FastifyInstance): void {

@@ -38,7 +38,7 @@ const EVERY_KIND_OF_ANSWER = [
   ['a broken call', '/x-api/test/broken', 500],
   ['an unreadable address', '/%E0%A4%A', 400],
   ['an unknown address', '/nowhere', 404],
-  ['an operator call without a token', '/operator/v1/cases', 403],
+  ['an operator call without a token', '/operator/v1/cases', 401],
   ['the health check', '/healthz', 200],
 ] as const;
 

@@ -94,7 +94,7 @@ describe('[C24] screening', () => {
   });
 
   it('queues a match for officers, encrypted, with the list entry next to the account’s data', async () => {
-    const queue = await getMatchQueue(gateway.ctx, OFFICER);
+    const { items: queue } = await getMatchQueue(gateway.ctx, { after: null, limit: 100 }, OFFICER);
     const { id, foundEnc } = await matchOf(WEI, 'NK-pep');
     expect(queue).toContainEqual(expect.objectContaining({ matchId: id, userId: WEI, score: 90 }));
     const { givenName, familyName } = await identityOf(WEI);

@@ -4,7 +4,9 @@ import { nameUpdateNotPossible } from '#contract/errors/identity.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { RejectionReason } from '#contract/kyc.ts';
+import type { ListPage } from '#contract/schemas/paging.ts';
 import type { Context } from '#gateway/context.ts';
+import type { PageRequest } from '#gateway/db/paging.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { listClaimedFiles } from '#gateway/db/queries/evidence.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
@@ -17,13 +19,12 @@ import {
 } from '#gateway/db/queries/name-updates.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { encodeCursor, toPage } from '#gateway/kit/cursors.ts';
 import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { notifyUser } from '#gateway/notifications/notify.ts';
 import type { PersonName } from '#gateway/levels/name-rules.ts';
 import { type NameRequest, decryptNameRequest, encryptNameRequest } from './name-update.ts';
 import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
-
-const QUEUE_LIMIT = 200;
 
 export interface QueuedNameUpdate {
   id: string;
@@ -48,10 +49,15 @@ const toQueued = ({ id, userId, track, submittedAt, decideAt }: NameUpdateRow): 
   automatic: decideAt !== null,
 });
 
-export function getNameUpdateQueue(ctx: Context, actor: Actor): Promise<QueuedNameUpdate[]> {
+export function getNameUpdateQueue(
+  ctx: Context,
+  page: PageRequest,
+  actor: Actor,
+): Promise<ListPage<QueuedNameUpdate>> {
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_names', subjectUserId: null, object: '', result: 'ok' });
-    return (await listPendingNameUpdates(tx, QUEUE_LIMIT)).map(toQueued);
+    const rows = await listPendingNameUpdates(tx, page);
+    return toPage(rows, page.limit, toQueued, ({ submittedAt, id }) => encodeCursor({ at: submittedAt, id }));
   });
 }
 

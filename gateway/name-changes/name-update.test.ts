@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { nameUpdateNotPossible, nameUpdateOpen } from '#contract/errors/identity.ts';
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
-import { noPermission } from '#contract/errors/session.ts';
+import { tokenError } from '#contract/errors/session.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { NameTrack } from '#contract/security.ts';
 import { bearerHeader } from '#gateway/testing/desk.ts';
@@ -190,7 +190,7 @@ describe('a legal change', () => {
     gateway.clock.advance(DAY_MS);
     expect(await decideDueNames(gateway.ctx)).toBe(0);
 
-    const { result: queue } = await operator('GET', '');
+    const queue = (await operator('GET', '')).result.items;
     const [waiting] = queue;
     expect(waiting).toMatchObject({ userId: id('u05'), track: 'legal', automatic: false });
     expect(JSON.stringify(queue)).not.toContain('Pereira');
@@ -236,7 +236,7 @@ describe('a legal change', () => {
     const other = await gateway.signIn('u20');
     const names = { givenName: 'Pablo', familyName: 'Castillo Ruiz' };
     expect((await submit('legal', names, await uploadNameFiles(other), other)).ret_code).toBe(0);
-    const [{ id: requestId }] = (await operator('GET', '')).result;
+    const [{ id: requestId }] = (await operator('GET', '')).result.items;
     const unexplained = await operator('POST', `/${requestId}/decision`, { kind: 'reject' });
     expect(unexplained.ret_code).toBe(invalidRequest);
     await operator('POST', `/${requestId}/decision`, REFUSAL);
@@ -250,7 +250,7 @@ describe('a legal change', () => {
 
   it('[C17] is decided only by officers, and only if it exists', async () => {
     const stranger = await gateway.inject({ url: '/operator/v1/name-updates', headers: person.headers });
-    expect(stranger.json().ret_code).toBe(noPermission);
+    expect(stranger.json().ret_code).toBe(tokenError);
     expect((await operator('GET', `/${'A'.repeat(22)}`)).ret_code).toBe(notFound);
     expect((await operator('POST', `/${'A'.repeat(22)}/decision`, { kind: 'approve' })).ret_code).toBe(
       notFound,

@@ -2,17 +2,25 @@
 import { Type } from 'typebox';
 import { FREEZE_REASONS, RELEASE_REASONS } from '#contract/account-freeze.ts';
 import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
+import { ListQuery } from '#contract/schemas/paging.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { freezeAccount, listFrozenAccounts, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { NoteText } from './decision-body.ts';
+import { readPageRequest } from '#gateway/kit/cursors.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 const UserId = Type.String({ maxLength: 64 });
 
 export function operatorAccountRoutes({ ctx, serve }: OperatorScope): void {
   serve(
-    { method: 'GET', path: '/accounts/frozen', summary: 'Frozen accounts, longest first.', roles: READERS },
-    ({ actor }) => listFrozenAccounts(ctx, actor),
+    {
+      method: 'GET',
+      path: '/accounts/frozen',
+      summary: 'Frozen accounts, longest first.',
+      roles: READERS,
+      query: ListQuery,
+    },
+    ({ query, actor }) => listFrozenAccounts(ctx, readPageRequest(query), actor),
   );
 
   serve(

@@ -1,10 +1,10 @@
 // The audit trail for auditors, page by page. Reading it is audited too.
+import type { ListPage } from '#contract/schemas/paging.ts';
 import type { Context } from '#gateway/context.ts';
 import { type AuditRow, listAuditRowsAfter } from '#gateway/db/queries/audit.ts';
 import { type Actor, chainAudit } from '#gateway/kit/audit.ts';
+import { toPage } from '#gateway/kit/cursors.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
-
-const PAGE = 200;
 
 export interface TrailRow extends Pick<
   AuditRow,
@@ -13,22 +13,27 @@ export interface TrailRow extends Pick<
   at: string;
 }
 
-/** Rows committed before the call, after row `after`; pass the last id to get the next page. */
-export async function readTrail(ctx: Context, after: number, actor: Actor): Promise<TrailRow[]> {
+/** Rows committed before the call, after row `after`. */
+export async function readTrail(
+  ctx: Context,
+  { after, limit }: { after: number; limit: number },
+  actor: Actor,
+): Promise<ListPage<TrailRow>> {
   await chainAudit(ctx.db);
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_audit', subjectUserId: null, object: String(after), result: 'ok' });
-    const rows = await listAuditRowsAfter(tx, after, PAGE);
-    return rows.map(({ id, at, actor: who, action, subjectUserId, object, result, reason, requestId }) => ({
+    const rows = await listAuditRowsAfter(tx, after, limit + 1);
+    const toRow = ({ id, at, ...row }: AuditRow): TrailRow => ({
       id,
       at: at.toISOString(),
-      actor: who,
-      action,
-      subjectUserId,
-      object,
-      result,
-      reason,
-      requestId,
-    }));
+      actor: row.actor,
+      action: row.action,
+      subjectUserId: row.subjectUserId,
+      object: row.object,
+      result: row.result,
+      reason: row.reason,
+      requestId: row.requestId,
+    });
+    return toPage(rows, limit, toRow, ({ id }) => String(id));
   });
 }

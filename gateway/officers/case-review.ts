@@ -5,20 +5,21 @@ import type { FaceConsent } from '#contract/calls/consents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { RejectionReason, StepLevel } from '#contract/kyc.ts';
 import type { CasePart } from '#contract/motion.ts';
+import type { ListPage } from '#contract/schemas/paging.ts';
 import type { Context } from '#gateway/context.ts';
+import type { PageRequest } from '#gateway/db/paging.ts';
 import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import { type CaseRow, findCase, countOthersAtAddress, listPendingCases } from '#gateway/db/queries/cases.ts';
 import { listFaceConsents } from '#gateway/db/queries/face-consents.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { encodeCursor, toPage } from '#gateway/kit/cursors.ts';
 import type { Details } from '#gateway/cases/case-details.ts';
 import { toFaceConsent, decryptDetails } from '#gateway/cases/case-view.ts';
 import { readStoredFile } from '#gateway/files/stored-file.ts';
 import { type OcrView, buildOcrView } from '#gateway/ocr/ocr-view.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
-
-const MAX_LISTED = 200;
 
 export interface QueuedCase {
   caseId: string;
@@ -69,9 +70,16 @@ const toQueuedCase = (row: CaseRow): QueuedCase => ({
   automatic: row.decideAt !== null,
 });
 
-export async function listWaitingCases(ctx: Context, actor: Actor): Promise<QueuedCase[]> {
+export async function listWaitingCases(
+  ctx: Context,
+  page: PageRequest,
+  actor: Actor,
+): Promise<ListPage<QueuedCase>> {
   await auditRead(ctx, actor, 'operator.list', null, '');
-  return (await listPendingCases(ctx.db, MAX_LISTED)).map(toQueuedCase);
+  const rows = await listPendingCases(ctx.db, page);
+  return toPage(rows, page.limit, toQueuedCase, ({ submittedAt, id }) =>
+    encodeCursor({ at: submittedAt, id }),
+  );
 }
 
 /** Throws for drafts: they are private to the user. */

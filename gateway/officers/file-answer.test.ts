@@ -30,7 +30,7 @@ beforeAll(async () => {
     documentIds: [card.result.fileId],
     securityToken: await passStepUp(person, SECURITY_ACTION.updateName),
   });
-  id = (await operator('/name-updates')).json().result[0].id;
+  id = (await operator('/name-updates')).json().result.items[0].id;
   papers = (await operator(`/name-updates/${id}`)).json().result.files;
 });
 afterAll(() => gateway.close());

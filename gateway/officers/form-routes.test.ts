@@ -8,6 +8,7 @@ import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import {
   answerProposal,
   callOperatorApi,
+  listFromDesk,
   decideByTwo,
   propose,
   type Operator,
@@ -28,8 +29,7 @@ afterAll(() => gateway.close());
 const operator = (path: string, payload?: object, who?: Operator) =>
   callOperatorApi<never>(gateway, path, payload, who);
 const formAt = async (code: string): Promise<string> => {
-  const { result } = await operator('/forms');
-  const queue: { requestId: string; templateCode: string }[] = result;
+  const queue = await listFromDesk<{ requestId: string; templateCode: string }>(gateway, '/forms');
   return queue.find(({ templateCode }) => templateCode === code)?.requestId ?? '';
 };
 
@@ -87,7 +87,7 @@ describe('officers', () => {
     const proposal = { kind: 'form.approve', by: 'officer:ana', object: requestId };
     expect(first.result).toMatchObject({ status: 'PENDING_NO_EDIT', proposal });
     expect((await operator(`/forms/${requestId}`)).result).toMatchObject({ senior: true, proposal });
-    expect((await operator('/forms')).result).toContainEqual(
+    expect(await listFromDesk(gateway, '/forms')).toContainEqual(
       expect.objectContaining({ requestId, proposal: expect.objectContaining(proposal) }),
     );
     // To decide otherwise, the open proposal must first be declined.
@@ -167,10 +167,10 @@ describe('officers', () => {
   it('need an officer’s token: a user’s session or another token is refused', async () => {
     const person = await gateway.signIn('u05');
     const asPerson = await gateway.inject({ url: '/operator/v1/forms', headers: person.headers });
-    expect(asPerson.statusCode).toBe(403);
-    expect((await operator('/forms', undefined, { token: 'x'.repeat(43) })).status).toBe(403);
+    expect(asPerson.statusCode).toBe(401);
+    expect((await operator('/forms', undefined, { token: 'x'.repeat(43) })).status).toBe(401);
     const outside = await gateway.inject({ url: '/operator/v1/forms', headers: SAME_ORIGIN_HEADERS });
-    expect(outside.statusCode).toBe(403);
+    expect(outside.statusCode).toBe(401);
   });
 });
 

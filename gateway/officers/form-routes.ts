@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { QUESTIONNAIRE_STATUSES } from '#contract/kyc.ts';
 import { RFI_KINDS } from '#contract/questionnaire/assignment.ts';
 import { ClosedObject, Instant, Named, Nullable, OneOf, OpaqueId } from '#contract/schemas/common.ts';
+import { ListQuery } from '#contract/schemas/paging.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { reviewEvidence } from '#gateway/uploads/evidence.ts';
@@ -13,6 +14,7 @@ import {
 } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { sendFile, PageQuery } from './file-answer.ts';
 import { OptionalNote } from './decision-body.ts';
+import { readPageRequest } from '#gateway/kit/cursors.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 const UserId = Type.String({ maxLength: 64 });
@@ -78,8 +80,14 @@ const AssignedForm = Named(
 
 export function operatorFormRoutes({ ctx, serve, raw }: OperatorScope): void {
   serve(
-    { method: 'GET', path: '/forms', summary: 'Questionnaires waiting for a decision.', roles: READERS },
-    ({ actor }) => listWaitingForms(ctx, actor),
+    {
+      method: 'GET',
+      path: '/forms',
+      summary: 'Questionnaires waiting for a decision.',
+      roles: READERS,
+      query: ListQuery,
+    },
+    ({ query, actor }) => listWaitingForms(ctx, readPageRequest(query), actor),
   );
 
   serve(

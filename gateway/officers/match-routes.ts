@@ -1,17 +1,25 @@
 // Operator routes of screening matches.
 import { OTHER_PERSON_REASONS, SAME_PERSON_REASONS } from '#contract/screening.ts';
 import { ClosedObject, OneOf, OpaqueId } from '#contract/schemas/common.ts';
+import { ListQuery } from '#contract/schemas/paging.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { decideMatch, getMatchQueue, getMatchForReview } from '#gateway/screening/match-decisions.ts';
 import { OptionalNote } from './decision-body.ts';
+import { readPageRequest } from '#gateway/kit/cursors.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 const params = ClosedObject({ id: OpaqueId });
 
 export function operatorMatchRoutes({ ctx, serve }: OperatorScope): void {
   serve(
-    { method: 'GET', path: '/matches', summary: 'Screening matches waiting for a decision.', roles: READERS },
-    ({ actor }) => getMatchQueue(ctx, actor),
+    {
+      method: 'GET',
+      path: '/matches',
+      summary: 'Screening matches waiting for a decision.',
+      roles: READERS,
+      query: ListQuery,
+    },
+    ({ query, actor }) => getMatchQueue(ctx, readPageRequest(query), actor),
   );
 
   serve(

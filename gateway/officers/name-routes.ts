@@ -1,5 +1,6 @@
 // Operator routes of name updates.
 import { ClosedObject, OpaqueId } from '#contract/schemas/common.ts';
+import { ListQuery } from '#contract/schemas/paging.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { reviewEvidence } from '#gateway/uploads/evidence.ts';
 import {
@@ -9,14 +10,21 @@ import {
 } from '#gateway/name-changes/name-update-decisions.ts';
 import { DecisionBody } from './decision-body.ts';
 import { sendFile, PageQuery } from './file-answer.ts';
+import { readPageRequest } from '#gateway/kit/cursors.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 const params = ClosedObject({ id: OpaqueId });
 
 export function operatorNameRoutes({ ctx, serve, raw }: OperatorScope): void {
   serve(
-    { method: 'GET', path: '/name-updates', summary: 'Name updates waiting for a decision.', roles: READERS },
-    ({ actor }) => getNameUpdateQueue(ctx, actor),
+    {
+      method: 'GET',
+      path: '/name-updates',
+      summary: 'Name updates waiting for a decision.',
+      roles: READERS,
+      query: ListQuery,
+    },
+    ({ query, actor }) => getNameUpdateQueue(ctx, readPageRequest(query), actor),
   );
 
   serve(

@@ -1,7 +1,7 @@
 // Authorises calls of the operator API: an officer by token, a partner by key, each by the row of the call. The audited actor
 // is the token's owner, never a value of the request.
 import type { FastifyRequest } from 'fastify';
-import { noPermission } from '#contract/errors/session.ts';
+import { noPermission, tokenExpired } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
 import type { OfficerRow } from '#gateway/db/queries/officers.ts';
 import type { PartnerKeyRow } from '#gateway/db/queries/partner-keys.ts';
@@ -24,7 +24,8 @@ export interface OperatorCaller {
 const refusal = (message: string) => new BusinessError(noPermission, { message });
 
 function checkLimits(ctx: Context, { expiresAt, networks }: PartnerKeyRow, request: FastifyRequest): void {
-  if (expiresAt && expiresAt <= ctx.clock.now()) throw refusal('This key has expired.');
+  if (expiresAt && expiresAt <= ctx.clock.now())
+    throw new BusinessError(tokenExpired, { message: 'This key has expired.' });
   if (networks.length > 0 && !isInNetworks(request.ip, networks))
     throw refusal('This key is not valid for requests from this network.');
 }

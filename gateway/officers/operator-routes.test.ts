@@ -1,7 +1,7 @@
 // The operator API of the real gateway.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invalidRequest } from '#contract/errors/requests.ts';
-import { noPermission } from '#contract/errors/session.ts';
+import { tokenError } from '#contract/errors/session.ts';
 import { caseNotOpen, illegalTransition } from '#contract/errors/verification.ts';
 import type { AuditRow } from '#gateway/db/queries/audit.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
@@ -37,18 +37,18 @@ describe('operators', () => {
   it('[P1] need a token: a wrong one, none, or a user’s session is refused', async () => {
     const wrong = { token: `attesta_officer_${'x'.repeat(43)}` };
     expect(await callOperatorApi(gateway, '/cases', undefined, wrong)).toMatchObject({
-      status: 403,
+      status: 401,
       ret_msg: 'The token is not valid.',
     });
     const bare = await gateway.inject({ url: '/operator/v1/cases' });
-    expect(bare.statusCode).toBe(403);
+    expect(bare.statusCode).toBe(401);
     const asPerson = await gateway.inject({ url: '/operator/v1/cases', headers: person.headers });
-    expect(asPerson.json().ret_code).toBe(noPermission);
+    expect(asPerson.json().ret_code).toBe(tokenError);
   });
 
   it('[G10] see the queue without personal data', async () => {
     const { result } = (await operator('/cases')).json();
-    const mine = result.find((row: { caseId: string }) => row.caseId === caseId);
+    const mine = result.items.find((row: { caseId: string }) => row.caseId === caseId);
     expect(mine).toEqual({
       caseId,
       userId: expect.any(String),

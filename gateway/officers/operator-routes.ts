@@ -5,20 +5,21 @@ import { Type } from 'typebox';
 import { ClosedObject, OpaqueId } from '#contract/schemas/common.ts';
 import { StepLevelField } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
+import { ListQuery, readLimit } from '#contract/schemas/paging.ts';
 import { DECIDERS, OPERATOR_PREFIX, type OperatorCall, READERS } from '#gateway/http/operator-call.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { reviewCase, reviewFile, listWaitingCases } from './case-review.ts';
 import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
 import { readTrail } from './audit-trail.ts';
-import { CaseDecisionBody } from './decision-body.ts';
+import { CaseDecisionBody, NoteText } from './decision-body.ts';
 import { operatorApplicantRoutes } from './server-api/applicant-routes.ts';
 import { operatorEventRoutes } from './server-api/event-routes.ts';
 import { sendFile, PageQuery } from './file-answer.ts';
 import { operatorFormRoutes } from './form-routes.ts';
 import { operatorMatchRoutes } from './match-routes.ts';
 import { operatorNameRoutes } from './name-routes.ts';
-import { NoteText } from './decision-body.ts';
+import { parseNumberCursor, readPageRequest } from '#gateway/kit/cursors.ts';
 import { type OperatorScope, createOperatorScope } from './operator-scope.ts';
 import { operatorKeyRoutes } from './server-api/key-routes.ts';
 import { operatorRecordRoutes } from './server-api/record-routes.ts';
@@ -31,8 +32,14 @@ const params = ClosedObject({ caseId: OpaqueId });
 
 function caseRoutes({ ctx, serve, raw }: OperatorScope): void {
   serve(
-    { method: 'GET', path: '/cases', summary: 'Cases waiting for a decision.', roles: READERS },
-    ({ actor }) => listWaitingCases(ctx, actor),
+    {
+      method: 'GET',
+      path: '/cases',
+      summary: 'Cases waiting for a decision.',
+      roles: READERS,
+      query: ListQuery,
+    },
+    ({ query, actor }) => listWaitingCases(ctx, readPageRequest(query), actor),
   );
 
   serve(
@@ -90,12 +97,13 @@ function caseRoutes({ ctx, serve, raw }: OperatorScope): void {
   serve(
     {
       method: 'GET',
-      path: '/audit/rows/:after',
-      summary: 'A page of the audit trail after the given row number; 0 starts at the beginning.',
+      path: '/audit/rows',
+      summary: 'Lists rows of the audit trail, oldest first. The cursor is the number of a row.',
       roles: READERS,
-      params: ClosedObject({ after: Type.String({ pattern: '^\\d{1,15}$' }) }),
+      query: ListQuery,
     },
-    ({ params: { after }, actor }) => readTrail(ctx, Number(after), actor),
+    ({ query: { after, limit }, actor }) =>
+      readTrail(ctx, { after: parseNumberCursor(after) ?? 0, limit: readLimit(limit) }, actor),
   );
 }
 

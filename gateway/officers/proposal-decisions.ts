@@ -8,7 +8,9 @@ import { caseNotOpen, illegalTransition } from '#contract/errors/verification.ts
 import type { RejectionReason, StepLevel } from '#contract/kyc.ts';
 import type { LevelChange, ProposalKind, ProposalStatus } from '#contract/officers.ts';
 import { changeStep, decideCase } from '#gateway/cases/decisions.ts';
+import type { ListPage } from '#contract/schemas/paging.ts';
 import type { Context } from '#gateway/context.ts';
+import type { PageRequest } from '#gateway/db/paging.ts';
 import type { Db } from '#gateway/db/client.ts';
 import {
   closeProposal,
@@ -18,6 +20,7 @@ import {
 } from '#gateway/db/queries/proposals.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { encodeCursor, toPage } from '#gateway/kit/cursors.ts';
 import {
   requireActiveOfficer,
   decryptNote,
@@ -32,8 +35,6 @@ import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { closeAccount } from '#gateway/retention/account-closing.ts';
 import { liftLegalHold } from '#gateway/retention/legal-hold.ts';
 import { decideMatch } from '#gateway/screening/match-decisions.ts';
-
-const MAX_LISTED = 200;
 
 export interface ReviewedProposal extends ProposalSummary {
   status: ProposalStatus;
@@ -69,10 +70,14 @@ const ACTIONS: Record<ProposalKind, (ctx: Context, row: ProposalRow, actor: Acto
   'match.same': (ctx, { object }, actor) => decideMatch(ctx, object, 'sanctioned', actor),
 };
 
-export function listPendingProposals(ctx: Context, actor: Actor): Promise<ProposalSummary[]> {
+export function listPendingProposals(
+  ctx: Context,
+  page: PageRequest,
+  actor: Actor,
+): Promise<ListPage<ProposalSummary>> {
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_proposals', subjectUserId: null, object: '', result: 'ok' });
-    return (await listOpenProposals(tx, MAX_LISTED)).map(toProposalSummary);
+    return toPage(await listOpenProposals(tx, page), page.limit, toProposalSummary, encodeCursor);
   });
 }
 

@@ -1,7 +1,9 @@
 // Operator routes of proposals that wait for a second officer.
 import { ClosedObject, OpaqueId } from '#contract/schemas/common.ts';
+import { ListQuery } from '#contract/schemas/paging.ts';
 import { DECIDERS, READERS, SENIORS } from '#gateway/http/operator-call.ts';
 import { NoteBody } from './decision-body.ts';
+import { readPageRequest } from '#gateway/kit/cursors.ts';
 import type { OperatorScope } from './operator-scope.ts';
 import {
   confirmProposal,
@@ -19,8 +21,9 @@ export function operatorProposalRoutes({ ctx, serve }: OperatorScope): void {
       path: '/proposals',
       summary: 'Proposals waiting for a second officer, longest first.',
       roles: READERS,
+      query: ListQuery,
     },
-    ({ actor }) => listPendingProposals(ctx, actor),
+    ({ query, actor }) => listPendingProposals(ctx, readPageRequest(query), actor),
   );
 
   serve(

@@ -7,11 +7,13 @@ import {
   REOPENING_REASONS,
 } from '#contract/account-closing.ts';
 import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
+import { ListQuery } from '#contract/schemas/paging.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { closeAccount, reopenAccount } from '#gateway/retention/account-closing.ts';
 import { getErasureReceipt } from '#gateway/retention/erasure.ts';
 import { placeLegalHold, listRetainedAccounts, liftLegalHold } from '#gateway/retention/legal-hold.ts';
 import { NoteText } from './decision-body.ts';
+import { readPageRequest } from '#gateway/kit/cursors.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 const UserId = Type.String({ maxLength: 64 });
@@ -23,8 +25,9 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
       path: '/accounts/kept',
       summary: 'Closed accounts and legal holds, longest closed first.',
       roles: READERS,
+      query: ListQuery,
     },
-    ({ actor }) => listRetainedAccounts(ctx, actor),
+    ({ query, actor }) => listRetainedAccounts(ctx, readPageRequest(query), actor),
   );
 
   serve(

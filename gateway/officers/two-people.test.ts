@@ -15,6 +15,7 @@ import { fillLevel1, createIdentity } from '#gateway/testing/capture.ts';
 import {
   answerProposal,
   callOperatorApi,
+  listFromDesk,
   newOfficer,
   propose,
   type Operator,
@@ -51,7 +52,7 @@ async function proposed(path: string, payload: object, who?: Operator): Promise<
 const confirm = (id: string, who?: Operator) => answerProposal(gateway, id, 'confirm', who);
 const decline = (id: string, who?: Operator) => answerProposal(gateway, id, 'decline', who);
 const waiting = async () =>
-  (await desk<ProposalSummary[]>('/proposals')).result.map(({ proposalId }) => proposalId);
+  (await listFromDesk<ProposalSummary>(gateway, '/proposals')).map(({ proposalId }) => proposalId);
 const limitation = async () => (await findSubject(gateway.ctx.db, holder))?.ladder.limitation;
 async function trail(about?: Person): Promise<string[]> {
   const found: string[] = [];

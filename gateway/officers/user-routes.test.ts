@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invalidRequest } from '#contract/errors/requests.ts';
-import { noPermission } from '#contract/errors/session.ts';
+import { tokenError } from '#contract/errors/session.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { listRequests } from '#gateway/db/queries/questionnaires.ts';
 import { setRetention } from '#gateway/db/queries/retention.ts';
@@ -225,8 +225,8 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
 
   it('requires a token of the operator API', async () => {
     expect(await put(id, person(), { authorization: `Bearer ${'x'.repeat(43)}` })).toMatchObject({
-      status: 403,
-      ret_code: noPermission,
+      status: 401,
+      ret_code: tokenError,
     });
   });
 

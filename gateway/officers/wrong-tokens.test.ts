@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { noPermission } from '#contract/errors/session.ts';
+import { tokenError } from '#contract/errors/session.ts';
 import { rateLimited } from '#contract/errors/requests.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { addOfficer, revokeOfficer } from './officer-tokens.ts';
@@ -37,7 +37,7 @@ async function ask(at: TestGateway, token: string, remoteAddress = ADDRESS) {
 }
 
 it('delays a wrong token more with each try, across all gateways', async () => {
-  for (const at of [gateway, other, gateway]) expect((await ask(at, WRONG)).code).toBe(noPermission);
+  for (const at of [gateway, other, gateway]) expect((await ask(at, WRONG)).code).toBe(tokenError);
   const times: number[] = [];
   for (const at of [other, gateway, other]) times.push((await ask(at, WRONG)).ms);
   // A timer may fire a millisecond early.
@@ -48,13 +48,13 @@ it('makes an address wait after twenty wrong tokens, but accepts a right one', a
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, n) => ask(n % 2 ? other : gateway, WRONG)),
   );
-  expect(answers.filter(({ code }) => code === noPermission)).toHaveLength(20);
+  expect(answers.filter(({ code }) => code === tokenError)).toHaveLength(20);
   expect(answers.filter(({ code, result }) => code === rateLimited && result.retryAfter > 60)).toHaveLength(
     4,
   );
   const { code } = await ask(gateway, deriveDemoToken(gateway.ctx.config, 'officer'));
   expect(code).toBe(0);
-  expect((await ask(gateway, WRONG, '203.0.113.78')).code).toBe(noPermission);
+  expect((await ask(gateway, WRONG, '203.0.113.78')).code).toBe(tokenError);
 }, 30_000);
 
 it('logs a wrong token by keyed hashes of token and address, which only distinguish two', async () => {
@@ -77,8 +77,12 @@ it('logs a wrong token by keyed hashes of token and address, which only distingu
 });
 
 it('refuses a missing token without counting it', async () => {
-  const { statusCode } = await gateway.inject({ url: '/operator/v1/cases', remoteAddress: ADDRESS });
-  expect(statusCode).toBe(403);
+  const { statusCode, headers } = await gateway.inject({
+    url: '/operator/v1/cases',
+    remoteAddress: ADDRESS,
+  });
+  expect(statusCode).toBe(401);
+  expect(headers['www-authenticate']).toBe('Bearer');
   expect(lines).toEqual([]);
 });
 

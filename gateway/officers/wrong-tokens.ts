@@ -2,7 +2,7 @@
 // all gateways, and logged with keyed hashes of token and address. A right token is never delayed.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { noPermission } from '#contract/errors/session.ts';
+import { tokenError } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
 import { getNetworkPrefix } from '#gateway/kit/network.ts';
 import { createRateLimitError } from '#gateway/http/rate-limits.ts';
@@ -25,12 +25,12 @@ const sourceOf = (request: FastifyRequest): AttemptSource => [
 export function refuseRevokedToken(ctx: Context, request: FastifyRequest, token: string): never {
   const who = hashSource(ctx, ['operator token', token]);
   request.log.warn({ who, where: hashSource(ctx, sourceOf(request)) }, 'revoked operator token');
-  throw new BusinessError(noPermission, { message: 'This token has been revoked.' });
+  throw new BusinessError(tokenError, { message: 'This token has been revoked.' });
 }
 
 export async function refuseWrongToken(ctx: Context, request: FastifyRequest, token: string): Promise<never> {
   if (token === '')
-    throw new BusinessError(noPermission, {
+    throw new BusinessError(tokenError, {
       message: 'Send a token in the header: Authorization: Bearer <token>.',
     });
   const from = sourceOf(request);
@@ -40,5 +40,5 @@ export async function refuseWrongToken(ctx: Context, request: FastifyRequest, to
   if (count > MAX_ATTEMPTS) throw createRateLimitError(seconds);
   if (count > UNDELAYED_ATTEMPTS)
     await pause(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (count - UNDELAYED_ATTEMPTS - 1)));
-  throw new BusinessError(noPermission, { message: 'The token is not valid.' });
+  throw new BusinessError(tokenError, { message: 'The token is not valid.' });
 }

@@ -23,7 +23,7 @@ import { decryptJson, encryptJson, newId } from '#gateway/kit/crypto.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { type ApplicantReader, recordRead, requireApplicant } from './applicant-access.ts';
 import { readApplicantIn } from './applicants.ts';
-import { toWholePage } from './cursors.ts';
+import { toWholePage } from '#gateway/kit/cursors.ts';
 
 async function changeTags(
   { tx, record, publish }: Work,

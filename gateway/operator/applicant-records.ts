@@ -25,7 +25,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decryptAnswers } from '#gateway/questionnaires/form-encryption.ts';
 import { getCurrentStatus } from '#gateway/questionnaires/request-status.ts';
 import { type ApplicantReader, recordRead, requireApplicant } from './applicant-access.ts';
-import { toWholePage } from './cursors.ts';
+import { toWholePage } from '#gateway/kit/cursors.ts';
 
 interface FileBytes {
   bytes: Buffer;

@@ -22,7 +22,7 @@ import { fillNameParts } from '#gateway/levels/name-rules.ts';
 import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { readRiskTier } from '#gateway/questionnaires/risk-tier.ts';
 import { type ApplicantReader, recordRead, requireApplicant } from './applicant-access.ts';
-import { decodeCursor, encodeCursor, toPage } from './cursors.ts';
+import { decodeCursor, encodeCursor, toPage } from '#gateway/kit/cursors.ts';
 
 const toLevelView = ({ level, status, reasons, submittedAt, decidedAt }: StepRow) => ({
   level,
@@ -79,7 +79,7 @@ export async function readApplicantPage(
     rows,
     limit,
     (row) => summarize(row, steps.get(row.account.id) ?? []),
-    ({ account }) => encodeCursor(account),
+    ({ account }) => encodeCursor({ at: account.createdAt, id: account.id }),
   );
 }
 

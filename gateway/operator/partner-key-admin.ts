@@ -15,7 +15,7 @@ import {
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { isNetwork } from '#gateway/kit/network.ts';
-import { toWholePage } from './cursors.ts';
+import { toWholePage } from '#gateway/kit/cursors.ts';
 
 interface KeySettings {
   name: string;

@@ -2,7 +2,9 @@
 import type { HoldReason, LiftingReason } from '#contract/account-closing.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
+import type { ListPage } from '#contract/schemas/paging.ts';
 import type { Context } from '#gateway/context.ts';
+import type { PageRequest } from '#gateway/db/paging.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import {
   findRetention,
@@ -12,6 +14,7 @@ import {
 } from '#gateway/db/queries/retention.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { encodeCursor, toPage } from '#gateway/kit/cursors.ts';
 import { requireSecondOfficer } from '#gateway/kit/proposals.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 import {
@@ -20,8 +23,6 @@ import {
   toRetentionStatus,
   getRecordsKey,
 } from './retention-status.ts';
-
-const LIST_LIMIT = 200;
 
 function changeHold(
   ctx: Context,
@@ -80,9 +81,18 @@ export const liftLegalHold = (
   changeHold(ctx, { userId, verb: 'lift_hold', reason }, actor, () => ({ heldSince: null, heldFor: null }));
 
 /** Lists accounts that are closed or on hold, longest closed first. */
-export function listRetainedAccounts(ctx: Context, actor: Actor): Promise<RetentionStatus[]> {
+export function listRetainedAccounts(
+  ctx: Context,
+  page: PageRequest,
+  actor: Actor,
+): Promise<ListPage<RetentionStatus>> {
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_kept', subjectUserId: null, object: '', result: 'ok' });
-    return (await listRetention(tx, LIST_LIMIT)).map((row) => toRetentionStatus(row, row.userId));
+    return toPage(
+      await listRetention(tx, page),
+      page.limit,
+      (row) => toRetentionStatus(row, row.userId),
+      ({ closedAt, heldSince, userId }) => encodeCursor({ at: closedAt ?? heldSince, id: userId }),
+    );
   });
 }

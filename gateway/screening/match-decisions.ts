@@ -4,11 +4,14 @@
 import { notFound } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
 import { type MatchReason, type MatchVerdict, SAME_PERSON_REASONS } from '#contract/screening.ts';
+import type { ListPage } from '#contract/schemas/paging.ts';
 import type { Context } from '#gateway/context.ts';
+import type { PageRequest } from '#gateway/db/paging.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { findMatch, type MatchRow, listOpenMatches, updateMatch } from '#gateway/db/queries/screening.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { encodeCursor, toPage } from '#gateway/kit/cursors.ts';
 import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/proposals.ts';
 import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
 import { freezeSubject } from '#gateway/enforcement/account-freeze.ts';
@@ -17,8 +20,6 @@ import { openDueDiligence } from '#gateway/questionnaires/due-diligence.ts';
 import { updateFormState } from '#gateway/questionnaires/request-status.ts';
 import { buildQuestion } from './list-comparison.ts';
 import { decryptListEntry } from './encrypted-entry.ts';
-
-const QUEUE_LIMIT = 200;
 
 export interface WaitingMatch {
   matchId: string;
@@ -44,10 +45,15 @@ const toWaitingMatch = ({ id, userId, foundAt, score }: MatchRow): WaitingMatch 
 
 const matchNotFound = () => new BusinessError(notFound, { message: 'There is no such match.' });
 
-export function getMatchQueue(ctx: Context, actor: Actor): Promise<WaitingMatch[]> {
+export function getMatchQueue(
+  ctx: Context,
+  page: PageRequest,
+  actor: Actor,
+): Promise<ListPage<WaitingMatch>> {
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_matches', subjectUserId: null, object: '', result: 'ok' });
-    return (await listOpenMatches(tx, QUEUE_LIMIT)).map(toWaitingMatch);
+    const rows = await listOpenMatches(tx, page);
+    return toPage(rows, page.limit, toWaitingMatch, ({ foundAt, id }) => encodeCursor({ at: foundAt, id }));
   });
 }
 

@@ -1,4 +1,5 @@
 // Calls of the operator API by the sandbox's officers and partner.
+import type { ListPage } from '#contract/schemas/paging.ts';
 import type { OfficerRole } from '#contract/officers.ts';
 import type { ProposalSummary } from '#gateway/kit/proposals.ts';
 import { addOfficer } from '#gateway/officers/officer-tokens.ts';
@@ -39,6 +40,13 @@ export async function callOperatorApi<T = unknown>(
   });
   return { status: response.statusCode, ...response.json<Omit<DeskAnswer<T>, 'status'>>() };
 }
+
+/** The first page of a list. */
+export const listFromDesk = async <T>(
+  gateway: TestGateway,
+  path: string,
+  who: Operator = 'officer',
+): Promise<T[]> => (await callOperatorApi<ListPage<T>>(gateway, path, undefined, who)).result.items;
 
 const TAKES_NOTE =
   /^\/((cases|forms|matches)\/[^/]+\/decision|steps\/reopen|applicants\/[^/]+\/levels\/|accounts\/)/;

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { Limitation, StepLevel, StepStatus } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
+import type { TimeCursor } from '../paging.ts';
 import { account } from '../schema/accounts/accounts.ts';
 import { ladderState } from '../schema/accounts/ladder.ts';
 import { kycStep } from '../schema/accounts/levels.ts';
@@ -39,16 +40,10 @@ export interface ApplicantFilter {
   email?: string | undefined;
 }
 
-/** The last row of a page. */
-export interface ApplicantCursor {
-  createdAt: Date;
-  id: string;
-}
-
 export async function listApplicants(
   db: Db,
   { sites, limitation, level, email }: ApplicantFilter,
-  after: ApplicantCursor | null,
+  after: TimeCursor | null,
   limit: number,
 ): Promise<ApplicantRow[]> {
   const { passwordHash: _, ...columns } = getTableColumns(account);
@@ -79,8 +74,8 @@ export async function listApplicants(
         after === null
           ? undefined
           : or(
-              lt(account.createdAt, after.createdAt),
-              and(eq(account.createdAt, after.createdAt), lt(account.id, after.id)),
+              lt(account.createdAt, after.at),
+              and(eq(account.createdAt, after.at), lt(account.id, after.id)),
             ),
       ),
     )

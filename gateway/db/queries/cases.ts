@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-or
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
+import { isAfter, type PageRequest } from '../paging.ts';
 import { batchReads, matchRequestedIds } from '../batched.ts';
 import { kycCase } from '../schema/cases/cases.ts';
 import { kycStep } from '../schema/accounts/levels.ts';
@@ -189,11 +190,11 @@ export async function listDueCases(db: Db, now: Date, limit: number): Promise<Ca
 }
 
 /** Oldest first. */
-export async function listPendingCases(db: Db, limit: number): Promise<CaseRow[]> {
+export async function listPendingCases(db: Db, { after, limit }: PageRequest): Promise<CaseRow[]> {
   return db
     .select()
     .from(kycCase)
-    .where(eq(kycCase.status, 'submitted'))
-    .orderBy(asc(kycCase.submittedAt))
-    .limit(limit);
+    .where(and(eq(kycCase.status, 'submitted'), isAfter(kycCase.submittedAt, kycCase.id, after)))
+    .orderBy(asc(kycCase.submittedAt), asc(kycCase.id))
+    .limit(limit + 1);
 }

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Limitation } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
+import { isAfter, type PageRequest } from '../paging.ts';
 import { ladderReminder, ladderState } from '../schema/accounts/ladder.ts';
 
 export type LadderRow = typeof ladderState.$inferSelect;
@@ -73,14 +74,16 @@ export async function insertReminder(tx: Db, row: typeof ladderReminder.$inferIn
 }
 
 /** Frozen by officers, longest first. */
+const frozenAt = sql`(${ladderState.freeze} ->> 'at')::timestamptz`;
+
 export async function listFrozenLadders(
   db: Db,
-  limit: number,
+  { after, limit }: PageRequest,
 ): Promise<Pick<LadderRow, 'userId' | 'freeze'>[]> {
   return db
     .select({ userId: ladderState.userId, freeze: ladderState.freeze })
     .from(ladderState)
-    .where(eq(ladderState.limitation, 'LIMITATION_FROZEN'))
-    .orderBy(asc(sql`${ladderState.freeze} ->> 'at'`), asc(ladderState.userId))
-    .limit(limit);
+    .where(and(eq(ladderState.limitation, 'LIMITATION_FROZEN'), isAfter(frozenAt, ladderState.userId, after)))
+    .orderBy(asc(frozenAt), asc(ladderState.userId))
+    .limit(limit + 1);
 }

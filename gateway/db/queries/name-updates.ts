@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, lte, max } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { isAfter, type PageRequest } from '../paging.ts';
 import { nameUpdate } from '../schema/identity/names.ts';
 
 export type NameUpdateRow = typeof nameUpdate.$inferSelect;
@@ -69,11 +70,14 @@ export async function listDueNameUpdates(db: Db, now: Date, limit: number): Prom
 }
 
 /** Oldest first. */
-export async function listPendingNameUpdates(db: Db, limit: number): Promise<NameUpdateRow[]> {
+export async function listPendingNameUpdates(
+  db: Db,
+  { after, limit }: PageRequest,
+): Promise<NameUpdateRow[]> {
   return db
     .select()
     .from(nameUpdate)
-    .where(eq(nameUpdate.status, 'PENDING'))
-    .orderBy(asc(nameUpdate.submittedAt))
-    .limit(limit);
+    .where(and(eq(nameUpdate.status, 'PENDING'), isAfter(nameUpdate.submittedAt, nameUpdate.id, after)))
+    .orderBy(asc(nameUpdate.submittedAt), asc(nameUpdate.id))
+    .limit(limit + 1);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { isAfter, type PageRequest } from '../paging.ts';
 import { proposal } from '../schema/officers/officers.ts';
 
 export type ProposalRow = typeof proposal.$inferSelect;
@@ -29,13 +30,14 @@ export async function listOpenProposalsOn(db: Db, objects: readonly string[]): P
 }
 
 /** Oldest first. */
-export async function listOpenProposals(db: Db, limit: number): Promise<ProposalRow[]> {
+/** One row more than the page if there is a next page. */
+export async function listOpenProposals(db: Db, { after, limit }: PageRequest): Promise<ProposalRow[]> {
   return db
     .select()
     .from(proposal)
-    .where(eq(proposal.status, 'open'))
+    .where(and(eq(proposal.status, 'open'), isAfter(proposal.at, proposal.id, after)))
     .orderBy(asc(proposal.at), asc(proposal.id))
-    .limit(limit);
+    .limit(limit + 1);
 }
 
 type End = Pick<ProposalRow, 'endedBy' | 'endedAt'> & {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { isAfter, type PageRequest } from '../paging.ts';
 import { batchReads, matchRequestedIds } from '../batched.ts';
 import { questionnaireRequest, questionnaireResponse } from '../schema/questionnaires/questionnaires.ts';
 
@@ -127,13 +128,18 @@ export async function listLatestResponses(
 }
 
 /** Requests under review, oldest first. */
-export async function listPendingRequests(db: Db, limit: number): Promise<RequestRow[]> {
+export async function listPendingRequests(db: Db, { after, limit }: PageRequest): Promise<RequestRow[]> {
   return db
     .select()
     .from(questionnaireRequest)
-    .where(inArray(questionnaireRequest.status, ['PENDING', 'PENDING_NO_EDIT']))
-    .orderBy(asc(questionnaireRequest.submittedAt))
-    .limit(limit);
+    .where(
+      and(
+        inArray(questionnaireRequest.status, ['PENDING', 'PENDING_NO_EDIT']),
+        isAfter(questionnaireRequest.submittedAt, questionnaireRequest.id, after),
+      ),
+    )
+    .orderBy(asc(questionnaireRequest.submittedAt), asc(questionnaireRequest.id))
+    .limit(limit + 1);
 }
 
 const sentBefore = (before: Date) =>

@@ -1,7 +1,8 @@
 // Closed accounts, legal holds and erasure. Writers lock the account.
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Site } from '#contract/sites.ts';
 import type { Db } from '../client.ts';
+import { isAfter, type PageRequest } from '../paging.ts';
 import { account, session } from '../schema/accounts/accounts.ts';
 import { auditEvent } from '../schema/kit/audit.ts';
 import { accessToken } from '../schema/vendors/embedded.ts';
@@ -35,14 +36,17 @@ export async function setRetention(
     .onConflictDoUpdate({ target: retention.userId, set: patch });
 }
 
-/** Accounts that are closed or under legal hold, longest closed first. */
-export async function listRetention(db: Db, limit: number): Promise<RetentionRow[]> {
+/** Null for an account that is neither closed nor under a legal hold. */
+const retainedSince = sql`coalesce(${retention.closedAt}, ${retention.heldSince})`;
+
+/** Accounts that are closed or under legal hold, longest first. One row more than the page if there is a next page. */
+export async function listRetention(db: Db, { after, limit }: PageRequest): Promise<RetentionRow[]> {
   return db
     .select()
     .from(retention)
-    .where(sql`${retention.closedAt} is not null or ${retention.heldSince} is not null`)
-    .orderBy(asc(retention.closedAt), asc(retention.userId))
-    .limit(limit);
+    .where(and(isNotNull(retainedSince), isAfter(retainedSince, retention.userId, after)))
+    .orderBy(asc(retainedSince), asc(retention.userId))
+    .limit(limit + 1);
 }
 
 export async function setAccountOpened(tx: Db, userId: string, opened: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 // Screening schedule and matches. Writers lock the account.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { isAfter, type PageRequest } from '../paging.ts';
 import { verifiedIdentity } from '../schema/identity/identity.ts';
 import { screeningMatch, screeningState } from '../schema/vendors/screening.ts';
 
@@ -74,13 +75,13 @@ export async function findMatch(db: Db, id: string): Promise<MatchRow | null> {
 }
 
 /** Oldest first. */
-export async function listOpenMatches(db: Db, limit: number): Promise<MatchRow[]> {
+export async function listOpenMatches(db: Db, { after, limit }: PageRequest): Promise<MatchRow[]> {
   return db
     .select()
     .from(screeningMatch)
-    .where(eq(screeningMatch.verdict, 'open'))
+    .where(and(eq(screeningMatch.verdict, 'open'), isAfter(screeningMatch.foundAt, screeningMatch.id, after)))
     .orderBy(asc(screeningMatch.foundAt), asc(screeningMatch.id))
-    .limit(limit);
+    .limit(limit + 1);
 }
 
 export async function insertMatch(tx: Db, row: typeof screeningMatch.$inferInsert): Promise<void> {

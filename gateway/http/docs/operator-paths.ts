@@ -6,7 +6,7 @@ import { buildEnvelopeSchema, type Json, toParameters, ERROR_CONTENT } from './p
 export const OPERATOR_DESCRIPTION = `### Operator API
 Calls below ${OPERATOR_PREFIX} need \`Authorization: Bearer <token>\`: the token of an officer (\`npm run officers\`) or
 the key of a partner (\`npm run partners\`). The audit trail records the owner of the token. Errors have an HTTP status:
-403 for an unknown, revoked or insufficient token and for a closed account, 404 for a missing object, 429 for too many
+401 for a missing, unknown, expired or revoked token, 403 for an insufficient one and for a closed account, 404 for a missing object, 429 for too many
 requests, else 400.
 
 Some decisions need four-eyes approval: ending due diligence, final rejections, reopenings, freezing and unfreezing,

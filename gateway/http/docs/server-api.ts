@@ -10,7 +10,7 @@ import { buildExample } from './schema-example.ts';
 const DESCRIPTION = `For the back end of an exchange. Send \`Authorization: Bearer <key>\` with a key of
 \`npm run partners\`; each call names the scope that it needs.
 
-Every JSON answer is \`{ret_code, ret_msg, result}\`. \`ret_code\` is 0 for success. Errors have the HTTP status 400, 403,
+Every JSON answer is \`{ret_code, ret_msg, result}\`. \`ret_code\` is 0 for success. Errors have the HTTP status 400, 401, 403,
 404, 409, 412 or 429 and one of the codes below. Lists return \`items\`, \`next\` and \`hasMore\`; pass \`next\` as \`after\`.
 
 Writes accept \`Idempotency-Key\`: a repeated request with the same key and body returns the first answer for seven days.
@@ -43,9 +43,14 @@ const ERRORS: Readonly<Record<string, ErrorAnswer>> = {
     description: 'The request is not valid, or the state does not allow it.',
     code: ERROR_CODES.invalid_request,
   },
+  401: {
+    name: 'NoAccess',
+    description: 'The key is missing, unknown, expired or revoked.',
+    code: ERROR_CODES.token_error,
+  },
   403: {
     name: 'NoPermission',
-    description: 'The key is unknown, expired, revoked or lacks the scope.',
+    description: 'The key lacks the scope, or the request comes from a network that it does not allow.',
     code: ERROR_CODES.no_permission,
   },
   404: { name: 'NotFound', description: 'The object does not exist.', code: ERROR_CODES.not_found },
@@ -127,6 +132,7 @@ function statusesOf(row: OperatorCall): string[] {
   const needsObject = row.path.includes('/:');
   return [
     '400',
+    '401',
     '403',
     ...(needsObject ? ['404'] : []),
     ...(isWrite(row) ? ['409'] : []),

@@ -10,7 +10,7 @@ export async function printFrozenAccounts(
   print: Print,
   now = new Date(),
 ): Promise<void> {
-  const frozen = (await client.get('/accounts/frozen')) as FrozenAccount[]; // response of frozenAccounts
+  const frozen = (await client.list('/accounts/frozen')) as FrozenAccount[]; // response of frozenAccounts
   if (frozen.length === 0) return print('No account is frozen.');
   const rows = frozen.map(({ userId, at, by, reason }) => [userId, formatWaiting(at, now), reason, by]);
   for (const line of formatTable([['ACCOUNT', 'FROZEN FOR', 'REASON', 'BY'], ...rows])) print(line);

@@ -1,4 +1,5 @@
 // Officers' commands for cases.
+import type { ListPage } from '#contract/schemas/paging.ts';
 import { join } from 'node:path';
 import { FINAL_REASONS, REJECTION_REASONS, type RejectionReason } from '#contract/kyc.ts';
 import type { AuditVerification } from '#gateway/kit/audit.ts';
@@ -29,7 +30,7 @@ function documentName({ docType, task }: Pick<QueuedCase, 'docType' | 'task'>): 
 }
 
 export async function printCases(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
-  const cases = (await client.get('/cases')) as QueuedCase[]; // response of reviewQueue
+  const cases = (await client.list('/cases')) as QueuedCase[]; // response of reviewQueue
   if (cases.length === 0) return print('No cases are waiting.');
   const rows = cases.map((row) => [
     row.caseId,
@@ -147,7 +148,8 @@ export async function verifyAuditTrail(client: OperatorClient, print: Print): Pr
 
 /** Prints a page of the audit trail after row `after`. */
 export async function printTrail(client: OperatorClient, print: Print, after: string): Promise<void> {
-  const rows = (await client.get(`/audit/rows/${encodeURIComponent(after)}`)) as TrailRow[]; // response of readTrail
+  const page = await client.get(`/audit/rows?after=${encodeURIComponent(after)}`);
+  const { items: rows } = page as ListPage<TrailRow>; // response of readTrail
   if (rows.length === 0) return print('There are no later rows.');
   const cells = rows.map((row) => [
     String(row.id),

@@ -20,7 +20,7 @@ function formatDue(dueAt: string | null, now: Date): string {
 }
 
 export async function printForms(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
-  const forms = (await client.get('/forms')) as WaitingForm[]; // response of formQueue
+  const forms = (await client.list('/forms')) as WaitingForm[]; // response of formQueue
   if (forms.length === 0) return print('No forms are waiting.');
   const rows = forms.map((row) => [
     row.requestId,

@@ -8,7 +8,7 @@ import { stripControl, type Print, formatTable, formatWaiting } from './table.ts
 const pathOf = (id: string): string => `/matches/${encodeURIComponent(id)}`;
 
 export async function printMatches(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
-  const matches = (await client.get('/matches')) as WaitingMatch[]; // response of matchQueue
+  const matches = (await client.list('/matches')) as WaitingMatch[]; // response of matchQueue
   if (matches.length === 0) return print('No matches are waiting.');
   const rows = matches.map(({ matchId, userId, foundAt, score }) => [
     matchId,

@@ -16,7 +16,7 @@ export async function printNameUpdates(
   print: Print,
   now = new Date(),
 ): Promise<void> {
-  const waitingOnes = (await client.get('/name-updates')) as QueuedNameUpdate[]; // response of nameUpdateQueue
+  const waitingOnes = (await client.list('/name-updates')) as QueuedNameUpdate[]; // response of nameUpdateQueue
   if (waitingOnes.length === 0) return print('No name updates are waiting.');
   const rows = waitingOnes.map((row) => [
     row.id,

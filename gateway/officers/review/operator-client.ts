@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
+import type { ListPage } from '#contract/schemas/paging.ts';
 import { type Environment, readEnvironment } from '#gateway/config/environment.ts';
 import type { Envelope } from '#gateway/http/envelope.ts';
 import { readSecret } from '#gateway/config/secrets.ts';
@@ -19,6 +20,8 @@ interface OperatorAccess {
 
 export interface OperatorClient {
   get(path: string): Promise<unknown>;
+  /** All pages of a list. */
+  list(path: string): Promise<unknown[]>;
   post(path: string, body: object): Promise<unknown>;
   /** One page of a file as an image, and the number of pages. */
   page(path: string, page: number): Promise<{ bytes: Buffer; pages: number }>;
@@ -56,7 +59,7 @@ export function readAccess(
 }
 
 const toReviewError = ({ ret_msg, ret_code }: Envelope, status: number): ReviewError =>
-  new ReviewError(status === 403 ? ret_msg : `${ret_msg} (${ret_code})`);
+  new ReviewError(status === 401 || status === 403 ? ret_msg : `${ret_msg} (${ret_code})`);
 
 export function createOperatorClient({ url, token }: OperatorAccess): OperatorClient {
   async function send(path: string, body?: object): Promise<Response> {
@@ -83,8 +86,18 @@ export function createOperatorClient({ url, token }: OperatorAccess): OperatorCl
     if (!isEnvelope(envelope)) throw new ReviewError(`The server at ${url} is not this gateway.`);
     return envelope.result;
   };
+  async function list(path: string): Promise<unknown[]> {
+    const items: unknown[] = [];
+    for (let after = ''; ;) {
+      const page = (await resultOf(await send(`${path}?limit=500${after}`))) as ListPage<unknown>; // every list is paged
+      items.push(...page.items);
+      if (!page.hasMore) return items;
+      after = `&after=${page.next}`;
+    }
+  }
   return {
     get: async (path) => resultOf(await send(path)),
+    list,
     post: async (path, body) => resultOf(await send(path, body)),
     page: async (path, page) => {
       const response = await send(`${path}?page=${page}`);

@@ -23,7 +23,7 @@ export function printProposal(print: Print, { kind, proposalId }: ProposalSummar
 const aboutOf = ({ object, userId }: ProposalSummary): string => (object.startsWith(userId) ? '' : object);
 
 export async function printProposals(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
-  const proposals = (await client.get('/proposals')) as ProposalSummary[]; // response of proposalQueue
+  const proposals = (await client.list('/proposals')) as ProposalSummary[]; // response of proposalQueue
   if (proposals.length === 0) return print('No proposals are waiting.');
   const rows = proposals.map((each) => [
     each.proposalId,

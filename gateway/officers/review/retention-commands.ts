@@ -15,7 +15,7 @@ import { type Print, formatTable } from './table.ts';
 const day = (instant: string | null): string => instant?.slice(0, 10) ?? '';
 
 export async function printRetainedAccounts(client: OperatorClient, print: Print): Promise<void> {
-  const kept = (await client.get('/accounts/kept')) as RetentionStatus[]; // response of listRetainedAccounts
+  const kept = (await client.list('/accounts/kept')) as RetentionStatus[]; // response of listRetainedAccounts
   if (kept.length === 0) return print('No accounts are closed, and there are no legal holds.');
   const rows = kept.map(({ userId, closedAt, closedFor, site, keptUntil, heldSince, heldFor }) => [
     userId,

@@ -5,7 +5,7 @@ import { ClosedObject } from '#contract/schemas/common.ts';
 import { PAGE_QUERY, PageOf, readLimit } from '#contract/schemas/paging.ts';
 import { readEvents } from '#gateway/events/event-feed.ts';
 import { READERS } from '#gateway/http/operator-call.ts';
-import { parseNumberCursor } from '#gateway/operator/cursors.ts';
+import { parseNumberCursor } from '#gateway/kit/cursors.ts';
 import type { OperatorScope } from '../operator-scope.ts';
 
 const TYPE = `(${EVENT_TYPES.join('|').replaceAll('.', '\\.')})`;

@@ -1,7 +1,7 @@
 // Limits of partner keys, idempotency keys, entity tags and rate limits of the server API.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idempotencyConflict, rateLimited, versionConflict } from '#contract/errors/requests.ts';
-import { noPermission } from '#contract/errors/session.ts';
+import { noPermission, tokenExpired } from '#contract/errors/session.ts';
 import { addPartnerKey, type KeyLimits, rotatePartnerKey } from '#gateway/embedded/partner-keys.ts';
 import { createExchangeUser } from '#gateway/testing/exchange.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -51,7 +51,10 @@ describe('a partner key', () => {
     const key = await createKey({ expiresAt: new Date(gateway.clock.now().getTime() + 60_000) });
     expect((await send(key)).status).toBe(200);
     gateway.clock.advance(61_000);
-    expect(await send(key)).toMatchObject({ status: 403, body: { ret_msg: 'This key has expired.' } });
+    expect(await send(key)).toMatchObject({
+      status: 401,
+      body: { ret_code: tokenExpired, ret_msg: 'This key has expired.' },
+    });
   });
 
   it('is valid only for its networks', async () => {
@@ -79,7 +82,7 @@ describe('a partner key', () => {
     const fresh = await rotatePartnerKey(gateway.ctx, `key-${keys}`, 2);
     expect([(await send(old)).status, (await send(fresh)).status]).toEqual([200, 200]);
     gateway.clock.advance(2 * 3_600_000);
-    expect([(await send(old)).status, (await send(fresh)).status]).toEqual([403, 200]);
+    expect([(await send(old)).status, (await send(fresh)).status]).toEqual([401, 200]);
   });
 
   it('has a rate limit, which RateLimit headers report', async () => {

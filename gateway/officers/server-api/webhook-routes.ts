@@ -23,7 +23,7 @@ import {
   sendTestEvent,
 } from '#gateway/webhooks/delivery-log.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
-import { parseNumberCursor } from '#gateway/operator/cursors.ts';
+import { parseNumberCursor } from '#gateway/kit/cursors.ts';
 import type { OperatorScope } from '../operator-scope.ts';
 
 const SCOPES = ['webhooks'] as const;

@@ -5,7 +5,9 @@ import type { Answer } from '#contract/questionnaire.ts';
 import { listFileRefs } from '#contract/questionnaire/answers.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Assignment } from '#contract/questionnaire/assignment.ts';
+import type { ListPage } from '#contract/schemas/paging.ts';
 import type { Context } from '#gateway/context.ts';
+import type { PageRequest } from '#gateway/db/paging.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { listEvidenceFiles } from '#gateway/db/queries/evidence.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
@@ -21,14 +23,13 @@ import { listOpenProposalsOn, type ProposalRow } from '#gateway/db/queries/propo
 import { getNextQuestionnaireStatus } from '../lifecycle.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { encodeCursor, toPage } from '#gateway/kit/cursors.ts';
 import { toProposalSummary, type ProposalSummary } from '#gateway/kit/proposals.ts';
 import { isDueDiligence, openDueDiligence } from '../due-diligence.ts';
 import { ensureRequest, restartRequest } from '../requests.ts';
 import { decryptAnswers, decryptDecision, type RecordedDecision } from '../form-encryption.ts';
 import { getCurrentStatus } from '../request-status.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
-
-const MAX_LISTED = 200;
 
 export interface WaitingForm {
   requestId: string;
@@ -58,15 +59,24 @@ const toWaitingForm = (row: RequestRow, now: Date, proposals: readonly ProposalR
   proposal: proposals.filter(({ object }) => object === row.id).map(toProposalSummary)[0] ?? null,
 });
 
-export function listWaitingForms(ctx: Context, actor: Actor): Promise<WaitingForm[]> {
+export function listWaitingForms(
+  ctx: Context,
+  page: PageRequest,
+  actor: Actor,
+): Promise<ListPage<WaitingForm>> {
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, now, record }) => {
     record({ action: 'operator.list_forms', subjectUserId: null, object: '', result: 'ok' });
-    const rows = await listPendingRequests(tx, MAX_LISTED);
+    const rows = await listPendingRequests(tx, page);
     const proposals = await listOpenProposalsOn(
       tx,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => toWaitingForm(row, now, proposals));
+    return toPage(
+      rows,
+      page.limit,
+      (row) => toWaitingForm(row, now, proposals),
+      ({ submittedAt, id }) => encodeCursor({ at: submittedAt, id }),
+    );
   });
 }
 

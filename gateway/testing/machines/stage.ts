@@ -5,7 +5,7 @@ import { internal } from '#contract/errors/requests.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { SignedInClient, TestGateway } from '../gateway.ts';
 import type { ProposalSummary } from '#gateway/kit/proposals.ts';
-import { answerProposal, callOperatorApi, decideByTwo, propose } from '../desk.ts';
+import { answerProposal, callOperatorApi, listFromDesk, decideByTwo, propose } from '../desk.ts';
 import { findIllegalMoves, readWorld, findMoves, type World } from './world.ts';
 import type { TwoGateways } from '../two-gateways.ts';
 
@@ -66,8 +66,8 @@ export class Stage {
     const gateway = this.gateway(at);
     if (!payload) return callOperatorApi(gateway, path);
     const decide = () => (alone ? propose : decideByTwo)(gateway, path, payload);
-    const open = await callOperatorApi<ProposalSummary[]>(gateway, '/proposals');
-    const before = open.result.find(({ object }) => path.includes(object));
+    const open = await listFromDesk<ProposalSummary>(gateway, '/proposals');
+    const before = open.find(({ object }) => path.includes(object));
     if (before) await answerProposal(gateway, before.proposalId, 'decline');
     return decide();
   }

@@ -142,7 +142,7 @@ describe('the reset of a verification', () => {
     expect(document.body.textContent).toContain('The check that is running ends.');
     await fillIn();
     await settle(() => stepUpStore.action === 30331);
-    const [waiting] = (await listPendingCases(gateway.ctx.db, 10)).filter(
+    const [waiting] = (await listPendingCases(gateway.ctx.db, { after: null, limit: 10 })).filter(
       ({ userId }) => userId === buildPersonaUserId('u02'),
     );
     const officer = { name: 'operator:ana', requestId: '' };

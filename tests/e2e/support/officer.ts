@@ -22,8 +22,6 @@ import { expect } from './test.ts';
 /** The demo account's id: u07 is 90000007. */
 const userIdOf = (persona: string): string => `900000${persona.slice(1)}`;
 
-const AUDIT_PAGE = 200;
-
 export class Officer {
   private readonly desk: OperatorClient;
   /** The second officer for four-eyes approval. */
@@ -37,7 +35,7 @@ export class Officer {
 
   /** Decides the pending level of a persona. */
   async decideLevel(persona: string, decision: 'approve' | { reasons: string[] }): Promise<void> {
-    const queue = (await this.desk.get('/cases')) as QueuedCase[]; // answered by reviewQueue
+    const queue = (await this.desk.list('/cases')) as QueuedCase[]; // answered by reviewQueue
     const waiting = queue.find(({ userId }) => userId === userIdOf(persona));
     const body = decision === 'approve' ? { kind: decision } : { kind: 'reject', ...decision };
     await this.desk.post(`/cases/${waiting?.caseId}/decision`, body);
@@ -54,20 +52,13 @@ export class Officer {
   }
 
   private async countRows(counts: (row: TrailRow) => boolean): Promise<number> {
-    let found = 0;
-    for (let after = 0; ;) {
-      const rows = (await this.desk.get(`/audit/rows/${after}`)) as TrailRow[];
-      found += rows.filter(counts).length;
-      const last = rows.at(-1);
-      // Each read adds an audit row, so there is always one more.
-      if (!last || rows.length < AUDIT_PAGE) return found;
-      after = last.id;
-    }
+    const rows = (await this.desk.list('/audit/rows')) as TrailRow[]; // answered by readTrail
+    return rows.filter(counts).length;
   }
 
   /** The only form of this template that waits for an officer. */
   async findWaitingForm(templateCode: string): Promise<string> {
-    const queue = (await this.desk.get('/forms')) as WaitingForm[]; // answered by formQueue
+    const queue = (await this.desk.list('/forms')) as WaitingForm[]; // answered by formQueue
     const found = queue.filter((form) => form.templateCode === templateCode);
     expect(found, `${templateCode} in the queue`).toHaveLength(1);
     return found[0]?.requestId ?? '';
@@ -102,7 +93,7 @@ export class Officer {
 
   /** Decides the pending name update, and returns what the officer saw. */
   async decideName(persona: string, decision: NameDecision): Promise<ReviewedNameUpdate> {
-    const queue = (await this.desk.get('/name-updates')) as QueuedNameUpdate[]; // answered by nameUpdateQueue
+    const queue = (await this.desk.list('/name-updates')) as QueuedNameUpdate[]; // answered by nameUpdateQueue
     const waiting = queue.find(({ userId }) => userId === userIdOf(persona));
     const address = `/name-updates/${waiting?.id}`;
     const seen = (await this.desk.get(address)) as ReviewedNameUpdate;

@@ -1,16 +1,12 @@
 // Opaque cursors of lists.
 import { invalidRequest } from '#contract/errors/requests.ts';
-import type { ListPage } from '#contract/schemas/paging.ts';
-import { BusinessError } from '#gateway/kit/business-error.ts';
+import { type ListPage, readLimit } from '#contract/schemas/paging.ts';
+import type { PageRequest, TimeCursor } from '#gateway/db/paging.ts';
+import { BusinessError } from './business-error.ts';
 
-/** Position of the last row in a list that is ordered by time. */
-export interface TimeCursor {
-  createdAt: Date;
-  id: string;
-}
-
-export const encodeCursor = ({ createdAt, id }: TimeCursor): string =>
-  Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
+/** `at` is not null in listed rows. */
+export const encodeCursor = ({ at, id }: { at: Date | string | null; id: string }): string =>
+  Buffer.from(JSON.stringify([new Date(at ?? 0).toISOString(), id])).toString('base64url');
 
 const invalidCursor = () =>
   new BusinessError(invalidRequest, { field: 'after', message: 'The cursor is not valid.' });
@@ -19,13 +15,19 @@ export function decodeCursor(text: string | undefined): TimeCursor | null {
   if (text === undefined) return null;
   try {
     const [at, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as [string, string]; // written by encodeCursor
-    const createdAt = new Date(at);
-    if (typeof id === 'string' && Number.isFinite(createdAt.getTime())) return { createdAt, id };
+    const time = new Date(at);
+    if (typeof id === 'string' && Number.isFinite(time.getTime())) return { at: time, id };
   } catch {
     throw invalidCursor();
   }
   throw invalidCursor();
 }
+
+/** Of a list that is ordered by time. */
+export const readPageRequest = ({ after, limit }: { after?: string; limit?: string }): PageRequest => ({
+  after: decodeCursor(after),
+  limit: readLimit(limit),
+});
 
 /** Cursor of a list that is ordered by number. */
 export function parseNumberCursor(text: string | undefined): number | null {
