@@ -174,6 +174,10 @@ export const ApplicantCase = Named(
     country: Type.String({ examples: ['HK'] }),
     docType: Nullable(OneOf(DOC_TYPES)),
     provider: Type.String({ examples: ['DEFAULT'] }),
+    device: WithDescription(
+      Nullable(Type.String()),
+      'Opaque id of the device that submitted it, for the blocklist.',
+    ),
     submittedAt: Nullable(Instant),
     decidedAt: Nullable(Instant),
   }),

@@ -13,6 +13,7 @@ import { faceConsent } from '#contract/calls/consents.ts';
 import { captureMotion, capturePrompts } from '#contract/calls/motion.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
+import { readDeviceId } from '#gateway/accounts/session-cookie.ts';
 import { createUserActor } from '#gateway/http/actor.ts';
 import type { TokenAccess } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -24,6 +25,7 @@ import {
   saveUnfinishedForm,
   submitCase,
 } from './cases.ts';
+import { hashDevice } from './blocklist.ts';
 import { recordFaceConsent } from './face-consent.ts';
 import { announceMotion, choosePrompts } from './selfie-motion.ts';
 import { serve } from '#gateway/http/serve.ts';
@@ -69,6 +71,9 @@ export function captureRoutes(app: FastifyInstance, ctx: Context, readOcrValues:
     announceMotion(ctx, user.id, body, createUserActor(user, request)),
   );
   serve(app, ctx, captureSubmit, ({ user, body, request }) =>
-    submitCase(ctx, user.id, body, createUserActor(user, request)),
+    submitCase(ctx, user.id, body, {
+      actor: createUserActor(user, request),
+      deviceHash: hashDevice(ctx, readDeviceId(request)),
+    }),
   );
 }

@@ -47,10 +47,12 @@ import {
   checkNewProof,
   requireUpdateDraft,
 } from './address-update.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { type Actor, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { countAttempts } from '#gateway/levels/attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { checkDetails } from './case-details.ts';
+import { rejectIfBlocked } from './blocklist.ts';
+import { checkDetails, type Details } from './case-details.ts';
+import { applyCaseDecision } from './decisions.ts';
 import { buildCaseView, decryptDetails, encryptDetails, encryptTyped } from './case-view.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { findLevelObstacle, createLevelRefusal } from '#gateway/levels/eligibility.ts';
@@ -237,12 +239,27 @@ async function listMissing(ctx: Context, { tx }: Work, row: CaseRow): Promise<st
   return decryptDetails(ctx, row)?.confirmed ? missing : [...missing, 'details'];
 }
 
+/** Rejects a submitted case that matches the blocklist. Returns an error if the level cannot be rejected. */
+async function applyBlocklist(
+  ctx: Context,
+  work: Work,
+  { id, userId, country, docType, deviceHash }: CaseRow,
+  details: Details,
+): Promise<BusinessError | null> {
+  const subject = await findSubject(work.tx, userId);
+  if (!subject) return null;
+  const identity = details.kind === 'identity' ? { ...details, country, docType } : null;
+  const decision = await rejectIfBlocked(ctx, work, { subject, identity, deviceHash });
+  const decided = decision && (await applyCaseDecision(ctx, work, id, { decision, actor: SYSTEM_ACTOR }));
+  return decided instanceof BusinessError ? decided : null;
+}
+
 /** Idempotent: returns the submission time of an already submitted case. */
 export function submitCase(
   ctx: Context,
   userId: string,
   { caseId }: RequestOf<typeof captureSubmit>,
-  actor: Actor,
+  { actor, deviceHash }: { actor: Actor; deviceHash: string },
 ): Promise<ResponseOf<typeof captureSubmit>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const row = await findUserCase(work.tx, userId, caseId);
@@ -277,10 +294,14 @@ export function submitCase(
     }
     const decideAt = getProvider(row.provider).decisionDueAt(ctx.config, details, work.now);
     const detailsEnc = encryptDetails(ctx, row, details, shown); // drops the unfinished form
-    const patch = { submittedAt: work.now, decideAt, detailsEnc, documentHash };
+    const patch = { submittedAt: work.now, decideAt, detailsEnc, documentHash, deviceHash };
     await updateCase(work.tx, row, { status: 'submitted', ...patch });
     await insertCaseCheck(work.tx, row, work.now);
     work.record({ action: 'case.submit', subjectUserId: userId, object: row.id, result: 'ok' });
+    if (row.task === 'verify') {
+      const refusal = await applyBlocklist(ctx, work, { ...row, deviceHash }, details);
+      if (refusal) return refusal;
+    }
     return { status: 'PENDING' as const, submittedAt: work.now.toISOString() };
   });
 }

@@ -55,9 +55,9 @@ export async function checkUpdateDetails(
     throw new BusinessError(updateNameDiffers);
 }
 
-type LookupKeyContext = Pick<Context, 'lookupKey'>;
+export type LookupKeyContext = Pick<Context, 'lookupKey'>;
 /** HMAC, because the values are few enough to reverse a plain hash by trying them all. */
-const hashWithLookupKey = ({ lookupKey }: LookupKeyContext, text: string): string =>
+export const hashWithLookupKey = ({ lookupKey }: LookupKeyContext, text: string): string =>
   createHmac('sha256', lookupKey).update(text).digest('base64url');
 
 export const hashAddress = (ctx: LookupKeyContext, address: VerifiedAddress): string =>

@@ -29,7 +29,7 @@ export const formatLatinName = (name: PersonName): string =>
 
 const foldCase = (name: string): string => name.normalize('NFC').toLowerCase();
 /** Sorts the words, ignoring separators. */
-const sortWords = (name: string): string =>
+export const sortWords = (name: string): string =>
   foldCase(name)
     .split(/[\s\-·.,'’]+/u)
     .filter(Boolean)

@@ -5,7 +5,7 @@ import type { KeyRing } from '#gateway/config/key-ring.ts';
 import { decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import type { PersonName } from './name-rules.ts';
 
-interface VerifiedIdentity extends PersonName {
+export interface VerifiedIdentity extends PersonName {
   birthDate: string;
   documentNumber: string;
   expires: string | null;

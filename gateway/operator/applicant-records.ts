@@ -41,18 +41,21 @@ export async function listCasesOf(
 ): Promise<ListPage<ApplicantCase>> {
   await requireApplicant(db, userId, reader);
   const rows = await listApplicantCases(db, userId);
-  const items = rows.map(({ id, level, task, status, reasons, country, docType, provider, ...times }) => ({
-    caseId: id,
-    level,
-    task,
-    status,
-    reasons,
-    country,
-    docType,
-    provider,
-    submittedAt: toIso(times.submittedAt),
-    decidedAt: toIso(times.decidedAt),
-  }));
+  const items = rows.map(
+    ({ id, level, task, status, reasons, country, docType, provider, deviceHash, ...times }) => ({
+      caseId: id,
+      level,
+      task,
+      status,
+      reasons,
+      country,
+      docType,
+      provider,
+      device: deviceHash || null,
+      submittedAt: toIso(times.submittedAt),
+      decidedAt: toIso(times.decidedAt),
+    }),
+  );
   return toWholePage(items);
 }
 

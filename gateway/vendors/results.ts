@@ -10,13 +10,14 @@ import {
   insertCase,
   updateCase,
 } from '#gateway/db/queries/cases.ts';
-import { readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import {
   findVendorSession,
   updateVendorSession,
   type VendorSessionRow,
 } from '#gateway/db/queries/vendors.ts';
 import { findAgeProblem } from '#gateway/cases/case-details.ts';
+import { rejectIfBlocked } from '#gateway/cases/blocklist.ts';
 import { applyCaseDecision } from '#gateway/cases/decisions.ts';
 import { hashAddress, hashDocumentNumber } from '#gateway/cases/update-cases.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -118,8 +119,8 @@ async function prepareSubmission(scene: ResultContext): Promise<CaseRow | null> 
   return row;
 }
 
-/** Stores the document's hash, and rejects a document that verifies another account. */
-async function rejectIfDuplicate(
+/** Stores the document's hash; rejects what the blocklist contains, and a document that verifies another account. */
+async function rejectByRules(
   { ctx, work, session, result: { identity, address } }: ResultContext,
   row: CaseRow,
   decision: CaseDecision,
@@ -128,8 +129,12 @@ async function rejectIfDuplicate(
   const hash = isFirst
     ? identity && hashDocumentNumber(ctx, identity, identity.documentNumber)
     : address && hashAddress(ctx, address);
-  if (!hash) return decision;
+  const subject = await findSubject(work.tx, session.userId);
+  const blocked =
+    subject && (await rejectIfBlocked(ctx, work, { subject, identity: identity ?? null, deviceHash: '' }));
+  if (!hash) return blocked ?? decision;
   await updateCase(work.tx, row, { documentHash: hash });
+  if (blocked) return blocked;
   if (!isFirst) return decision;
   await work.lockKey(hash);
   const isTaken = await isDocumentUsedByAnother(work.tx, session.userId, hash, ['approved']);
@@ -167,7 +172,7 @@ async function applyToLevel(scene: ResultContext): Promise<ApplyOutcome> {
   }
   const { identity, address } = result;
   const decided = await applyCaseDecision(ctx, work, row.id, {
-    decision: decision.kind === 'approve' ? await rejectIfDuplicate(scene, row, decision) : decision,
+    decision: decision.kind === 'approve' ? await rejectByRules(scene, row, decision) : decision,
     actor: toActor(session),
     proven: { identity, address },
   });

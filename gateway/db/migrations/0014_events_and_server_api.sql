@@ -25,6 +25,17 @@ CREATE TABLE "applicant_note" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "blocklist_entry" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"value_hash" text NOT NULL,
+	"reason" text NOT NULL,
+	"reference" text,
+	"sites" jsonb NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "webhook_attempt" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"delivery_id" bigint NOT NULL,
@@ -66,6 +77,7 @@ CREATE TABLE "webhook_endpoint" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "kyc_case" ADD COLUMN "device_hash" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "partner_key" ADD COLUMN "expires_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "partner_key" ADD COLUMN "networks" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "partner_key" ADD COLUMN "rate_per_minute" integer DEFAULT 600 NOT NULL;--> statement-breakpoint
@@ -81,6 +93,8 @@ CREATE INDEX "event_without_sequence" ON "event" USING btree ("position") WHERE 
 CREATE INDEX "event_user" ON "event" USING btree ("user_id","sequence");--> statement-breakpoint
 CREATE INDEX "event_age" ON "event" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "applicant_note_user" ON "applicant_note" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "blocklist_entry_value" ON "blocklist_entry" USING btree ("value_hash");--> statement-breakpoint
+CREATE INDEX "blocklist_entry_list" ON "blocklist_entry" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "webhook_attempt_delivery" ON "webhook_attempt" USING btree ("delivery_id");--> statement-breakpoint
 CREATE INDEX "webhook_attempt_age" ON "webhook_attempt" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_delivery_event" ON "webhook_delivery" USING btree ("endpoint_id","event_id");--> statement-breakpoint

@@ -160,12 +160,14 @@ export const USER_WRITERS: readonly Writer[] = [
   {
     name: 'a case is submitted (applying)',
     scene: 'applying',
-    run: ({ ctx }, racer) => submitCase(ctx, racer.userId, { caseId: findCaseId(racer) }, as(racer)),
+    run: ({ ctx }, racer) =>
+      submitCase(ctx, racer.userId, { caseId: findCaseId(racer) }, { actor: as(racer), deviceHash: '' }),
   },
   {
     name: 'a case is submitted (renewing)',
     scene: 'renewing',
-    run: ({ ctx }, racer) => submitCase(ctx, racer.userId, { caseId: findCaseId(racer) }, as(racer)),
+    run: ({ ctx }, racer) =>
+      submitCase(ctx, racer.userId, { caseId: findCaseId(racer) }, { actor: as(racer), deviceHash: '' }),
   },
   {
     name: 'an upload ends',

@@ -23,6 +23,8 @@ export const kycCase = pgTable(
     updateReason: text('update_reason').$type<UpdateReason | AddressReason | ''>().notNull().default(''),
     /** HMAC of the identity document or the address, set at submission. */
     documentHash: text('document_hash').notNull().default(''),
+    /** HMAC of the device id, set at submission; empty if unknown. */
+    deviceHash: text('device_hash').notNull().default(''),
     provider: text('provider').notNull().default('DEFAULT'),
     country: text('country').notNull(),
     docType: text('doc_type').$type<DocType>(),
