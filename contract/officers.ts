@@ -9,7 +9,7 @@ export type OfficerRole = (typeof OFFICER_ROLES)[number];
  * read:status: events, levels and limits, without personal data. read:identity: verified names, documents and addresses,
  * answers and notes. read:documents: files and copies of agreements. read:audit: the audit trail. write:applicants: tags,
  * risk labels, notes. webhooks: endpoints and their deliveries. tokens:<purpose>: issue embedded tokens of that purpose.
- * accounts: create and change accounts. forms: request a form or a renewal from a user. affiliates: register an affiliate.
+ * blocklist: read and change the blocklist. sign-in-links: create links that sign a user in. accounts: create and change accounts. forms: request a form or a renewal from a user. affiliates: register an affiliate.
  */
 export const PARTNER_SCOPES = [
   ...ISSUED_PURPOSES.map((purpose) => `tokens:${purpose}` as const),
@@ -21,6 +21,8 @@ export const PARTNER_SCOPES = [
   'webhooks',
   'accounts',
   'forms',
+  'blocklist',
+  'sign-in-links',
   'affiliates',
 ] as const;
 export type PartnerScope = (typeof PARTNER_SCOPES)[number];
@@ -31,6 +33,8 @@ export const PROPOSAL_KINDS = [
   'step.reopen',
   'step.disable',
   'step.enable',
+  'step.grant',
+  'step.revoke',
   'form.approve',
   'form.reject',
   'form.appeal',
@@ -41,7 +45,7 @@ export const PROPOSAL_KINDS = [
   'match.same',
 ] as const;
 /** Changes of a level by officers. */
-export const LEVEL_CHANGES = ['reopen', 'disable', 'enable'] as const;
+export const LEVEL_CHANGES = ['reopen', 'disable', 'enable', 'grant', 'revoke'] as const;
 export type LevelChange = (typeof LEVEL_CHANGES)[number];
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 

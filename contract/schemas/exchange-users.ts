@@ -1,7 +1,7 @@
 // Account data that the exchange's back end creates and updates.
 import { type Static, Type } from 'typebox';
 import { SITE_NAMES } from '../sites.ts';
-import { ClosedObject, LanguageTag, Nullable, OneOf } from './common.ts';
+import { ClosedObject, Instant, LanguageTag, Named, Nullable, OneOf } from './common.ts';
 
 /** The exchange's id of a user, also used as account id. It appears in URLs, so it must not be an e-mail. */
 export const ExternalId = Type.String({
@@ -47,3 +47,27 @@ export const ExchangeUserSaved = Type.Object({
   changed: Type.Array(OneOf(['site', 'email', 'language', 'currency', 'tags'] as const)),
 });
 export type ExchangeUserSaved = Static<typeof ExchangeUserSaved>;
+
+export const NewSignInLink = Named(
+  'NewSignInLink',
+  ClosedObject({
+    validMinutes: Type.Integer({ minimum: 1, maximum: 1440, examples: [30] }),
+    redirectUrl: Type.Optional(
+      Type.String({
+        pattern: '^/[\\w./-]{0,200}$',
+        description: 'Path of the first page.',
+        examples: ['/user/accounts/auth/step1'],
+      }),
+    ),
+  }),
+);
+export type NewSignInLink = Static<typeof NewSignInLink>;
+
+export const SignInLink = Named(
+  'SignInLink',
+  Type.Object({
+    url: Type.String({ examples: ['https://account.example.com/session#token=attesta_link...'] }),
+    expiresAt: Instant,
+  }),
+);
+export type SignInLink = Static<typeof SignInLink>;

@@ -1,5 +1,6 @@
 // Sign-in tokens of the exchange: a JWT signed with its key, for this origin, at most one minute old, valid once across
 // all gateways. A refusal reports and logs a reason code, never the user.
+import { timingSafeEqual } from 'node:crypto';
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import { type Static, Type } from 'typebox';
 import { tokenError, tokenExpired } from '#contract/errors/session.ts';
@@ -14,7 +15,7 @@ import { isAccountClosed } from '#gateway/db/queries/retention.ts';
 import { spendSignIn } from '#gateway/db/queries/spent-sign-ins.ts';
 import { createValidator } from '#gateway/http/validation.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { deriveId } from '#gateway/kit/crypto.ts';
+import { deriveId, newId } from '#gateway/kit/crypto.ts';
 
 const MAX_TOKEN_SECONDS = 60;
 /** Tolerated difference from the exchange's clock. */
@@ -133,9 +134,32 @@ export interface TokenSignIn {
   embedded: Claims['embedded'];
 }
 
+const LINK_PREFIX = 'attesta_link.';
+
+const linkMac = ({ config }: Pick<Context, 'config'>, parts: readonly string[]): string =>
+  deriveId(config.sessionSecret, 'sign-in link', ...parts);
+
+/** A single-use token of the gateway, for a link that the exchange sends to its user. */
+export function createLinkToken(ctx: Pick<Context, 'config'>, userId: string, until: Date): string {
+  const parts = [Buffer.from(userId).toString('base64url'), String(until.getTime()), newId()];
+  return LINK_PREFIX + [...parts, linkMac(ctx, parts)].join('.');
+}
+
+function readLinkToken(ctx: Context, token: string): Pick<Claims, 'sub' | 'jti' | 'exp' | 'embedded'> {
+  const [user = '', until = '', jti = '', proof = ''] = token.slice(LINK_PREFIX.length).split('.');
+  const right = Buffer.from(linkMac(ctx, [user, until, jti]));
+  const given = Buffer.from(proof);
+  if (given.length !== right.length || !timingSafeEqual(given, right))
+    throw createSignInRefusal('unreadable');
+  if (Number(until) <= ctx.clock.now().getTime()) throw createSignInRefusal('expired');
+  return { sub: Buffer.from(user, 'base64url').toString(), jti, exp: Number(until) / 1000 };
+}
+
 /** Spends the token and returns its claims. Throws a refusal with the reason. */
 export async function consumeSignInToken(ctx: Context, token: string): Promise<TokenSignIn> {
-  const { sub, jti, exp, embedded } = await readClaims(ctx, token);
+  const { sub, jti, exp, embedded } = token.startsWith(LINK_PREFIX)
+    ? readLinkToken(ctx, token)
+    : await readClaims(ctx, token);
   const account = await findAccount(ctx.db, sub);
   // Outside the sandbox, demo accounts cannot sign in.
   if (!account || (account.persona !== null && !ctx.config.sandbox)) throw createSignInRefusal('person');

@@ -7,7 +7,7 @@ import type { RejectionReason, StepEvent, StepLevel, StepStatus } from '#contrac
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { type CaseRow, findCase, listSubmissions, updateCase } from '#gateway/db/queries/cases.ts';
-import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { NO_PROOF_REQUEST, setProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
@@ -179,27 +179,81 @@ const NOT_POSSIBLE: Record<LevelChange, string> = {
   reopen: 'Only a finally refused level can be reopened.',
   disable: 'The level cannot be disabled.',
   enable: 'Only a disabled level can be enabled.',
+  grant:
+    'Only a level that the applicant may submit can be granted. Decide the case of a level under review.',
+  revoke: 'Only a granted level can be revoked.',
 };
 
-/** Two officers change a level. `reopen` allows another try after a final refusal; earlier tries no longer count. */
+const FIRST_EVENT: Record<LevelChange, StepEvent> = {
+  reopen: 'reopen',
+  disable: 'disable',
+  enable: 'enable',
+  grant: 'submit',
+  revoke: 'reset',
+};
+
+function isPossible(steps: Steps, level: StepLevel, change: LevelChange): boolean {
+  const isRevocable = change !== 'revoke' || steps[level].status === 'SUCCESS';
+  return isRevocable && planStep(steps, level, FIRST_EVENT[change]) !== null;
+}
+
+/** Other features read the verified data of a granted level. */
+function requireVerifiedData(ctx: Context, { account, identity }: Subject, level: StepLevel): void {
+  const verified = decryptVerifiedData(identity.verifiedEnc, ctx.config.filesKey, account.id);
+  if (level === 'LEVEL_1' ? verified.identity : verified.address) return;
+  throw new BusinessError(illegalTransition, {
+    message: 'The applicant has no verified data for this level. Decide a case instead.',
+  });
+}
+
+/** Grants a level with the data of an earlier verification. */
+async function grantManually(
+  ctx: Context,
+  work: Work,
+  steps: Steps,
+  level: StepLevel,
+): Promise<Steps | null> {
+  const submitted = await moveStep(ctx, work, steps, { level, event: 'submit' });
+  const granted = submitted && (await grantLevel(ctx, work, submitted, level, assignByRules));
+  if (granted) await notifyLevelDecisions(ctx, work, steps, granted);
+  return granted;
+}
+
+/**
+ * Two officers change a level. `reopen` allows another try after a final refusal; earlier tries no longer count. `grant`
+ * keeps the level under review until its forms are approved.
+ */
 export function changeStep(
   ctx: Context,
   { userId, level, change }: { userId: string; level: StepLevel; change: LevelChange },
   actor: Actor,
 ): Promise<StepChangeResult> {
   return inTransaction(ctx, actor, userId, async (work) => {
-    if (!(await findSubject(work.tx, userId))) throw new BusinessError(notFound);
+    const subject = await findSubject(work.tx, userId);
+    if (!subject) throw new BusinessError(notFound);
     const steps = await readSteps(work.tx, userId);
     const { status, version } = steps[level];
-    if (planStep(steps, level, change)) {
+    if (isPossible(steps, level, change)) {
+      if (change === 'grant') requireVerifiedData(ctx, subject, level);
       const about = { userId, object: `${userId}:${level}`, basis: String(version) };
       const plan = { kind: `step.${change}` as const, reasons: [] };
       const approval = await requireSecondOfficer(ctx, work, actor, about, plan);
       if (approval.outcome === 'refused') return approval.error;
       if (approval.outcome === 'pending') return { step: status, proposal: approval.proposal };
+      const moved =
+        change === 'grant'
+          ? await grantManually(ctx, work, steps, level)
+          : await moveStep(ctx, work, steps, { level, event: FIRST_EVENT[change] });
+      if (moved) return { step: moved[level].status, proposal: null };
+    } else {
+      work.record({
+        action: `step.${change}`,
+        subjectUserId: userId,
+        object: level,
+        result: 'refused',
+        reason: `illegal_from_${status}`,
+      });
     }
-    const moved = await moveStep(ctx, work, steps, { level, event: change });
-    if (moved) return { step: moved[level].status, proposal: null };
     return new BusinessError(illegalTransition, {
       message: `${NOT_POSSIBLE[change]} This level is ${status}.`,
     });

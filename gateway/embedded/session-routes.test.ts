@@ -19,7 +19,7 @@ import {
   createSigner,
   readSignedInUser,
 } from '#gateway/testing/exchange.ts';
-import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { startTwoGateways } from '#gateway/testing/two-gateways.ts';
 
 const HUB = '/user/accounts/auth/personal';
@@ -299,10 +299,18 @@ describe('the page at /session', () => {
     expect((await gateway.inject('/session/session.js')).body).toContain('history.replaceState');
   });
 
-  it('does not exist without a configured exchange', async () => {
+  it('accepts only links of the gateway without a configured exchange', async () => {
     const alone = await startGateway({ config: { sandbox: false } });
-    expect((await alone.inject('/session')).statusCode).toBe(404);
-    expect((await alone.inject({ method: 'POST', url: '/session' })).statusCode).toBeGreaterThanOrEqual(400);
+    const response = await alone.inject({
+      method: 'POST',
+      url: '/session',
+      headers: { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        token: await createHandoverToken(alone, createSigner(), 'ex-1'),
+      }).toString(),
+    });
+    expect(response.statusCode).toBe(401);
+    expect(response.json().result).toEqual({ reason: 'key' });
     await alone.close();
   });
 });

@@ -71,9 +71,7 @@ async function embeddedStart(
 
 export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: SignInLimiter): void {
   const { config } = ctx;
-  const { signIn: settings } = config;
-  if (!settings) return;
-  const exchange = parseOrigin(settings.url ?? undefined);
+  const exchange = parseOrigin(config.signIn?.url ?? undefined);
   const targetOf = (request: FastifyRequest, { redirect_url }: Fields) =>
     getRedirectTarget(redirect_url, config.publicOrigin ?? getOwnOrigin(config, request));
 

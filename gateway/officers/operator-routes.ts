@@ -14,6 +14,7 @@ import { operatorAccountRoutes } from './account-routes.ts';
 import { readTrail } from './audit-trail.ts';
 import { CaseDecisionBody, NoteText } from './decision-body.ts';
 import { operatorApplicantRoutes } from './server-api/applicant-routes.ts';
+import { operatorBlocklistRoutes } from './server-api/blocklist-routes.ts';
 import { operatorEventRoutes } from './server-api/event-routes.ts';
 import { sendFile, PageQuery } from './file-answer.ts';
 import { operatorFormRoutes } from './form-routes.ts';
@@ -118,6 +119,7 @@ export function operatorRoutes(app: FastifyInstance, ctx: Context): readonly Ope
     operatorNameRoutes(scope);
     operatorApplicantRoutes(scope);
     operatorRecordRoutes(scope);
+    operatorBlocklistRoutes(scope);
     operatorEventRoutes(scope);
     operatorFormRoutes(scope);
     operatorMatchRoutes(scope);

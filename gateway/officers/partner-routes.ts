@@ -3,10 +3,19 @@
 import { Type } from 'typebox';
 import { ISSUED_PURPOSES } from '#contract/embedded.ts';
 import { ClosedObject, Instant, Named, OneOf } from '#contract/schemas/common.ts';
-import { ExchangeUser, ExchangeUserSaved, ExternalId } from '#contract/schemas/exchange-users.ts';
+import { UserId } from '#contract/schemas/applicants.ts';
+import {
+  ExchangeUser,
+  ExchangeUserSaved,
+  ExternalId,
+  NewSignInLink,
+  SignInLink,
+} from '#contract/schemas/exchange-users.ts';
 import { StepLevelField } from '#contract/schemas/kyc.ts';
 import { registerAffiliate } from '#gateway/accounts/affiliates.ts';
 import { issueForPartner, type Partner } from '#gateway/embedded/partner-keys.ts';
+import { getOwnOrigin } from '#gateway/http/same-origin.ts';
+import { createSignInLink } from '#gateway/operator/sign-in-links.ts';
 import { putExchangeUser } from '#gateway/identity/exchange-users.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
@@ -61,6 +70,25 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
     },
     ({ params: { externalId }, body, actor, partner }) =>
       putExchangeUser(ctx, externalId, body, { actor, sites: requirePartner(partner).sites }),
+  );
+
+  serve(
+    {
+      method: 'POST',
+      path: '/applicants/:userId/sign-in-links',
+      operationId: 'createSignInLink',
+      tag: 'Accounts',
+      summary: 'Creates a link that signs the applicant in once. Send it only to the applicant.',
+      roles: [],
+      scopes: ['sign-in-links'],
+      params: ClosedObject({ userId: UserId }),
+      body: NewSignInLink,
+      answer: SignInLink,
+    },
+    ({ params: { userId }, body, actor, sites, request }) => {
+      const origin = ctx.config.publicOrigin ?? getOwnOrigin(ctx.config, request);
+      return createSignInLink(ctx, userId, body, { reader: { actor, sites }, origin });
+    },
   );
 
   serve(

@@ -56,6 +56,8 @@ const ACTIONS: Record<ProposalKind, (ctx: Context, row: ProposalRow, actor: Acto
   'step.reopen': (ctx, row, actor) => changeLevel(ctx, row, 'reopen', actor),
   'step.disable': (ctx, row, actor) => changeLevel(ctx, row, 'disable', actor),
   'step.enable': (ctx, row, actor) => changeLevel(ctx, row, 'enable', actor),
+  'step.grant': (ctx, row, actor) => changeLevel(ctx, row, 'grant', actor),
+  'step.revoke': (ctx, row, actor) => changeLevel(ctx, row, 'revoke', actor),
   'form.approve': (ctx, { object }, actor) => decideForm(ctx, object, { kind: 'approve' }, actor),
   'form.reject': (ctx, { object }, actor) => decideForm(ctx, object, { kind: 'reject' }, actor),
   'form.appeal': (ctx, { object }, actor) => decideForm(ctx, object, { kind: 'appeal' }, actor),

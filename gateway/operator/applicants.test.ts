@@ -185,6 +185,27 @@ describe('a level', () => {
     expect(await listEmittedTypes(gateway, userId)).toEqual(['level.disabled', 'level.enabled']);
   });
 
+  it('is revoked and granted again with its verified data by two officers', async () => {
+    const { userId } = await createNewcomer(gateway, { level1: 'SUCCESS', verified: SAMPLE_IDENTITY });
+    const change = (to: string) =>
+      decideByTwo(gateway, `/applicants/${userId}/levels/LEVEL_1`, { change: to });
+    expect((await change('grant')).ret_code).toBe(illegalTransition);
+    expect((await change('revoke')).result).toMatchObject({ step: 'ALLOW' });
+    expect((await change('revoke')).ret_code).toBe(illegalTransition);
+    expect((await change('grant')).result).toMatchObject({ step: 'SUCCESS' });
+    expect(await listEmittedTypes(gateway, userId)).toEqual([
+      'level.reset',
+      'level.submitted',
+      'level.granted',
+    ]);
+  });
+
+  it('is not granted without verified data', async () => {
+    const { userId } = await createNewcomer(gateway);
+    const path = `/applicants/${userId}/levels/LEVEL_1`;
+    expect((await decideByTwo(gateway, path, { change: 'grant' })).ret_code).toBe(illegalTransition);
+  });
+
   it('is reopened by two officers after a final rejection', async () => {
     const { userId } = await createNewcomer(gateway, { level1: 'FAILED_AND_CAN_NOT_RETRY' });
     await decideByTwo(gateway, `/applicants/${userId}/levels/LEVEL_1`, { change: 'reopen' });

@@ -26,6 +26,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Applicants: 'Status, verified data and changes of applicants.',
   Reviews: 'Cases and questionnaires.',
   Documents: 'Files and copies of agreements.',
+  Blocklist: 'Documents, persons, devices and e-mail domains that are rejected.',
   Events: 'The event feed.',
   Webhooks: 'Endpoints, deliveries and the events that are sent.',
   Statistics: 'Counts.',

@@ -177,7 +177,7 @@ function writeRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: `${path}/levels/:level`,
-      summary: 'Proposes to reopen, disable or enable a level. A second officer confirms.',
+      summary: 'Proposes to reopen, disable, enable, grant or revoke a level. A second officer confirms.',
       roles: DECIDERS,
       params: ClosedObject({ userId: UserId, level: StepLevelField }),
       body: ClosedObject({ change: OneOf(LEVEL_CHANGES), note: NoteText }),
