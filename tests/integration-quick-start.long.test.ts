@@ -1,7 +1,8 @@
 // Runs the quick start of docs/integration.md word for word: its commands and its receiver, against a sandbox gateway. Then
-// the receiver is stopped and restarted, and the missed event arrives.
+// the receiver is down, hangs, answers 500 and comes back, and the missed events arrive in order.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,8 +48,10 @@ afterAll(async () => {
 });
 
 it(
-  'delivers events to the receiver of docs/integration.md, also after a restart',
-  { timeout: 120_000 },
+  'delivers events to the receiver of docs/integration.md, also after failures',
+  {
+    timeout: 240_000,
+  },
   async () => {
     const port = await freePort();
     const here = (text: string) =>
@@ -56,13 +59,14 @@ it(
     const [create, cause] = blocks('sh').map(here) as [string, string];
     const shell = async (script: string) => {
       const { stdout } = await run('sh', ['-euc', script], { cwd: folder });
-      return JSON.parse(stdout) as { ret_code: number; result: { secret: string } }; // an envelope
+      return JSON.parse(stdout) as { ret_code: number; result: { secret: string; id: string } }; // an envelope
     };
     const created = await shell(create);
     expect(created.ret_code).toBe(0);
 
     await writeFile(join(folder, 'receiver.mjs'), blocks('js')[0] ?? '');
     const startReceiver = async () => {
+      printed = '';
       const child = spawn(process.execPath, ['receiver.mjs'], {
         cwd: folder,
         env: { PATH: process.env.PATH, WEBHOOK_SECRET: created.result.secret, PORT: String(port) },
@@ -74,15 +78,49 @@ it(
     };
     await startReceiver();
     const commands = `export gateway=${gateway.url}\nexport key="$(cat data/partner.token)"\n`;
-    expect((await shell(commands + cause)).ret_code).toBe(0);
+    const createAccount = async (name: string) =>
+      expect((await shell(commands + cause.replaceAll('customer-1', name))).ret_code).toBe(0);
+    await createAccount('customer-1');
     await expect
       .poll(() => printed, { timeout: 20_000 })
       .toMatch(/^\d+ applicant\.created customer-1 \{"site":"GLOBAL"\}$/m);
 
+    // Down, then hanging, then answering 500: the gateway retries each time.
     receiver?.kill('SIGKILL');
-    printed = '';
-    await shell(commands + cause.replaceAll('customer-1', 'customer-2'));
+    const attempts = async () => {
+      const path = `/operator/v1/webhook-endpoints/${created.result.id}/deliveries`;
+      const list = `${commands}curl -sS "$gateway${path}" -H "authorization: Bearer $key"`;
+      const { result } = (await shell(list)) as unknown as {
+        result: { items: { failures: number; state: string }[] };
+      };
+      return result.items;
+    };
+    const failures = async () => (await attempts()).reduce((sum, each) => sum + each.failures, 0);
+    await createAccount('customer-2');
+    await expect.poll(failures, { timeout: 20_000 }).toBe(1);
+
+    let hang = true;
+    const broken = createHttpServer((request, response) => {
+      request.resume();
+      if (!hang) response.writeHead(500).end();
+    });
+    await new Promise<void>((ready) => broken.listen(port, '127.0.0.1', ready));
+    await createAccount('customer-3');
+    await expect.poll(failures, { timeout: 60_000, interval: 1000 }).toBeGreaterThanOrEqual(3);
+    hang = false;
+    const before = await failures();
+    await createAccount('customer-4');
+    await expect.poll(failures, { timeout: 60_000, interval: 1000 }).toBeGreaterThan(before);
+    broken.closeAllConnections();
+    await new Promise((closed) => broken.close(closed));
+
     await startReceiver();
-    await expect.poll(() => printed, { timeout: 60_000 }).toContain('applicant.created customer-2');
+    await expect
+      .poll(() => ['customer-2', 'customer-3', 'customer-4'].filter((name) => !printed.includes(name)), {
+        timeout: 120_000,
+        interval: 1000,
+      })
+      .toEqual([]);
+    expect((await attempts()).map(({ state }) => state)).toEqual(Array(4).fill('delivered'));
   },
 );
