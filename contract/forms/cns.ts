@@ -25,6 +25,7 @@ export const CNS_FORM = {
 
 export const cnsTemplate = () =>
   createForm('CNS_V1', 'cns', {
+    version: '1.2.0',
     estimatedMinutes: 3,
     legal: ['privacy', 'eddNeutral'],
     sections: [

@@ -13,6 +13,7 @@ import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import {
   createDocumentResult,
   field,
+  MARLENE,
   createOcrDouble,
   type OcrDouble,
   createOcrResult,
@@ -94,6 +95,19 @@ describe('the owner of a draft', () => {
     ]);
   });
 
+  it('[S5, E4] gets a single name as the given name, and that there is no family name', async () => {
+    const { givenNames: _, ...others } = MARLENE;
+    reader.setResults({
+      front: { ...createDocumentResult('front'), fields: { ...others, surname: field('MUHAMMAD') } },
+    });
+    const { fields } = (await read(await frontRead())).result;
+    const names = fields.filter(({ field: name }) => name.endsWith('Name'));
+    expect(names.map(({ field: name, value, sure }) => [name, value, sure])).toEqual([
+      ['givenName', 'MUHAMMAD', true],
+      ['familyName', '', true],
+    ]);
+  });
+
   it('[S5, E4] gets the problem of a picture before submission, and may submit it anyway', async () => {
     reader.setResults({ front: createDocumentResult('front'), selfie: createOcrResult('selfie') });
     const caseId = await fillLevel1(person);
@@ -113,7 +127,7 @@ describe('the owner of a draft', () => {
         fields: {
           surname: field('T3STP3RSON'),
           birthDate: field('1990-02-31'),
-          documentNumber: field('L0(1)'),
+          documentNumber: field('L0_1'),
           expiryDate: field('2039-12-31', { checked: false, confidence: 0.2 }),
           issuingCountry: field('PRT'),
         },

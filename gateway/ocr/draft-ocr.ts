@@ -6,12 +6,13 @@ import type { CapturePart } from '#contract/documents.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import { isFrame } from '#contract/motion.ts';
+import { normaliseName } from '#contract/names.ts';
+import { normaliseDocumentNumber } from '#contract/numbers.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { type CaseRow, findUserCase } from '#gateway/db/queries/cases.ts';
 import { type ReadingRow, listReadings } from '#gateway/db/queries/readings.ts';
-import { normaliseName } from '#gateway/cases/case-details.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { findBestField, type CandidateField } from './checks/case-facts.ts';
 import { findPictureProblem } from './picture-problem.ts';
@@ -19,17 +20,11 @@ import type { Box, FieldName, OcrResult } from './ocr-result.ts';
 import { decryptOcrResult } from './encrypted-ocr-result.ts';
 import { parseTownLine } from './town-line.ts';
 
-const NAME_LENGTH = 60;
-const normaliseShortName = (text: string): string | null => {
-  const tidy = normaliseName(text);
-  return tidy && tidy.length <= NAME_LENGTH ? tidy : null;
-};
 const normaliseDate = (text: string): string | null => (isDate(text) ? text : null);
 const normaliseText = (longest: number) => (text: string) => {
   const plain = text.replaceAll(/\s+/gu, ' ').trim();
   return plain.length > 2 && plain.length <= longest ? plain : null;
 };
-const normaliseNumber = (text: string): string | null => (/^[A-Za-z0-9 /-]{3,24}$/.test(text) ? text : null);
 const normaliseCountry = (text: string): string | null => (/^[A-Z]{2}$/.test(text) ? text : null);
 
 /** `normalise` returns the value as the form accepts it, or null if it does not. */
@@ -39,10 +34,10 @@ interface FormField {
   normalise: (text: string) => string | null;
 }
 const IDENTITY: readonly FormField[] = [
-  { field: 'givenName', source: 'givenNames', normalise: normaliseShortName },
-  { field: 'familyName', source: 'surname', normalise: normaliseShortName },
+  { field: 'givenName', source: 'givenNames', normalise: normaliseName },
+  { field: 'familyName', source: 'surname', normalise: normaliseName },
   { field: 'birthDate', source: 'birthDate', normalise: normaliseDate },
-  { field: 'documentNumber', source: 'documentNumber', normalise: normaliseNumber },
+  { field: 'documentNumber', source: 'documentNumber', normalise: (text) => normaliseDocumentNumber(text) },
   { field: 'expires', source: 'expiryDate', normalise: normaliseDate },
   { field: 'issuedIn', source: 'issuingCountry', normalise: normaliseCountry },
 ];
@@ -110,7 +105,7 @@ function collectValues(level: CaseRow['level'], readings: readonly DecryptedRead
     reading,
     descriptors: [],
   }));
-  return (level === 'LEVEL_1' ? IDENTITY : ADDRESS).flatMap(
+  const values = (level === 'LEVEL_1' ? IDENTITY : ADDRESS).flatMap(
     ({ field, source: name, normalise }): ReadValue[] => {
       const found = findBestField({ pictures }, name);
       const source = readings.find(({ row }) => row.part === found?.part);
@@ -120,6 +115,23 @@ function collectValues(level: CaseRow['level'], readings: readonly DecryptedRead
       const sure = found.isMachineReadable || isConfirmedByMrz(found, source.reading);
       return [{ field, value, sure, part, fileId, place: toRelativePlace(found.box, source.reading.size) }];
     },
+  );
+  return placeOnlyName(values, readings);
+}
+
+/** An MRZ that holds and has no given names shows a single name, in the place of the surname. */
+function placeOnlyName(values: readonly ReadValue[], readings: readonly DecryptedReading[]): ReadValue[] {
+  const family = values.find(({ field }) => field === 'familyName');
+  const source = readings.find(({ row }) => row.part === family?.part);
+  const isOnly = source?.reading?.mrz?.valid === true && !values.some(({ field }) => field === 'givenName');
+  if (!family || !isOnly) return [...values];
+  return values.flatMap((each) =>
+    each === family
+      ? [
+          { ...each, field: 'givenName' as const },
+          { ...each, value: '', none: true },
+        ]
+      : [each],
   );
 }
 

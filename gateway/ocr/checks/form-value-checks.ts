@@ -1,4 +1,5 @@
 // Compares typed or confirmed values with OCR results.
+import { compactNumber } from '#contract/numbers.ts';
 import {
   findBestField,
   type CaseFacts,
@@ -28,7 +29,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   B: '8',
 };
 
-export const normaliseNumber = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+export const normaliseNumber = (text: string): string =>
+  compactNumber(text)
+    .normalize('NFD')
+    .replaceAll(/[^A-Z0-9]/g, '');
 const mergeLookAlikes = (number: string): string =>
   [...number].map((sign) => LOOK_ALIKES[sign] ?? sign).join('');
 

@@ -47,7 +47,7 @@ const joinPrintedText = (facts: CaseFacts): string =>
   findDocumentPictures(facts)
     .flatMap(({ reading }) => reading?.text ?? [])
     .filter(({ text }) => !/<{2}|^[A-Z0-9<]{28,}$/.test(text.replaceAll(' ', '')))
-    .map(({ text }) => normaliseNumber(text.normalize('NFD')))
+    .map(({ text }) => normaliseNumber(text))
     .join(' ');
 
 const MRZ_FIELDS: readonly FieldName[] = ['documentNumber', 'birthDate', 'expiryDate', 'surname'];

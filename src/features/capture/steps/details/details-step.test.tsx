@@ -107,6 +107,23 @@ describe('[E4] details with OCR', () => {
     expect(input('documentNumber').value).toBe('');
   });
 
+  it('[S5] of a document with a single name ask for no other name', async () => {
+    const { givenNames: _, ...others } = MARLENE;
+    reader.setResults({
+      passport: { ...createDocumentResult('passport'), fields: { ...others, surname: field('MUHAMMAD') } },
+    });
+    const { person } = await pictured();
+    await processOcrQueue(gateway.ctx);
+    await open(person);
+    await until(() => row('givenName') !== '');
+    expect(row('givenName')).toContain('MUHAMMAD');
+    expect(input('noFamilyName').checked).toBe(true);
+    expect(document.querySelectorAll('input')).toHaveLength(1);
+    await press(/^Continue$/);
+    await until(() => heading() === 'Check everything');
+    expect(flowStore.details).toMatchObject({ givenName: 'MUHAMMAD', familyName: '' });
+  });
+
   it('not surely read stand in their field to be checked, and surely read ones can be changed', async () => {
     reader.setResults({
       passport: createOcrResult('passport', {
