@@ -6,6 +6,7 @@ import { noPermission } from '#contract/errors/session.ts';
 import type { AnyCall, CallRow, RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
+import { observeServerDate } from '#app/lib/server-clock.ts';
 import { deviceId, randomId } from '#app/lib/storage/device-id.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { ApiError, networkError } from './api-error.ts';
@@ -142,6 +143,8 @@ async function send(row: CallRow, body: Body, options: CallOptions): Promise<unk
       },
     });
     storeClientTag(response.headers);
+    // A response to GET may come from a cache, with an old date.
+    if (row.method === 'POST') observeServerDate(response.headers.get('date'));
     const result = readEnvelope(response.status, response._data ?? '', row);
     unreachableCalls.delete(row.name);
     report({ outcome: 'ok' });

@@ -6,6 +6,7 @@ import { telegramCodeSend, telegramCodeVerify } from '#contract/client-calls/tel
 import { OTP_RESEND_SECONDS, type SecurityActionCode } from '#contract/security.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { serverTime } from '#app/lib/server-clock.ts';
 import { getSignedLaunchData } from '#app/platform/launch.ts';
 
 interface Challenge {
@@ -84,8 +85,8 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
   function earlierCode(error: ApiError): Partial<Challenge> {
     const { ticket, resendAt } = challengeRefusal(error);
     if (error.code !== otpTooSoon || !ticket) return { phase: 'failed' };
-    const wait = Math.min(Math.max(Date.parse(resendAt ?? '') - Date.now() || 0, 0), RESEND_MS);
-    const resend = { ticket, resendAt: Date.now() + wait };
+    const wait = Math.min(Math.max(Date.parse(resendAt ?? '') - serverTime() || 0, 0), RESEND_MS);
+    const resend = { ticket, resendAt: serverTime() + wait };
     if (ticket === state.ticket && state.triesLeft === 0) return { ...resend, phase: 'dead' };
     return { ...resend, phase: 'entry', earlier: true, error: null };
   }
@@ -107,7 +108,7 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
         : await call(otpSend, { action }, { signal });
       if (signal.aborted) return;
       const target = verdict?.target ?? state.target;
-      const resendAt = Date.now() + RESEND_MS;
+      const resendAt = serverTime() + RESEND_MS;
       Object.assign(state, { phase: 'entry', target, ticket: sent.ticket, resendAt, triesLeft: null });
     } catch (thrown) {
       fail(thrown, earlierCode);

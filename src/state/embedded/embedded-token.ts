@@ -4,6 +4,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedSession, renewEmbeddedToken, setCaptureToken } from '#app/api/embedded.ts';
 import { isPageHidden } from '#app/lib/page-visibility.ts';
+import { serverTime } from '#app/lib/server-clock.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { sdkAccessToken, type tokenInfo, vendorToken } from '#contract/client-calls/integration.ts';
 import type { StepLevel } from '#contract/kyc.ts';
@@ -25,7 +26,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let level: StepLevel | null = null;
 
 function onVisible(): void {
-  if (!isPageHidden() && Date.now() >= renewAt) void renew();
+  if (!isPageHidden() && serverTime() >= renewAt) void renew();
 }
 
 export function stopTokenRenewal(): void {
@@ -45,7 +46,7 @@ export function scheduleTokenRenewal(expiresAt: string): void {
   // Without an expiry the token is valid until refused.
   if (renewAt === Infinity) return;
   document.addEventListener('visibilitychange', onVisible);
-  scheduleRenewal(renewAt - Date.now());
+  scheduleRenewal(renewAt - serverTime());
 }
 
 /** Opens the session of the provider; for DEFAULT it is a token valid for capture only. [C27] */
@@ -66,7 +67,7 @@ export async function applyRenewedToken(token: string, expiresAt: string): Promi
 async function renew(): Promise<void> {
   renewAt = Infinity;
   if (!embeddedSession()?.token) return;
-  requestedAt = Date.now();
+  requestedAt = serverTime();
   try {
     const { accessToken, expiresAt } = await call(sdkAccessToken, {});
     if (!accessToken) return;

@@ -38,6 +38,13 @@ export function joinUnfinished({ day, month, year }: DateParts, precision: Preci
   return (precision === 'day' ? [year, month, day] : [year, month]).join('-');
 }
 
+const BUDDHIST_OFFSET = 543;
+
+/** The year of a Buddhist year of today's people and documents; null for other years. Days and months are the same. */
+export function toGregorianYear(year: string): string | null {
+  return /^2[4-6]\d{2}$/.test(year) ? String(Number(year) - BUDDHIST_OFFSET) : null;
+}
+
 /** True when no further digit fits: 4 in a day field can only be the 4th. */
 export function isFull(part: DatePart, digits: string): boolean {
   if (part === 'year') return digits.length === 4;

@@ -10,6 +10,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { isRetryable } from '#app/api/api-error.ts';
+import { serverTime } from '#app/lib/server-clock.ts';
 import { sessionStore } from '#app/lib/storage/storage.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
@@ -55,7 +56,7 @@ export function resetHandoff(): void {
 }
 
 function applyHandoff(handoff: Handoff): void {
-  const expiresAt = Date.now() + handoff.secondsLeft * 1000;
+  const expiresAt = serverTime() + handoff.secondsLeft * 1000;
   Object.assign(handoffStore, { phase: 'open', handoff, expiresAt, error: null, isUnreachable: false });
 }
 
