@@ -1,12 +1,14 @@
 // A successful check in the launch page or on a provider's page, and the callbacks of a script.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { numberInvalid } from '#contract/errors/identity.ts';
 import { stepNotAllowed } from '#contract/errors/verification.ts';
 import { setEmbeddedSession } from '#app/api/embedded.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/paths.ts';
 import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { kycStore } from '#app/state/kyc/kyc.ts';
+import { find, type } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
 import {
@@ -195,5 +197,23 @@ describe('[C9, M9] the token of this page', () => {
     ]);
     press('Leave for now');
     expect(stage.went).toEqual([`assign ${href('sdk', { lang: 'en-GB' })}#token=own`]);
+  });
+
+  it('[M5] PAN: sends the typed number to the gateway before the provider opens', async () => {
+    start('?level=LEVEL_1&type=PAN', { code: numberInvalid }, { result: JUMIO });
+    await until(() => heading() === 'Enter your PAN');
+    const enter = (text: string) => type(find<HTMLInputElement>('#pan'), text);
+    for (const none of ['', 'ABCDE1234F', 'ABCCK1234F', '123']) {
+      enter(none);
+      press('Continue');
+      expect(pageText()).toContain('This is not the PAN of a person.');
+    }
+    expect(tokens()).toEqual([{ level: 'LEVEL_1', type: 'PAN' }]);
+    enter(' abcpk 1234f ');
+    expect(pageText()).not.toContain('This is not the PAN of a person.');
+    press('Continue');
+    await until(() => stage.went.length > 0);
+    expect(tokens()[1]).toEqual({ level: 'LEVEL_1', type: 'PAN', number: ' abcpk 1234f ' });
+    expect(stage.went).toEqual([`replace ${JUMIO_PAGE}`]);
   });
 });

@@ -16,6 +16,7 @@ import { useNewView } from '#app/ui/layout/use-new-view.ts';
 import { ConsentView } from './consent-view.tsx';
 import { parseLaunchParams, leaveDocument, buildStatusHref, type LaunchParams } from './launch-params.ts';
 import { ExternalView } from './external-view.tsx';
+import { NumberView } from './number-view.tsx';
 import { ScriptView } from './script-view.tsx';
 import { StoppedView } from './stopped-view.tsx';
 import { useLaunch } from './use-launch.ts';
@@ -86,6 +87,10 @@ function LaunchFlow({ aim }: { aim: LaunchParams }) {
           instead={aim.provider === view.provider ? '' : aim.provider}
           onAgreed={() => launch.retry()}
         />
+      );
+    case 'number':
+      return (
+        <NumberView isRefused={view.isRefused} onEntered={(number) => launch.retry(aim.other, number)} />
       );
     case 'script':
       return <ScriptView aim={aim} view={view} name={name} launch={launch} />;

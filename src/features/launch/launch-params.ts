@@ -45,11 +45,13 @@ export function buildLaunchHref({ level, type, country, provider, other, instead
   });
 }
 
-export const buildTokenRequest = ({ level, type, country, other }: LaunchParams) => ({
+/** `number`: typed by the user, for PAN. [M5] */
+export const buildTokenRequest = ({ level, type, country, other }: LaunchParams, number = '') => ({
   level,
   ...(type && { type }),
   ...(country && { country }),
   ...(other && { other }),
+  ...(number && { number }),
 });
 
 export const leaveDocument = (address: string, { replace = false } = {}): void =>

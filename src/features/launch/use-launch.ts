@@ -2,6 +2,7 @@
 // token. The status page explains what the gateway refuses.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { vendorToken } from '#contract/client-calls/integration.ts';
+import { numberInvalid } from '#contract/errors/identity.ts';
 import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
 import {
   attemptsExhausted,
@@ -48,7 +49,8 @@ async function ensureFlowToken(level: StepLevel): Promise<void> {
   if (ownTokenLevel === null) previousSession = session;
   const query = new URLSearchParams({ lang: currentLanguage() }).toString();
   const { accessOrigin = '', business = '' } = session ?? {};
-  setEmbeddedSession({ token: accessToken, captureToken: '', accessOrigin, business, query });
+  const own = !previousSession?.token;
+  setEmbeddedSession({ token: accessToken, captureToken: '', accessOrigin, business, query, own });
   scheduleTokenRenewal(expiresAt);
   ownTokenLevel = level;
 }
@@ -75,6 +77,8 @@ export type LaunchView =
   | { phase: 'loading' }
   /** The user has to agree to a face measurement first. */
   | { phase: 'consent'; provider: string }
+  /** [M5] The number on the card comes first; the gateway compares it with the provider's result. */
+  | { phase: 'number'; isRefused: boolean }
   | ({ phase: 'script'; script: Script } & ProviderInfo)
   /** The provider's page opens outside of this one, on a tap. */
   | ({ phase: 'outside'; url: string } & ProviderInfo)
@@ -87,7 +91,7 @@ export type LaunchView =
 
 export interface Launch {
   view: LaunchView;
-  retry(other?: boolean): void;
+  retry(other?: boolean, number?: string): void;
   handleClosed(): void;
   handleFinished(): void;
   refreshToken(): Promise<string>;
@@ -100,6 +104,8 @@ const STATUS_PAGE_CODES: readonly number[] = [
   questionnaireFirst,
 ];
 
+/** Asks for the same session again, which has the number. */
+const NO_CHANGE: Turn = { other: false, number: '' };
 const LOADING: LaunchView = { phase: 'loading' };
 
 const readErrorResult = (error: ApiError): { provider?: string; begun?: boolean } =>
@@ -112,17 +118,24 @@ const staysOpen = (): boolean => getPlatform().hasExternalBrowser || isFramed();
 const isReload = (): boolean =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type !== 'navigate';
 
-function getErrorView(error: ApiError, other: boolean): LaunchView | null {
+function getErrorView(error: ApiError, { other, number }: Turn): LaunchView | null {
   const { provider = '', begun = false } = readErrorResult(error);
   switch (error.code) {
     case faceConsentMissing:
       return { phase: 'consent', provider };
+    case numberInvalid:
+      return { phase: 'number', isRefused: number !== '' };
     case providerDown:
       return { phase: 'down', begun, provider, instead: '', others: begun };
     case notAvailableHere:
       return { phase: 'unavailable', other };
   }
   return STATUS_PAGE_CODES.includes(error.code) ? null : { phase: 'failed', error };
+}
+
+interface Turn {
+  other: boolean;
+  number: string;
 }
 
 /** Null when the browser leaves the page. */
@@ -162,25 +175,25 @@ function getAnswerView(aim: LaunchParams, answer: VendorTokenAnswer): LaunchView
 
 export function useLaunch(aim: LaunchParams): Launch {
   const [view, setView] = useState<LaunchView>(LOADING);
-  const [turn, setTurn] = useState({ other: aim.other });
-  const ask = (other: boolean) => call(vendorToken, buildTokenRequest({ ...aim, other }));
+  const [turn, setTurn] = useState<Turn>({ other: aim.other, number: '' });
+  const ask = ({ other, number }: Turn) => call(vendorToken, buildTokenRequest({ ...aim, other }, number));
 
-  const open = useEffectEvent(async (other: boolean, isShown: () => boolean) => {
+  const open = useEffectEvent(async (asked: Turn, isShown: () => boolean) => {
     try {
       await ensureFlowToken(aim.level);
-      const answer = await ask(other);
+      const answer = await ask(asked);
       return isShown() ? getAnswerView(aim, answer) : null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'aborted' || !isShown()) return null;
-      const next = getErrorView(error, other);
+      const next = getErrorView(error, asked);
       if (!next) leaveDocument(buildStatusHref(false), { replace: true });
       return next;
     }
   });
   useEffect(() => {
     let isShown = true;
-    void open(turn.other, () => isShown).then((found) => {
+    void open(turn, () => isShown).then((found) => {
       if (isShown && found) setView(found);
     });
     return () => {
@@ -190,9 +203,9 @@ export function useLaunch(aim: LaunchParams): Launch {
 
   return {
     view,
-    retry(other = false) {
+    retry(other = false, number = turn.number) {
       setView(LOADING);
-      setTurn({ other });
+      setTurn({ other, number });
     },
     handleClosed() {
       setView((now) => (now.phase === 'script' ? { ...now, phase: 'closed' } : now));
@@ -200,10 +213,10 @@ export function useLaunch(aim: LaunchParams): Launch {
     handleFinished() {
       // Requesting the token again makes the gateway check the status at the provider.
       const leave = () => leaveDocument(buildStatusHref(true), { replace: true });
-      ask(false).then(leave, leave);
+      ask(NO_CHANGE).then(leave, leave);
     },
     async refreshToken() {
-      const opening = resolveOpening(await ask(false));
+      const opening = resolveOpening(await ask(NO_CHANGE));
       const isSame = view.phase === 'script' && opening.kind === 'sdk';
       if (!isSame || opening.provider !== view.script.provider)
         throw new Error('The session of the provider has changed.');
