@@ -66,7 +66,7 @@ export async function tokenInfo(
     purpose: access.purpose,
     verifies: access.level,
     expiresAt: access.expiresAt.toISOString(),
-    wished: access.updateReason !== '',
+    wished: access.updateReason !== '' && access.updateReason !== 'requested',
     level: isHanded ? 0 : LEVEL_NUMBER[highestPassedLevel(state)],
     site: account.site,
     redirectUrl: access.redirectUrl || null,

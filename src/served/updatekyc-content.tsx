@@ -1,10 +1,10 @@
 // Whether the document must be renewed, and how. Choices and consents are rendered in place, but are inert until the
 // client starts.
 import { NotDueView } from '#app/features/reverification/not-due-view.tsx';
-import { RenewalReasonForm } from '#app/features/reverification/renewal-reason-form.tsx';
+import { listReasons, RenewalReasonForm } from '#app/features/reverification/renewal-reason-form.tsx';
 import { ReverificationView } from '#app/features/reverification/reverification-view.tsx';
 import { isDisabled, getRenewalView, getVariant } from '#app/features/reverification/variant.ts';
-import type { Renewal } from '#app/state/kyc/renewal.ts';
+import { isRenewalRequired, type Renewal } from '#app/state/kyc/renewal.ts';
 import type { ReactNode } from 'react';
 import type { ContentInput } from './content.ts';
 
@@ -30,6 +30,7 @@ export function updateKycContent({ data: { info }, profile, search }: ContentInp
       {!isBlocked && (
         <div className="boot-later" inert>
           <RenewalReasonForm
+            reasons={listReasons(isRenewalRequired(renewal))}
             reason=""
             onReason={nothing}
             agreed={false}
