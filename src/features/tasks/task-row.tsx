@@ -103,17 +103,23 @@ function OverdueNote({ stage }: { stage: number }) {
   );
 }
 
-export function TaskRow({ toDo, group, level }: { toDo: ToDo; group: TaskGroup; level: number }) {
+interface TaskRowProps {
+  toDo: ToDo;
+  name: string;
+  group: TaskGroup;
+  level: number;
+}
+
+export function TaskRow({ toDo, name, group, level }: TaskRowProps) {
   const { i18n, t } = useLingui();
   const { task, urgency, daysLeft } = toDo;
-  const { title, why } = taskText(task);
+  const { why } = taskText(task);
   const isLate = urgency === 'overdue' && group === 'action' && !isPastDue(toDo);
   const chip = isLate ? OVERDUE_CHIP : taskChip(task);
   const action = group === 'action' ? taskAction(task) : undefined;
   const link = taskLink(task);
   const waits = group === 'action' || group === 'next';
   const closed = group === 'action' && task.mandatory ? findClosedService(task.route, level) : null;
-  const name = i18n._(title);
   const label = action && i18n._(action);
   const pressing = urgency === 'overdue' || urgency === 'soon';
   return (

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
+import { nameTasks } from '#app/i18n/texts/task-texts.ts';
 import { href } from '#app/paths.ts';
 import type { TaskGroup } from '#app/state/kyc/task-order.ts';
 import { groupTasks, isPastDue, type ToDo } from '#app/state/kyc/task-order.ts';
@@ -48,7 +49,11 @@ export function TasksView({ tasks, level, notice, offer }: TasksViewProps) {
 }
 
 function TaskList({ tasks, level }: { tasks: readonly Task[]; level: number }) {
+  const { i18n } = useLingui();
   const list = groupTasks(tasks, useNow());
+  const openTasks = [...list.action, ...list.review, ...list.next].map(({ task }) => task);
+  const doneTasks = list.done.map(({ task }) => task);
+  const names = new Map([...nameTasks(i18n, openTasks), ...nameTasks(i18n, doneTasks)]);
   const groups = [
     { key: 'overdue', title: <Trans>Overdue</Trans>, group: 'action', rows: list.action.filter(isPastDue) },
     {
@@ -63,7 +68,13 @@ function TaskList({ tasks, level }: { tasks: readonly Task[]; level: number }) {
   const rowsOf = (group: TaskGroup, rows: readonly ToDo[]) => (
     <ul>
       {rows.map((row) => (
-        <TaskRow key={row.task.taskId} toDo={row} group={group} level={level} />
+        <TaskRow
+          key={row.task.taskId}
+          toDo={row}
+          name={names.get(row.task.taskId) ?? ''}
+          group={group}
+          level={level}
+        />
       ))}
     </ul>
   );

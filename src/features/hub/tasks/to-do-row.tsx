@@ -28,15 +28,16 @@ function Due({ toDo: { task, daysLeft, urgency } }: { toDo: ToDo }) {
 
 interface ToDoRowProps {
   toDo: ToDo;
+  name: string;
   group: TaskGroup;
   /** From kyc-info; may be empty. */
   templateCode: string;
 }
 
-export function ToDoRow({ toDo, group, templateCode }: ToDoRowProps) {
+export function ToDoRow({ toDo, name, group, templateCode }: ToDoRowProps) {
   const { i18n } = useLingui();
   const { task, urgency } = toDo;
-  const { title, why } = taskText(task);
+  const { why } = taskText(task);
   const chip = urgency === 'overdue' && group === 'action' ? OVERDUE_CHIP : taskChip(task);
   const action = group === 'action' ? taskAction(task) : undefined;
   const page = findTaskPage(task.route);
@@ -57,7 +58,7 @@ export function ToDoRow({ toDo, group, templateCode }: ToDoRowProps) {
   return (
     <ListRow
       icon={<FileIcon />}
-      title={i18n._(title)}
+      title={name}
       href={action && page ? href(page, query) : undefined}
       detail={
         <>
