@@ -144,6 +144,13 @@ export const sealedStore = {
       return value;
     }, null),
 
+  /** For the recorded owner, where the user cannot be known without the network. */
+  readAsOwner: (name: string): Promise<unknown> =>
+    attempt(async () => {
+      const entry = await (await getBackend()).get(name);
+      return entry ? sealedStore.read(entry.owner, name) : null;
+    }, null),
+
   readBytes: (owner: string, name: string): Promise<ArrayBuffer | null> =>
     attempt(async () => {
       const there = await getBackend();

@@ -44,6 +44,7 @@ interface DraftListener {
 
 interface Draft {
   requestId: string;
+  detail: TemplateDetail;
   form: CompiledTemplate;
   status: TemplateDetail['status'];
   draftVersion: number;
@@ -74,6 +75,7 @@ export function openDraft(
   const saved = indexAnswers(detail.answers);
   draft = {
     requestId: detail.requestId,
+    detail,
     form,
     status: detail.status,
     draftVersion: detail.draftVersion,
@@ -112,8 +114,8 @@ export function saveAnswers(answers: Answers): void {
   timer = setTimeout(() => void flushDraft(), PAUSE_MS);
 }
 
-const storeDraft = ({ requestId, base, local }: Draft): Promise<boolean> =>
-  storeUnsentAnswers({ requestId, base, mine: local });
+const storeDraft = ({ detail, base, local }: Draft): Promise<boolean> =>
+  storeUnsentAnswers(detail, { base, mine: local });
 
 async function storeUnsent(current: Draft): Promise<void> {
   const kept = await storeDraft(current);
