@@ -2,7 +2,7 @@
 import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { limitCpuTime, readThreadCpuMs } from './cpu-limit.ts';
+import { createThreadClock, limitCpuTime } from './cpu-limit.ts';
 
 /** Simulates a process that uses `share` processors; the fake clock sets the elapsed time. */
 function workingAt(share: number) {
@@ -68,8 +68,10 @@ it('counts the time of one thread where it is known, whatever the others do', ()
 
 it.skipIf(process.platform !== 'linux')('reads the time of a thread', () => {
   const id = basename(readlinkSync('/proc/thread-self'));
-  const before = readThreadCpuMs(id);
+  const read = createThreadClock(id);
+  const before = read();
   const until = process.cpuUsage().user + 60_000;
   while (process.cpuUsage().user < until) Math.sqrt(2);
-  expect(readThreadCpuMs(id)).toBeGreaterThan(before);
+  expect(read()).toBeGreaterThan(before);
+  expect(createThreadClock('0')()).toBe(0);
 });

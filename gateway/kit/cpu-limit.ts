@@ -15,12 +15,20 @@ const processCpuMs = (): number => {
   return (user + system) / MICROSECONDS;
 };
 
-/** `threadId` is the operating system's, from readThreadId. Throws when the thread has ended or the system is not Linux. */
-export function readThreadCpuMs(threadId: string): number {
-  const stat = readFileSync(`/proc/self/task/${threadId}/stat`, 'latin1');
-  // The name in brackets may contain spaces; user and system time are the 12th and 13th field after it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+/** Reads the CPU time of a thread in milliseconds, on Linux only. `threadId` is the operating system's. */
+export function createThreadClock(threadId: string): () => number {
+  let last = 0;
+  return () => {
+    try {
+      const stat = readFileSync(`/proc/self/task/${threadId}/stat`, 'latin1');
+      // The name in brackets may contain spaces; user and system time are the 12th and 13th field after it.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      last = (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+    } catch {
+      // The thread has ended, and its exit event follows.
+    }
+    return last;
+  };
 }
 
 export interface CpuLimit {

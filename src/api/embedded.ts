@@ -64,12 +64,11 @@ export function readEmbeddedSession(): EmbeddedSession | null {
   const url = new URL(location.href);
   const token = readToken(url);
   const kept = loadSession();
-  // [M9] A partner's token counts for the whole tab, also after a typed address or a hard link.
-  if (!token && kept && (!kept.own || isFlowPage())) return kept;
-  if (!token) return isStartPage() ? buildSession('', url.search) : null;
   url.searchParams.delete('token');
-  // An address with the same token has fewer parameters: the stored query still applies. [N1]
-  return kept?.token === token ? kept : buildSession(token, url.search);
+  // [M9] A partner's token counts for the whole tab, also after a typed address or a hard link. An address with the same
+  // token has fewer parameters: the stored query still applies. [N1]
+  if (kept && (token ? kept.token === token : !kept.own || isFlowPage())) return kept;
+  return token || isStartPage() ? buildSession(token ?? '', url.search) : null;
 }
 
 /** Requests a new token from the host page; null if there is none. Resolves to true if the token was replaced. */

@@ -39,7 +39,7 @@ const findTag = (tags: readonly string[], wanted: string) =>
   tags.find((tag) => tag.toLowerCase() === wanted.toLowerCase());
 
 export const getCatalogLocale = (tag: string): string =>
-  CATALOG_ALIASES[tag] ?? (LANGUAGES.includes(tag) ? tag : DEFAULT_LANGUAGE);
+  LANGUAGES.includes(tag) ? (CATALOG_ALIASES[tag] ?? tag) : DEFAULT_LANGUAGE;
 
 /** Languages of the menu: those of the site, its default first. */
 export function listOfferedLanguages(host: string, pageLanguages: readonly string[]): readonly string[] {

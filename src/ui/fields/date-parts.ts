@@ -53,10 +53,7 @@ export function isFull(part: DatePart, digits: string): boolean {
 
 /** Parses a pasted date: four digits are the year, the other parts follow the order of the locale. */
 export function parsePasted(text: string, order: readonly DatePart[]): DateParts | null {
-  const groups = text
-    .split(/[^\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]+/)
-    .map(keepDigits)
-    .filter(Boolean);
+  const groups = toAsciiDigits(text).split(/\D+/).filter(Boolean);
   if (!order.includes('day')) return parseMonth(groups);
   const [first = '', second = '', third = ''] =
     groups.length === 1 ? splitRun(groups[0] ?? '', order) : groups;
