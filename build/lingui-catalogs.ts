@@ -3,7 +3,7 @@
 // of their own (`first`), which loads sooner than the rest of `user-accounts`.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { CATALOG_ALIASES } from '../src/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, ENGLISH_ALIAS } from '../src/i18n/languages.ts';
 import { CATALOG_LOCALES, compileCatalog, type Messages, readFirstIds } from './catalogs.ts';
 
 async function compileLanguage(locale: string): Promise<Record<string, Messages>> {
@@ -16,6 +16,8 @@ async function compileLanguage(locale: string): Promise<Record<string, Messages>
     questionnaires: await compileCatalog(locale, 'questionnaires'),
   };
 }
+
+const CATALOG_ALIASES: Readonly<Record<string, string>> = { [ENGLISH_ALIAS]: DEFAULT_LANGUAGE };
 
 const folderOf = (locale: string): string => `locales/${locale}/`;
 

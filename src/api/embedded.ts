@@ -15,7 +15,7 @@ export interface EmbeddedSession {
 }
 
 const KEY = 'embedded';
-const OWN_KEY = 'embedded-own';
+const OWN_KEY = 'own-flow';
 let currentSession: EmbeddedSession | null = null;
 
 export const embeddedSession = (): EmbeddedSession | null => currentSession;

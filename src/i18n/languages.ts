@@ -27,8 +27,8 @@ export const LANGUAGES: readonly string[] = [
 const getSiteRow = (host: string) => siteRules(findSiteByHost(host) ?? DEFAULT_SITE);
 /** A variant overrides some messages of its base language. */
 export const VARIANTS: Readonly<Record<string, string>> = { 'en-US': DEFAULT_LANGUAGE };
-/** Languages with the catalogue of another one. */
-export const CATALOG_ALIASES: Readonly<Record<string, string>> = { 'en-HK': DEFAULT_LANGUAGE };
+/** Has the catalogue of English. */
+export const ENGLISH_ALIAS = 'en-HK';
 
 /** Offered only by some sites, or if the page asks for them. */
 const ON_REQUEST = SITE_NAMES.flatMap((site) => siteRules(site).languages ?? []);
@@ -39,7 +39,7 @@ const findTag = (tags: readonly string[], wanted: string) =>
   tags.find((tag) => tag.toLowerCase() === wanted.toLowerCase());
 
 export const getCatalogLocale = (tag: string): string =>
-  LANGUAGES.includes(tag) ? (CATALOG_ALIASES[tag] ?? tag) : DEFAULT_LANGUAGE;
+  LANGUAGES.includes(tag) && tag !== ENGLISH_ALIAS ? tag : DEFAULT_LANGUAGE;
 
 /** Languages of the menu: those of the site, its default first. */
 export function listOfferedLanguages(host: string, pageLanguages: readonly string[]): readonly string[] {
