@@ -14,7 +14,7 @@ import type { Db } from '#gateway/db/client.ts';
 import { type CaseRow, findUserCase } from '#gateway/db/queries/cases.ts';
 import { type ReadingRow, listReadings } from '#gateway/db/queries/readings.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { findBestField, type CandidateField } from './checks/case-facts.ts';
+import { findBestField, findFields, type CandidateField } from './checks/case-facts.ts';
 import { findPictureProblem } from './picture-problem.ts';
 import type { Box, FieldName, OcrResult } from './ocr-result.ts';
 import { decryptOcrResult } from './encrypted-ocr-result.ts';
@@ -72,6 +72,16 @@ const isConfirmedByMrz = ({ value, from }: CandidateField, reading: OcrResult | 
   toPlainLetters(value).length > 2 &&
   (reading?.mrz?.lines.some((line) => toPlainLetters(line).includes(toPlainLetters(value))) ?? false);
 
+/** The MRZ of one side agrees with the print of the other. */
+const isOnBothSides = (
+  found: CandidateField,
+  facts: Parameters<typeof findFields>[0],
+  name: FieldName,
+): boolean =>
+  findFields(facts, name).some(
+    ({ part, from, value }) => part !== found.part && from !== found.from && value === found.value,
+  );
+
 const clampShare = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
 
 function toRelativePlace(box: Box | undefined, [width, height]: OcrResult['size']): ReadValue['place'] {
@@ -112,7 +122,10 @@ function collectValues(level: CaseRow['level'], readings: readonly DecryptedRead
       const value = found && normalise(found.value);
       if (!found || !source?.reading || !value) return [];
       const { part, fileId } = source.row;
-      const sure = found.isMachineReadable || isConfirmedByMrz(found, source.reading);
+      const sure =
+        found.isMachineReadable ||
+        isConfirmedByMrz(found, source.reading) ||
+        isOnBothSides(found, { pictures }, name);
       return [{ field, value, sure, part, fileId, place: toRelativePlace(found.box, source.reading.size) }];
     },
   );

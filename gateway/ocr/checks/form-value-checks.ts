@@ -1,4 +1,5 @@
 // Compares typed or confirmed values with OCR results.
+import { neverExpires } from '#contract/documents.ts';
 import { compactNumber } from '#contract/numbers.ts';
 import {
   findBestField,
@@ -8,6 +9,7 @@ import {
   createMismatch,
   findFields,
   createNotPossible,
+  listPossibleDates,
   toEvidence,
   roundScore,
 } from './case-facts.ts';
@@ -83,13 +85,16 @@ export function checkBirthDate(facts: CaseFacts): CheckVerdict {
   const field = findBestField(facts, 'birthDate');
   const typed = findIdentityDetails(facts)?.birthDate;
   if (!field || !typed) return createNotPossible('birthDate');
-  return field.value === typed ? createVerdict('pass', toEvidence(field)) : createMismatch(field);
+  const isSame = listPossibleDates(field).includes(typed);
+  return isSame ? createVerdict('pass', toEvidence(field)) : createMismatch(field);
 }
 
 export function checkExpiry(facts: CaseFacts): CheckVerdict {
   const field = findBestField(facts, 'expiryDate');
   const typed = findIdentityDetails(facts);
   if (!field || !typed) return createNotPossible('expiryDate');
-  if (typed.expires === undefined) return createVerdict('doubt', toEvidence(field));
-  return field.value === typed.expires ? createVerdict('pass', toEvidence(field)) : createMismatch(field);
+  const possible = listPossibleDates(field);
+  if (typed.expires === undefined)
+    return createVerdict(possible.some(neverExpires) ? 'pass' : 'doubt', toEvidence(field));
+  return possible.includes(typed.expires) ? createVerdict('pass', toEvidence(field)) : createMismatch(field);
 }

@@ -59,6 +59,15 @@ describe('details of an identity document', () => {
     [{ expires: DAY }, 'expires', 'document_expired'],
     [{ expires: '2573-01-01' }, 'expires', 'date_impossible'],
   ];
+  it.each([{ noExpiry: true, expires: '' }, { expires: '9999-01-01' }])(
+    'without expiry are sent without a date: %o',
+    (change) => {
+      const form = { ...ANNA, ...change };
+      expect(validateIdentity(form, DAY)).toEqual({});
+      expect(toIdentityDetails(form)).not.toHaveProperty('expires');
+    },
+  );
+
   it.each(table)('[S5] %o', (change, field, code) => {
     expect(validateIdentity({ ...ANNA, ...change }, DAY)).toEqual({ [field]: code });
   });

@@ -52,9 +52,9 @@ const button = (name: RegExp) =>
   [...document.querySelectorAll('button')].find((each) => name.test(each.textContent ?? ''));
 const press = (name: RegExp) => act(async () => button(name)?.click());
 
-async function pictured(): Promise<{ person: Person; caseId: string }> {
-  const person = await createNewcomer(gateway, { country: 'PT' });
-  const asked = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
+async function pictured(country = 'PT'): Promise<{ person: Person; caseId: string }> {
+  const person = await createNewcomer(gateway, { country });
+  const asked = { level: 'LEVEL_1', country, docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
   const { caseId } = (await person.call('captureOpen', asked)).result;
   await upload(person, caseId, 'front', await drawSharpCard(1));
   await consentToFace(person, caseId);
@@ -170,6 +170,32 @@ describe('[E4] details with OCR', () => {
     await open(person);
     await until(() => text().includes('Your document seems to be from'));
     expect(text()).toContain('Your document seems to be from Spain. You have chosen Portugal.');
+  });
+
+  it('of a passport of Hong Kong, which bears the code of China, are no mistake', async () => {
+    reader.setResults({
+      passport: createOcrResult('passport', { fields: { ...MARLENE, issuingCountry: field('CN') } }),
+    });
+    const { person } = await pictured('HK');
+    await processOcrQueue(gateway.ctx);
+    await open(person);
+    await until(() => row('expires') !== '');
+    expect(text()).not.toContain('Your document seems to be from');
+  });
+
+  it('of a permanent card say that it does not expire', async () => {
+    reader.setResults({
+      passport: createOcrResult('passport', { fields: { ...MARLENE, expiryDate: field('9999-01-01') } }),
+    });
+    const { person } = await pictured();
+    await processOcrQueue(gateway.ctx);
+    await open(person);
+    await until(() => row('documentNumber') !== '');
+    expect(input('noExpiry').checked).toBe(true);
+    await press(/^Continue$/);
+    await until(() => heading() === 'Check everything');
+    expect(flowStore.details).not.toHaveProperty('expires');
+    expect(text()).toContain('Does not expire');
   });
 
   it('[G3] keep values that were typed before the pictures', async () => {
