@@ -1,11 +1,13 @@
-// Decodes letter chances into MRZ lines. If a check digit is wrong, the likeliest alternative that fixes it
-// wins, unless every letter was certain: a wrong digit on the document must stay wrong. OCR text of the line
-// is a second opinion and counts only if a check digit agrees.
+// Decodes letter chances into MRZ lines. If a check digit is wrong, the likeliest alternative letter that fixes
+// it wins, unless every letter was certain: a wrong digit on the document must stay wrong. Of ten alternatives
+// one fixes a digit by chance, so a second one in the same MRZ makes both unsure. OCR text of the line is a
+// second opinion and counts only if a check digit agrees.
 import { MRZ_ALPHABET } from './mrz-letters.ts';
 import {
   computeCheckDigit,
   MRZ_LAYOUTS,
   isAllowedChar,
+  mergeLookAlikes,
   type CheckDigitRule,
   type MrzPosition,
   type MrzFormat,
@@ -17,17 +19,21 @@ const MIN_CHANCE = 0.004;
 const OCR_CHANCE = 0.05;
 /** Share of a line on which both must agree; otherwise the OCR text is misaligned. */
 const MIN_MATCH = 0.8;
-/** Letters that OCR confuses; a difference in these proves nothing. */
-const LOOK_ALIKE = ['0ODQ', '1IL', '2Z', '5S', '6G', '8B'];
 /** Letters with at least this chance are certain. */
 const SURE_CHANCE = 0.75;
-/** Letters changed together to fix one check digit. */
-const MAX_JOINT_CHANGES = 2;
+/** Alternatives with this chance must be ruled out by a check digit. */
+const LIKELY_CHANCE = 0.2;
+/** Alternatives that one MRZ may need; with more, the right check digits prove nothing. */
+const MAX_SUBSTITUTIONS = 1;
+/** Uncertain letters of which one check digit can prove that they are right. */
+const MAX_UNCERTAIN = 1;
 
 interface Guess {
   letter: string;
   chance: number;
 }
+const byChance = (one: Guess, other: Guess): number => other.chance - one.chance;
+const isLookAlike = (one: string, other: string): boolean => mergeLookAlikes(one) === mergeLookAlikes(other);
 
 export interface DecodedMrz {
   format: MrzFormat;
@@ -37,21 +43,27 @@ export interface DecodedMrz {
   /** Names of right check digits, and of wrong ones whose letters were all certain. */
   right: Set<string>;
   wrong: Set<string>;
-  /** Check digits that are wrong, with uncertain letters. */
+  /** Check digits that are wrong, with uncertain letters, or right only by substitutions. */
   unsure: Set<string>;
 }
 
+/** The letters that are allowed here, the likeliest first. A certain letter stays, although it is not allowed. */
 function rankGuesses(chances: Float32Array, kind: string): Guess[] {
-  const allowed = [...MRZ_ALPHABET]
-    .map((letter, at) => ({ letter, chance: chances[at]! }))
-    .filter(({ letter }) => isAllowedChar(kind, letter));
+  const all = [...MRZ_ALPHABET].map((letter, at) => ({ letter, chance: chances[at]! })).toSorted(byChance);
+  const seen = all[0]!;
+  const allowed = all.filter(({ letter }) => isAllowedChar(kind, letter));
+  const isForeign = !allowed.includes(seen) && !isLookAlike(seen.letter, allowed[0]!.letter);
+  if (isForeign && seen.chance >= SURE_CHANCE) return [seen];
   const total = allowed.reduce((sum, { chance }) => sum + chance, 0) || 1;
   // The network saw a letter that is not allowed here, so the others gain at most a factor of two.
   const scale = 1 / Math.max(total, 0.5);
-  return allowed
-    .map(({ letter, chance }) => ({ letter, chance: chance * scale }))
-    .toSorted((one, other) => other.chance - one.chance)
-    .slice(0, 5);
+  return allowed.map(({ letter, chance }) => ({ letter, chance: chance * scale })).slice(0, 5);
+}
+
+/** The letter that the network saw; for a look-alike that is not allowed here, the allowed one. */
+function findSeenLetter(chances: Float32Array, kind: string, [best]: Guess[]): string {
+  const letter = MRZ_ALPHABET[chances.indexOf(Math.max(...chances))]!;
+  return !isAllowedChar(kind, letter) && isLookAlike(letter, best!.letter) ? best!.letter : letter;
 }
 
 /** The OCR letter at each position; '' if none is allowed there or the texts do not align. */
@@ -73,14 +85,18 @@ function addOcrGuess([best, ...others]: Guess[], letter: string): Guess[] {
   return [best!, { letter, chance: Math.max(OCR_CHANCE, chance) }, ...rest];
 }
 
-const isLookAlike = (one: string, other: string): boolean =>
-  one === other || LOOK_ALIKE.some((letters) => letters.includes(one) && letters.includes(other));
-
 class MrzSolver {
   readonly guesses: Guess[][][];
   readonly taken: Guess[][];
+  private readonly seen: string[][];
   private readonly opinions: string[][];
-  constructor(guesses: Guess[][][], printed: string[], signs: string[]) {
+  constructor(rows: Float32Array[][], printed: string[], signs: string[]) {
+    const guesses = rows.map((row, at) =>
+      row.map((chances, column) => rankGuesses(chances, signs[at]![column]!)),
+    );
+    this.seen = rows.map((row, at) =>
+      row.map((chances, column) => findSeenLetter(chances, signs[at]![column]!, guesses[at]![column]!)),
+    );
     this.opinions = guesses.map((row, at) => alignOcrText(row, printed[at] ?? '', signs[at]!));
     this.guesses = guesses.map((row, at) =>
       row.map((cell, column) => addOcrGuess(cell, this.opinions[at]![column]!)),
@@ -92,6 +108,11 @@ class MrzSolver {
     const letter = this.opinions[place[0]]![place[1]]!;
     const taken = this.at(place).letter;
     return letter !== '' && letter !== '<' && taken !== '<' && !isLookAlike(letter, taken);
+  }
+  /** True if the network is uncertain and OCR does not agree. */
+  isUncertain(place: MrzPosition): boolean {
+    const { letter, chance } = this.at(place);
+    return chance < SURE_CHANCE && this.opinions[place[0]]![place[1]] !== letter;
   }
   at([row, column]: MrzPosition): Guess {
     return this.taken[row]![column]!;
@@ -105,25 +126,36 @@ class MrzSolver {
     if (actual === '<') return (mayBeEmpty === true && /^<*$/.test(text)) || false;
     return computeCheckDigit(text) === actual;
   }
-  /**
-   * Tries alternatives for these positions, the likeliest first; keeps the first that fixes the check digit.
-   */
-  repair(check: CheckDigitRule, free: MrzPosition[]): boolean {
-    const others = free.flatMap((place) =>
-      this.guesses[place[0]]![place[1]]!.slice(1)
-        .filter(({ chance }) => chance > MIN_CHANCE)
-        .map((guess) => ({ place, guess, cost: Math.log(this.at(place).chance) - Math.log(guess.chance) })),
+  /** True if another letter is likely that has the same value in check digits, such as G for 6. */
+  isUndecided([row, column]: MrzPosition): boolean {
+    const { letter: taken } = this.taken[row]![column]!;
+    return this.guesses[row]![column]!.some(
+      ({ letter, chance }) =>
+        letter !== taken && chance >= LIKELY_CHANCE && computeCheckDigit(letter) === computeCheckDigit(taken),
     );
-    const changes = others.map((one) => [one]);
-    if (MAX_JOINT_CHANGES > 1)
-      for (const [at, one] of others.entries())
-        for (const other of others.slice(at + 1)) if (one.place !== other.place) changes.push([one, other]);
-    const cost = (change: typeof others) => change.reduce((sum, one) => sum + one.cost, 0);
-    for (const change of changes.toSorted((one, other) => cost(one) - cost(other)).slice(0, 400)) {
-      const before = change.map(({ place }) => this.at(place));
-      for (const { place, guess } of change) this.taken[place[0]]![place[1]] = guess;
+  }
+  /** True if another letter than the seen one was taken. */
+  isSubstituted([row, column]: MrzPosition): boolean {
+    return this.taken[row]![column]!.letter !== this.seen[row]![column]!;
+  }
+  countSubstitutions(): number {
+    return this.taken.flatMap((row, at) => row.filter((_, column) => this.isSubstituted([at, column])))
+      .length;
+  }
+  /** Tries an alternative for one of these positions, the likeliest first; keeps the first that fixes the digit. */
+  repair(check: CheckDigitRule, free: MrzPosition[]): boolean {
+    const alternatives = free
+      .flatMap((place) =>
+        this.guesses[place[0]]![place[1]]!.slice(1)
+          .filter(({ chance }) => chance > MIN_CHANCE)
+          .map((guess) => ({ place, guess, cost: this.at(place).chance / guess.chance })),
+      )
+      .toSorted((one, other) => one.cost - other.cost);
+    for (const { place, guess } of alternatives) {
+      const before = this.at(place);
+      this.taken[place[0]]![place[1]] = guess;
       if (this.holds(check)) return true;
-      for (const [at, { place }] of change.entries()) this.taken[place[0]]![place[1]] = before[at]!;
+      this.taken[place[0]]![place[1]] = before;
     }
     return false;
   }
@@ -145,11 +177,7 @@ function extendLongNumberCheck(sheet: MrzSolver, checks: CheckDigitRule[]): Chec
 /** `printed` is the OCR text of each line, from its start. */
 export function decodeMrz(format: MrzFormat, rows: Float32Array[][], printed: string[] = []): DecodedMrz {
   const layout = MRZ_LAYOUTS[format];
-  const sheet = new MrzSolver(
-    rows.map((row, at) => row.map((chances, column) => rankGuesses(chances, layout.signs[at]![column]!))),
-    printed,
-    layout.signs,
-  );
+  const sheet = new MrzSolver(rows, printed, layout.signs);
   const checks = format === 'TD1' ? extendLongNumberCheck(sheet, layout.checks) : layout.checks;
 
   const key = (place: MrzPosition) => place.join();
@@ -160,12 +188,17 @@ export function decodeMrz(format: MrzFormat, rows: Float32Array[][], printed: st
     if (sheet.holds(check) || sheet.repair(check, free)) for (const place of places) fixed.add(key(place));
   }
 
+  const isGuesswork = sheet.countSubstitutions() > MAX_SUBSTITUTIONS;
   const [right, wrong, unsure] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const check of checks) {
     const places = [...check.covers, check.digit];
     const isSure = places.every((place) => sheet.at(place).chance >= SURE_CHANCE && !sheet.isDoubted(place));
-    if (sheet.holds(check)) right.add(check.name);
-    else if (isSure) wrong.add(check.name);
+    if (sheet.holds(check)) {
+      const isGuessed =
+        places.some((place) => sheet.isUndecided(place) || (isGuesswork && sheet.isSubstituted(place))) ||
+        places.filter((place) => sheet.isUncertain(place)).length > MAX_UNCERTAIN;
+      (isGuessed ? unsure : right).add(check.name);
+    } else if (isSure) wrong.add(check.name);
     else unsure.add(check.name);
   }
   return {
