@@ -5,6 +5,7 @@ export const READ_FIELDS = [
   'familyName',
   'birthDate',
   'documentNumber',
+  /** The year 9999: the document does not expire. */
   'expires',
   /** Issuing country; not a form field, because the user chooses it with the document. */
   'issuedIn',

@@ -12,7 +12,7 @@ const WIDE = 18;
 const HIGH = 24;
 const CELLS = 1.35;
 const HIDDEN = 128;
-const SAMPLES = Number(process.argv[2] ?? 600_000);
+const SAMPLES = Number(process.argv[2] ?? 400_000);
 const GLYPH_W = 48;
 const GLYPH_H = 72;
 
@@ -30,10 +30,10 @@ async function glyphs(font, weight, thin = 0) {
   return out;
 }
 
-/** Documents use OCR-B; of a Courier zeros and letters O are hardly different, so too much of it blurs both. */
-const ocrB = await glyphs(OCR_B, 400);
 const faces = [
-  ...Array.from({ length: 6 }, () => ocrB),
+  await glyphs(OCR_B, 400),
+  await glyphs(OCR_B, 400),
+  await glyphs(OCR_B, 400),
   await glyphs(MONO, 400),
   await glyphs(MONO, 700),
   await glyphs(COURIER, 400),

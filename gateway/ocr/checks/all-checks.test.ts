@@ -45,7 +45,7 @@ const passport = (changes: Partial<OcrResult> = {}, facts: Partial<CaseFacts> = 
 const fields = (changes: OcrResult['fields']): CaseFacts => passport({ fields: { ...MARLENE, ...changes } });
 const typed = (changes: object): CaseFacts => passport({}, { details: { ...identity(), ...changes } });
 const visual = (value: string) => field(value, { from: 'visual', checked: false, confidence: 0.8 });
-const { expires: _, ...PERMANENT } = identity();
+const { expires: _expires, ...PERMANENT } = identity();
 const eitherCentury = (...possible: [string, string]) => field(possible[0], { checked: false, possible });
 const inCountry = (country: string, code: string): CaseFacts =>
   passport({ fields: { issuingCountry: field(code) } }, { country });

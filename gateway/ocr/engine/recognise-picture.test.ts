@@ -67,8 +67,10 @@ describe('recognising a picture', { timeout: 120_000 }, () => {
       new URL('../../../tests/fixtures/mrz-ends-with-filler.png', import.meta.url),
     );
     const { mrz } = await recognisePicture(picture, 'passport', NOW);
-    expect(mrz?.valid ?? false).toBe(false);
-    if (mrz) expect(mrz.lines[1]).toMatch(/6<$/);
+    expect(mrz).toMatchObject({
+      valid: false,
+      lines: ['P<USASMITH<<JOHN<DAVID<<<<<<<<<<<<<<<<<<<<<<', 'A123456784USA8503150M3205149<<<<<<<<<<<<<<6<'],
+    });
   });
 
   it('returns printed fields of a card without MRZ, not marked as checked', async () => {

@@ -99,7 +99,7 @@ function classifyRow(
     left,
     right,
     pitches: scale(PITCH * 0.985, PITCH * 1.015, 1.0015),
-    stretches: [-0.04, -0.02, 0, 0.02, 0.04].map((change) => stretch + change),
+    stretches: [0, -0.02, 0.02, -0.04, 0.04].map((change) => stretch + change),
   });
 
   const firstEdge = -Math.floor((grid.start - PITCH / 2) / PITCH);

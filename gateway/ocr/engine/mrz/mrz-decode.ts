@@ -25,6 +25,8 @@ const SURE_CHANCE = 0.75;
 const LIKELY_CHANCE = 0.2;
 /** Alternatives that one MRZ may need; with more, the right check digits prove nothing. */
 const MAX_SUBSTITUTIONS = 1;
+/** A letter with less chance is uncertain unless OCR agrees. */
+const CERTAIN_CHANCE = 0.9;
 /** Uncertain letters of which one check digit can prove that they are right. */
 const MAX_UNCERTAIN = 1;
 
@@ -47,10 +49,21 @@ export interface DecodedMrz {
   unsure: Set<string>;
 }
 
+/** The letter that is meant: where only digits are allowed, an O is a zero. */
+function toAllowed(letter: string, kind: string): string {
+  const digit = mergeLookAlikes(letter);
+  return !isAllowedChar(kind, letter) && isAllowedChar(kind, digit) ? digit : letter;
+}
+
 /** The letters that are allowed here, the likeliest first. A certain letter stays, although it is not allowed. */
 function rankGuesses(chances: Float32Array, kind: string): Guess[] {
-  const all = [...MRZ_ALPHABET].map((letter, at) => ({ letter, chance: chances[at]! })).toSorted(byChance);
-  const seen = all[0]!;
+  const sums = new Map<string, number>();
+  for (const [at, letter] of [...MRZ_ALPHABET].entries()) {
+    const meant = toAllowed(letter, kind);
+    sums.set(meant, (sums.get(meant) ?? 0) + chances[at]!);
+  }
+  const all = [...sums].map(([letter, chance]) => ({ letter, chance })).toSorted(byChance);
+  const [seen] = all as [Guess];
   const allowed = all.filter(({ letter }) => isAllowedChar(kind, letter));
   const isForeign = !allowed.includes(seen) && !isLookAlike(seen.letter, allowed[0]!.letter);
   if (isForeign && seen.chance >= SURE_CHANCE) return [seen];
@@ -62,7 +75,7 @@ function rankGuesses(chances: Float32Array, kind: string): Guess[] {
 
 /** The letter that the network saw; for a look-alike that is not allowed here, the allowed one. */
 function findSeenLetter(chances: Float32Array, kind: string, [best]: Guess[]): string {
-  const letter = MRZ_ALPHABET[chances.indexOf(Math.max(...chances))]!;
+  const letter = toAllowed(MRZ_ALPHABET[chances.indexOf(Math.max(...chances))]!, kind);
   return !isAllowedChar(kind, letter) && isLookAlike(letter, best!.letter) ? best!.letter : letter;
 }
 
@@ -103,16 +116,17 @@ class MrzSolver {
     );
     this.taken = guesses.map((row) => row.map(([best]) => best!));
   }
-  /** True if OCR returned a clearly different letter. */
+  /** True if OCR returned a clearly different letter; it often takes a digit for the letter that looks like it. */
   isDoubted(place: MrzPosition): boolean {
     const letter = this.opinions[place[0]]![place[1]]!;
     const taken = this.at(place).letter;
-    return letter !== '' && letter !== '<' && taken !== '<' && !isLookAlike(letter, taken);
+    const isMistaken = isLookAlike(letter, taken) && (letter === taken || /\d/.test(taken));
+    return letter !== '' && letter !== '<' && taken !== '<' && !isMistaken;
   }
   /** True if the network is uncertain and OCR does not agree. */
   isUncertain(place: MrzPosition): boolean {
     const { letter, chance } = this.at(place);
-    return chance < SURE_CHANCE && this.opinions[place[0]]![place[1]] !== letter;
+    return chance < CERTAIN_CHANCE && this.opinions[place[0]]![place[1]] !== letter;
   }
   at([row, column]: MrzPosition): Guess {
     return this.taken[row]![column]!;

@@ -20,9 +20,10 @@ function averageChance({ chances }: DecodedMrz): number {
   return letters.reduce((sum, chance) => sum + chance, 0) / letters.length;
 }
 
+const shareRight = ({ format, right }: DecodedMrz): number => right.size / MRZ_LAYOUTS[format].checks.length;
+
 /** Ranks by the share of right check digits, then by certainty. */
-const scoreMrz = (zone: DecodedMrz): number =>
-  zone.right.size / MRZ_LAYOUTS[zone.format].checks.length + averageChance(zone) / 2;
+const scoreMrz = (zone: DecodedMrz): number => shareRight(zone) + averageChance(zone) / 2;
 
 /**
  * Letters are found in anything, and alternatives can fix check digits by chance. Rows are an MRZ only if either
@@ -32,6 +33,9 @@ const isMrz = (zone: DecodedMrz): boolean => zone.right.size > 1 || zone.unsure.
 
 const joinBest = (chances: Float32Array[]): string =>
   chances.map((cell) => MRZ_ALPHABET[cell.indexOf(Math.max(...cell))]).join('');
+
+/** OCR text begins where the row was detected, which may be before or after its first letter. */
+const shiftText = (text: string, by: number): string => (by > 0 ? ' '.repeat(by) + text : text.slice(-by));
 
 interface DetectedRows {
   found: readonly MrzRow[];
@@ -49,7 +53,7 @@ function decodeWindow(
   );
   const format = findFormat(rows.length, columns, joinBest(chances[0]!));
   if (!format) return null;
-  const printed = found.map(({ text }) => text);
+  const printed = found.map(({ text }, at) => shiftText(text, rows[at]!.first - starts[at]!));
   const cut = rows.map((row, at) => row.cut(starts[at]!, starts[at]! + columns));
   const decoded = decodeMrz(format, chances, printed);
   return { ...decoded, rows: cut, doubtful: findDoubtfulWords(decoded, [...printed, ...texts]) };
@@ -64,7 +68,13 @@ const pickBest = (zones: readonly (RecognisedMrz | null)[]): RecognisedMrz | nul
 function decodeRows(picture: Raster, found: MrzRow[], texts: readonly string[]): RecognisedMrz | null {
   const rows = classifyRows(picture, found);
   if (!rows) return null;
-  return pickBest(findWindows(rows).map((window) => decodeWindow({ found, rows, texts }, window)));
+  // The likeliest window comes first, and is exchanged only for one with more right check digits.
+  return (
+    findWindows(rows)
+      .map((window) => decodeWindow({ found, rows, texts }, window))
+      .filter((zone) => zone !== null)
+      .toSorted((one, other) => shareRight(other) - shareRight(one))[0] ?? null
+  );
 }
 
 export function recogniseMrz(picture: Raster, texts: RecognisedText[]): RecognisedMrz | null {
