@@ -7,7 +7,7 @@ export const DISABLED_COUNTRIES: readonly string[] = ['US', 'KP', 'IR', 'SY', 'C
 export const EU_EEA =
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ');
 
-/** Countries and territories whose documents carry the code of another state: a passport of Hong Kong says CHN. */
+/** Countries and territories whose documents carry the code of another state: a passport of Hong Kong bears CHN. */
 const CODE_ON_DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   AU: ['CC', 'CX', 'NF'],
   CN: ['HK', 'MO'],

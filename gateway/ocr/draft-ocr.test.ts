@@ -108,6 +108,24 @@ describe('the owner of a draft', () => {
     ]);
   });
 
+  it('[E4] gets the century that the front shows, and is certain if both sides agree', async () => {
+    const born = ['2025-11-03', '1925-11-03'];
+    reader.setResults({
+      front: createOcrResult('front', {
+        fields: { birthDate: field('1925-11-03', { from: 'visual', checked: false, confidence: 0.9 }) },
+      }),
+      back: createOcrResult('back', {
+        fields: { birthDate: field(born[0]!, { checked: false, possible: born }) },
+      }),
+    });
+    const caseId = await openDraft();
+    await upload(person, caseId, 'front', await drawSharpCard(1));
+    await upload(person, caseId, 'back', await drawSharpCard(2));
+    await processOcrQueue(gateway.ctx);
+    const { fields } = (await read(caseId)).result;
+    expect(fields).toMatchObject([{ field: 'birthDate', value: '1925-11-03', sure: true }]);
+  });
+
   it('[S5, E4] gets the problem of a picture before submission, and may submit it anyway', async () => {
     reader.setResults({ front: createDocumentResult('front'), selfie: createOcrResult('selfie') });
     const caseId = await fillLevel1(person);

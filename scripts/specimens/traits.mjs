@@ -1,7 +1,7 @@
 // Documents with what real ones have and the usual specimens lack. Each is drawn legibly: a reader must not get it wrong.
 import { COURIER } from './fonts.mjs';
 
-const PERMANENT = { country: 'ES', country3: 'ESP', title: 'DNI', state: 'EJEMPLO', birthDate: '1949-05-17' };
+const PERMANENT = { country: 'ES', country3: 'ESP', title: 'DNI', state: 'SAMPLE KINGDOM', birthDate: '1949-05-17' };
 const HONG_KONG = { country: 'HK', country3: 'CHN', state: 'SAMPLE TERRITORY', documentNumber: 'K04738195' };
 const TD2 = { form: 'td2', code: 'I', personalNumber: undefined };
 
@@ -12,7 +12,7 @@ export const TRAITS = [
   ['visa B', 'ae-passport', { ...TD2, form: 'mrvb', code: 'V', title: 'VISA' }],
   ['visa A', 'ae-passport', { form: 'mrva', code: 'V', title: 'VISA', personalNumber: undefined }],
   ['permanent', 'tr-id', { ...PERMANENT, expiryDate: '9999-01-01', personalNumber: undefined }],
-  ['mononym', 'id-passport', { country: 'PK', country3: 'PAK', surname: 'IMRAN', givenNames: '' }],
+  ['mononym', 'id-passport', { country: 'PK', country3: 'PAK', surname: 'ZAHRA', givenNames: '' }],
   ['Hong Kong', 'id-passport', HONG_KONG],
   ['born in 1926', 'id-passport', { birthDate: '1926-03-08' }],
   ['Courier, passport', 'ae-passport', {}, { face: COURIER }],

@@ -116,20 +116,21 @@ function fitLine({ xs, ys }: Blob, scale: number): TextLine {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  const alongs: number[] = [];
-  const acrosses: number[] = [];
+  const alongLine: number[] = [];
+  const acrossLine: number[] = [];
   for (let at = 0; at < count; at += 1) {
     const along = (xs[at]! - cx) * cos + (ys[at]! - cy) * sin;
     const across = (ys[at]! - cy) * cos - (xs[at]! - cx) * sin;
-    alongs.push(along);
-    acrosses.push(across);
+    alongLine.push(along);
+    acrossLine.push(across);
     left = Math.min(left, along);
     right = Math.max(right, along);
     top = Math.min(top, across);
     bottom = Math.max(bottom, across);
   }
   const w = right - left + 1;
-  const curve = w > (bottom - top + 1) * MIN_CURVED_LENGTH ? fitCurve(alongs, acrosses, left, right) : null;
+  const curve =
+    w > (bottom - top + 1) * MIN_CURVED_LENGTH ? fitCurve(alongLine, acrossLine, left, right) : null;
   // The box of a curved line goes through its ends.
   if (curve) [top, bottom] = [curve.end - curve.thickness / 2, curve.end + curve.thickness / 2 - 1];
   const h = bottom - top + 1;
