@@ -12,7 +12,7 @@ export const TRAITS = [
   ['visa B', 'ae-passport', { ...TD2, form: 'mrvb', code: 'V', title: 'VISA' }],
   ['visa A', 'ae-passport', { form: 'mrva', code: 'V', title: 'VISA', personalNumber: undefined }],
   ['permanent', 'tr-id', { ...PERMANENT, expiryDate: '9999-01-01', personalNumber: undefined }],
-  ['mononym', 'id-passport', { country: 'PK', country3: 'PAK', surname: 'ZAHRA', givenNames: '' }],
+  ['mononym', 'id-passport', { country: 'PK', country3: 'PAK', surname: 'RUSLAN', givenNames: '' }],
   ['Hong Kong', 'id-passport', HONG_KONG],
   ['born in 1926', 'id-passport', { birthDate: '1926-03-08' }],
   ['Courier, passport', 'ae-passport', {}, { face: COURIER }],
