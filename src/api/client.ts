@@ -80,10 +80,15 @@ function buildPayload(row: CallRow, rest: Body, options: CallOptions): FetchOpti
   return { body: row.body === 'form' ? new URLSearchParams(rest as Record<string, string>) : rest };
 }
 
+/** Some back ends redirect a call without a session to their sign-in page. */
+const isSignInPage = ({ redirected, url }: Response): boolean =>
+  redirected && /\/login\/?$/i.test(new URL(url).pathname);
+
 /** Reads the body here, so that ofetch retries a connection lost within the body. */
 async function fetchFullBody(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request);
-  const { status, headers } = response;
+  const { headers } = response;
+  const status = isSignInPage(response) ? 401 : response.status;
   const text = await response.text();
   return new Response(NO_BODY.includes(status) ? null : text, { status, headers });
 }
