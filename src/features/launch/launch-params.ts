@@ -1,7 +1,7 @@
 // The parameters in the address of the launch page, and its links. Links load a new document, because the security policy of this
 // one must not apply to other pages. [M3]
 import { type Provider, PROVIDERS, type StepLevel, VERIFICATION_TYPES } from '#contract/kyc.ts';
-import { addTokenToAddress } from '#app/api/embedded.ts';
+import { addTokenToAddress, embeddedSession } from '#app/api/embedded.ts';
 import { href } from '#app/paths.ts';
 
 type VerificationType = (typeof VERIFICATION_TYPES)[number];
@@ -58,5 +58,8 @@ export const leaveDocument = (address: string, { replace = false } = {}): void =
   replace ? location.replace(addTokenToAddress(address)) : location.assign(addTokenToAddress(address));
 
 /** The status page. `returned`: the user may have sent something to the provider. */
-export const buildStatusHref = (returned: boolean): string =>
-  href('sdk', { returned: returned ? '1' : undefined });
+export function buildStatusHref(returned: boolean): string {
+  if (embeddedSession()) return href('sdk', { returned: returned ? '1' : undefined });
+  // A back end that issues no token: the user is signed in.
+  return href(parseLaunchParams(location.search).level === 'LEVEL_2' ? 'step2' : 'step1');
+}

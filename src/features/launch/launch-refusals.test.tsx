@@ -113,11 +113,19 @@ describe('what cannot be opened', () => {
     ],
     ['a page that is nowhere', { ...JUMIO, url: null }],
     ['a name and nothing else', { provider: 'IDNOW' }],
-    ['an empty answer', {}],
-    ['nothing at all', null],
   ])('%s is not opened and is explained', async (_, result) => {
     start(WITH_SUMSUB, { result });
     await until(() => heading().startsWith('We cannot open ') || heading() === 'This page did not load');
+    expect(stage.opened).toEqual([]);
+    expect(stage.went).toEqual([]);
+  });
+
+  it.each([
+    ['an empty answer', {}],
+    ['nothing at all', null],
+  ])('%s is explained where kyc-info names no other provider', async (_, result) => {
+    start(WITH_SUMSUB, { result });
+    await until(() => heading() === 'This check is not offered here');
     expect(stage.opened).toEqual([]);
     expect(stage.went).toEqual([]);
   });

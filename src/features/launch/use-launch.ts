@@ -15,7 +15,7 @@ import {
 import { sdkAccess } from '#contract/client-calls/verification.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { call } from '#app/api/client.ts';
+import { callOptional } from '#app/api/optional-call.ts';
 import { clearEmbeddedSession } from '#app/api/embedded.ts';
 import { saveOuterSession, resumeOuterSession } from '#app/api/embedded.ts';
 import { embeddedSession, setEmbeddedSession, type EmbeddedSession } from '#app/api/embedded.ts';
@@ -23,6 +23,7 @@ import { currentLanguage } from '#app/i18n/load.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
 import { getPlatform } from '#app/platform/platform.ts';
+import { authFlowStore, buildPartnerAddress, openAuthFlow } from '#app/state/kyc/auth-flow.ts';
 import { scheduleTokenRenewal, embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { isFramed } from '#app/state/session/user.ts';
 import { resolveOpening, type Opening, type VendorTokenAnswer } from './opening.ts';
@@ -44,7 +45,13 @@ async function ensureFlowToken(level: StepLevel): Promise<void> {
   // A token for the account cannot open the session of a level.
   const isOfFlow = ownTokenLevel === null && embeddedStore.info?.purpose !== 'account';
   if (session?.token && (isOfFlow || ownTokenLevel === level)) return;
-  const { accessToken, expiresAt } = await call(sdkAccess, { level, isSecondary: false, from: 'launch' });
+  const { accessToken, expiresAt } = await callOptional(sdkAccess, {
+    level,
+    isSecondary: false,
+    from: 'launch',
+  });
+  // Without a token kyc-info names the provider and its session.
+  if (!accessToken) return;
   saveOuterSession(accessToken);
   if (ownTokenLevel === null) previousSession = session;
   const query = new URLSearchParams({ lang: currentLanguage() }).toString();
@@ -61,6 +68,22 @@ function restoreSession(): void {
   if (previousSession?.token) resumeOuterSession(previousSession);
   else clearEmbeddedSession();
   ownTokenLevel = null;
+}
+
+/** The session of a provider; kyc-info has it at a back end without the call for it. */
+async function requestSession(aim: LaunchParams, number: string): Promise<VendorTokenAnswer> {
+  const answer = embeddedSession()?.token
+    ? await callOptional(vendorToken, buildTokenRequest(aim, number))
+    : null;
+  if (answer && (answer.provider || answer.token || answer.url)) return answer;
+  await openAuthFlow(aim.level);
+  const { provider, kycToken } = authFlowStore;
+  const url = buildPartnerAddress(buildStatusHref(true));
+  const session = { provider: provider || aim.provider, token: kycToken, expiresAt: '', others: false };
+  if (url) return { ...session, kind: 'redirect', url, origins: [new URL(url).origin] };
+  // DEFAULT is our own capture, which such a back end does not know.
+  if (provider !== 'DEFAULT' && (provider || kycToken)) return session;
+  throw new ApiError('business', notAvailableHere, { message: 'No provider is named.' });
 }
 
 export type Script = Extract<Opening, { kind: 'sdk' }>;
@@ -176,7 +199,7 @@ function getAnswerView(aim: LaunchParams, answer: VendorTokenAnswer): LaunchView
 export function useLaunch(aim: LaunchParams): Launch {
   const [view, setView] = useState<LaunchView>(LOADING);
   const [turn, setTurn] = useState<Turn>({ other: aim.other, number: '' });
-  const ask = ({ other, number }: Turn) => call(vendorToken, buildTokenRequest({ ...aim, other }, number));
+  const ask = ({ other, number }: Turn) => requestSession({ ...aim, other }, number);
 
   const open = useEffectEvent(async (asked: Turn, isShown: () => boolean) => {
     try {

@@ -1,7 +1,8 @@
 // Renews the token of an embedded flow before it expires, and when the page becomes visible again. [C27]
 import { proxy } from 'valtio';
-import { ApiError } from '#app/api/api-error.ts';
+import { ApiError, isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { callOptional, isUnknownCall } from '#app/api/optional-call.ts';
 import { embeddedSession, renewEmbeddedToken, setCaptureToken } from '#app/api/embedded.ts';
 import { isPageHidden } from '#app/lib/page-visibility.ts';
 import { serverTime } from '#app/lib/server-clock.ts';
@@ -51,7 +52,7 @@ export function scheduleTokenRenewal(expiresAt: string): void {
 
 /** Opens the session of the provider; for DEFAULT it is a token valid for capture only. [C27] */
 export async function openProviderSession(of: StepLevel): Promise<void> {
-  const { token } = await call(vendorToken, { level: of });
+  const { token } = await callOptional(vendorToken, { level: of });
   level = of;
   setCaptureToken(token);
 }
@@ -74,7 +75,6 @@ async function renew(): Promise<void> {
     await applyRenewedToken(accessToken, expiresAt);
   } catch (error) {
     // A permission error has ended the session; other failures are retried in time.
-    if (error instanceof ApiError && error.kind !== 'permission' && error.kind !== 'business')
-      scheduleRenewal(RETRY_MS);
+    if (error instanceof ApiError && isRetryable(error) && !isUnknownCall(error)) scheduleRenewal(RETRY_MS);
   }
 }

@@ -10,6 +10,7 @@ import { questionnaireDraft, questionnaireTemplate } from '#contract/client-call
 import { ApiError } from '#app/api/api-error.ts';
 import { isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { isUnknownCall } from '#app/api/optional-call.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { createBackoff } from '#app/lib/backoff.ts';
 import { isPageHidden } from '#app/lib/page-visibility.ts';
@@ -51,6 +52,8 @@ interface Draft {
   base: Answers;
   local: Answers;
   listener: DraftListener;
+  /** The back end has no drafts: unsent answers stay on the device until the form is sent. */
+  hasNoDrafts?: boolean;
 }
 
 const PAUSE_MS = 800;
@@ -163,6 +166,10 @@ async function send(signal: AbortSignal): Promise<boolean> {
       void deleteUnsentAnswers(current.requestId);
       return true;
     }
+    if (current.hasNoDrafts) {
+      draftStore.state = 'idle';
+      return true;
+    }
     draftStore.state = tries === 0 ? 'saving' : draftStore.state;
     try {
       const { draftVersion } = await save(current, sent, signal);
@@ -174,7 +181,8 @@ async function send(signal: AbortSignal): Promise<boolean> {
         if (!signal.aborted) throw error;
         return false;
       }
-      if (!(await handleSaveError(current, error, tries, signal))) return false;
+      if (isUnknownCall(error)) current.hasNoDrafts = true;
+      else if (!(await handleSaveError(current, error, tries, signal))) return false;
       tries += 1;
     }
   }
@@ -188,7 +196,7 @@ const listAnswers = (answers: Answers) =>
 
 /** The draft to save before the form is sent; undefined once the gateway has everything. */
 export function buildUnsavedDraft() {
-  if (!draft || !getUnsentAnswers()) return undefined;
+  if (!draft || draft.hasNoDrafts || !getUnsentAnswers()) return undefined;
   return { draftVersion: draft.draftVersion, answers: listAnswers(draft.local) };
 }
 
