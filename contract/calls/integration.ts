@@ -29,8 +29,8 @@ export const TokenInfo = Type.Object({
   expiresAt: Instant,
   /** true: the user chose to renew a document. false: the embedding business requested it. Absent: unknown. */
   wished: Type.Optional(Type.Boolean()),
-  /** Granted level. */
-  level: Type.Integer(),
+  /** Granted level. Absent: unknown. */
+  level: Type.Optional(Type.Integer()),
   site: Type.String(),
   redirectUrl: Nullable(Type.String()),
   /** Same fields as in the profile. */

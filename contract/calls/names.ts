@@ -55,7 +55,8 @@ export const NameEligibility = Type.Object({
   nativeName: Type.String(),
   /** true: the country of residence also writes names in another script. */
   asksNativeName: Type.Boolean(),
-  eligible: Type.Boolean(),
+  /** Absent: unknown; the request decides. */
+  eligible: Type.Optional(Type.Boolean()),
   reasonKey: Nullable(OneOf(NAME_OBSTACLES)),
   /** When the obstacle ends without any action. */
   retryAfter: Nullable(Instant),

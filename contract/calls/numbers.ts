@@ -18,7 +18,8 @@ import type { Call, CallSpec } from './row.ts';
 
 export const QuickKycOffer = Type.Object({
   allowed: Type.Boolean(),
-  docTypes: Type.Array(OneOf(DOC_TYPES)),
+  /** Absent: those of the country of residence. */
+  docTypes: Type.Optional(Type.Array(OneOf(DOC_TYPES))),
   /** Obstacle to level 1, for any method. */
   reasonKey: Nullable(LevelObstacle),
   attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),

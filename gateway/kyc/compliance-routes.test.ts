@@ -164,6 +164,7 @@ describe('[C24] screening and due diligence', () => {
     expect(alias.json().result).toEqual(result);
     expect((await (await gateway.signIn('u05')).call('eddInfo')).result).toEqual({
       status: 'Unknown',
+      asked: false,
       templateCode: null,
       requestId: null,
       dueAt: null,

@@ -11,7 +11,7 @@ import { useNow } from '#app/lib/hooks/use-now.ts';
 import { useIsWide } from '#app/lib/hooks/use-is-wide.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { getRewardLink } from '#app/state/kyc/reward.ts';
-import { getSteps, type StepInput } from '#app/state/kyc/steps.ts';
+import { getHeldLevel, getSteps, type StepInput } from '#app/state/kyc/steps.ts';
 import { useDecision } from '#app/state/kyc/use-decision.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -53,6 +53,7 @@ export function Hub({ input, unreachable }: HubProps) {
   const decision = useDecision(getSteps(input));
   const isSettled = useIsSettled();
   const { info } = input;
+  const level = getHeldLevel(info);
   const open = listOpenHubTasks(info).length;
   useEffect(() => showBadge(open), [open]);
   const { brand, helpCenter } = pageConfig();
@@ -60,7 +61,7 @@ export function Hub({ input, unreachable }: HubProps) {
   return (
     <Page width="wide">
       <div className={styles.hub}>
-        <HubCard level={info.applicant.level} brand={brand.name} holder={profile?.maskedName} />
+        {level && <HubCard level={level} brand={brand.name} holder={profile?.maskedName} />}
         <div className={styles.content}>
           <VisuallyHidden>
             <span role="status">{decision && i18n._(decision)}</span>
@@ -97,6 +98,7 @@ function useIsSettled(): boolean {
 /** Below the fold: the table of levels, details, changes, help; and the pop-up. */
 function LowerHalf({ input }: { input: StepInput }) {
   const { info } = input;
+  const level = getHeldLevel(info);
   const isWide = useIsWide();
   useEffect(() => void bindAffiliateFromUrl(), []);
   // Only the state at the time the page opens decides; a later answer must not open a pop-up under the user's finger.
@@ -104,8 +106,8 @@ function LowerHalf({ input }: { input: StepInput }) {
   const { answer: popup } = useAnswer<Popup | null>(ask);
   return (
     <>
-      {info.applicant.level !== 'LEVEL_DEFAULT' && <RewardNotice />}
-      <LevelTable input={input} />
+      {level && level !== 'LEVEL_DEFAULT' && <RewardNotice />}
+      {level && <LevelTable input={input} />}
       {isWide ? (
         <div className={styles.pair}>
           <DetailsSection info={info} />

@@ -80,8 +80,8 @@ export function NameFormView({ fix, draft }: NameFormViewProps) {
     >
       {errors.length > 0 && <ErrorSummary key={attempts} errors={errors} />}
       <VerifiedName masked={fix} />
-      {!fix.eligible && <NoCorrectionNotice {...fix} />}
-      {fix.eligible && (
+      {fix.eligible === false && <NoCorrectionNotice {...fix} />}
+      {fix.eligible !== false && (
         <ChoiceCards
           legend={t`What has happened?`}
           name="track"

@@ -38,7 +38,7 @@ export const EMPTY_NAME_FORM: NameForm = {
 /** Starts with the draft, without the fields that are no longer offered. */
 export function createNameForm(
   draft: NameForm | null,
-  { eligible, asksNativeName }: { eligible: boolean; asksNativeName: boolean },
+  { eligible = true, asksNativeName }: { eligible?: boolean | undefined; asksNativeName: boolean },
 ): NameForm {
   const form = draft ?? EMPTY_NAME_FORM;
   const nativeName = asksNativeName ? form.nativeName : '';

@@ -24,7 +24,7 @@ vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, curr
 // The page config is read once, so it has to be there before any module of the app.
 vi.hoisted(() => {
   const helpCenter = { issueWebform: 'https://help.example/form' };
-  document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ helpCenter })}</script>`;
+  document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ helpCenter, promisesTimes: true })}</script>`;
 });
 
 type EddStatus = (typeof EDD_STATUSES)[number];

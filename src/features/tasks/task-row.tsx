@@ -82,8 +82,9 @@ function OpensAt({ at }: { at: string }) {
   );
 }
 
-/** The service that stays closed until the task is done; null when the user has the level already. */
-function findClosedService(route: string, level: number): TaskRestriction | null {
+/** The service that stays closed until the task is done; null when the user has the level already, or it is unknown. */
+function findClosedService(route: string, level: number | undefined): TaskRestriction | null {
+  if (level === undefined) return null;
   const closed = restrictionOfTask(route);
   const hasLevel = (closed === 'LEVEL_1' && level >= 1) || (closed === 'LEVEL_2' && level >= 2);
   return hasLevel ? null : closed;
@@ -107,7 +108,7 @@ interface TaskRowProps {
   toDo: ToDo;
   name: string;
   group: TaskGroup;
-  level: number;
+  level: number | undefined;
 }
 
 export function TaskRow({ toDo, name, group, level }: TaskRowProps) {

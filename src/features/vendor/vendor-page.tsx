@@ -64,7 +64,11 @@ export default function VendorPage() {
   // While a check runs or has a result, the page stays as it is.
   if (closed && !busy && !outcome) return <VendorClosedView why={closed} />;
   return (
-    <VendorView offer={known} country={kyc.input.info.residenceCountry} kept={kept as NumberForm | null} />
+    <VendorView
+      offer={known}
+      country={kyc.input.info.residenceCountry ?? ''}
+      kept={kept as NumberForm | null}
+    />
   );
 }
 

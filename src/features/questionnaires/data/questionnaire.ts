@@ -1,6 +1,6 @@
 // The open questionnaire: its form and status, as the gateway returns them. draft.ts saves answers, submission.ts sends them.
 import { proxy, ref } from 'valtio';
-import { networkError as networkErrorCode } from '#contract/errors/requests.ts';
+import { notUnderstood } from '#contract/errors/requests.ts';
 import { questionnaireUnknown } from '#contract/errors/questionnaires.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { keepCompatibleAnswers } from '#contract/questionnaire/answers.ts';
@@ -157,7 +157,7 @@ async function fetchForm(query: FormQuery): Promise<TemplateDetail> {
 /** The response reader does not check templates. */
 function requireSections(detail: TemplateDetail): TemplateDetail {
   if (Array.isArray(detail.template.sections)) return detail;
-  throw new ApiError('empty', networkErrorCode, { message: 'Non Response!' });
+  throw new ApiError('empty', notUnderstood, { message: 'Non Response!' });
 }
 
 /** A form without its texts counts as not loaded. */
