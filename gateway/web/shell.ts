@@ -55,6 +55,7 @@ export function createShellProvider({ config }: Context): (request: FastifyReque
     sandbox,
     helpCenter: buildHelpLinks(config),
     returnHosts,
+    promisesTimes: true,
     ...(telegramBot && { telegram: true }),
   };
   let built: Built | null = null;

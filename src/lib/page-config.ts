@@ -63,6 +63,7 @@ export function parsePageConfig(json: string): Omit<PageConfig, 'telegram'> {
     sandbox: raw.sandbox === true,
     helpCenter: addresses(record(raw.helpCenter)),
     returnHosts: texts(raw.returnHosts),
+    promisesTimes: raw.promisesTimes === true,
     launch: typeof raw.launch === 'string' ? raw.launch : '',
     embedders: texts(raw.embedders),
   };
@@ -76,6 +77,9 @@ export function pageConfig(): ReturnType<typeof parsePageConfig> {
   config ??= parsePageConfig(written());
   return config;
 }
+
+/** What the gateway renders has no document; it keeps the times. */
+export const promisesTimes = (): boolean => typeof document === 'undefined' || pageConfig().promisesTimes;
 
 export const pageLanguages = () => languagesIn(rawConfig(written()));
 export const pageBrand = () => brandIn(rawConfig(written()));

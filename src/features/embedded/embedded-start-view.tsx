@@ -95,6 +95,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
   const [failure, setFailure] = useState<ApiError | null>(null);
   const renewal = info.displayControl.displayUpdatePOI;
   const isRequired = aim.task === 'verify' || isRenewalRequired(renewal);
+  const isUnknown = stage.kind === 'start' && aim.task === 'update' && isRequired === null;
   const { title, lead } = getFlowTexts(aim, stage.kind, isRequired);
   const deadline = aim.task === 'update' && renewal.deadline ? formatDate(renewal.deadline) : null;
   const { name } = business;
@@ -127,6 +128,15 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
     >
       {stage.kind === 'retry' && refusal.length > 0 && (
         <Notice tone="danger" title={<Trans>The review failed</Trans>}>
+          {refusal.map((sentence) => (
+            <p key={sentence}>
+              <bdi dir="auto">{sentence}</bdi>
+            </p>
+          ))}
+        </Notice>
+      )}
+      {isUnknown && refusal.length > 0 && (
+        <Notice tone="info" title={<Trans>A note from our reviewers</Trans>}>
           {refusal.map((sentence) => (
             <p key={sentence}>
               <bdi dir="auto">{sentence}</bdi>

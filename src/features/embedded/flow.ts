@@ -55,7 +55,8 @@ function getStageKind(
     // The previous screen has shown the refusal already.
     return kind === 'retry' && wished ? 'start' : kind;
   }
-  return STAGE_BY_STEP[findStep(info, level)?.status ?? 'NOT_ALLOW'];
+  const step = findStep(info, level);
+  return step && STAGE_BY_STEP[step.status];
 }
 
 /** `verdict`: whether it may be started now; null while unknown. Returns null when the verdict is needed. */

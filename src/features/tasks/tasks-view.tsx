@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { nameTasks } from '#app/i18n/texts/task-texts.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
 import type { TaskGroup } from '#app/state/kyc/task-order.ts';
 import { groupTasks, isPastDue, type ToDo } from '#app/state/kyc/task-order.ts';
@@ -16,7 +17,7 @@ import { TaskRow } from './task-row.tsx';
 
 interface TasksViewProps {
   tasks: readonly Task[];
-  level: number;
+  level: number | undefined;
   notice?: ReactNode;
   offer?: ReactNode;
 }
@@ -39,7 +40,9 @@ export function TasksView({ tasks, level, notice, offer }: TasksViewProps) {
     <Page
       width="wide"
       title={<Trans>Your tasks</Trans>}
-      lead={<Trans>Most checks take about 15 minutes, and two working days at most.</Trans>}
+      lead={
+        promisesTimes() && <Trans>Most checks take about 15 minutes, and two working days at most.</Trans>
+      }
     >
       {notice}
       <TaskList tasks={tasks} level={level} />
@@ -48,7 +51,7 @@ export function TasksView({ tasks, level, notice, offer }: TasksViewProps) {
   );
 }
 
-function TaskList({ tasks, level }: { tasks: readonly Task[]; level: number }) {
+function TaskList({ tasks, level }: { tasks: readonly Task[]; level: number | undefined }) {
   const { i18n } = useLingui();
   const list = groupTasks(tasks, useNow());
   const openTasks = [...list.action, ...list.review, ...list.next].map(({ task }) => task);
