@@ -63,7 +63,7 @@ function findBlobs(map: Float32Array, width: number, height: number): Blob[] {
 }
 
 /** Lines must be this many times longer than high to show a curve, and curved by this share of their height. */
-const MIN_CURVED_LENGTH = 4;
+const MIN_CURVED_LENGTH = 10;
 const MIN_BEND = 0.15;
 
 interface Curve {
