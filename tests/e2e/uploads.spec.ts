@@ -31,7 +31,7 @@ test(
       { file: EMPTY_FILE, words: 'This file is empty. Choose another one.' },
       { file: await createTooLargeFile(), words: 'This file is larger than 10 MB.' },
       { file: HEIC_FILE, words: 'HEIC pictures cannot be read here.' },
-      { file: RENAMED_FILE, words: 'This kind of file cannot be read.' },
+      { file: RENAMED_FILE, words: 'This format is not supported.' },
       { file: createPixelFlood(), words: 'This picture has too many pixels.' },
     ];
     for (const { file, words } of cases) {

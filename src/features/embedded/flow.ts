@@ -55,7 +55,8 @@ function getStageKind(
     // A user who has started the renewal again has already seen the refusal.
     return kind === 'retry' && isVoluntary ? 'start' : kind;
   }
-  return STAGE_BY_STEP[findStep(info, level)?.status ?? 'NOT_ALLOW'];
+  const step = findStep(info, level);
+  return step && STAGE_BY_STEP[step.status];
 }
 
 /** `verdict`: whether the user may start now; null while unknown. Returns null if the verdict is needed. */

@@ -4,7 +4,7 @@ import { href } from '#app/paths.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
 import { ReturnedView, useReturnedFromProvider } from './returned-view.tsx';
 vi.mock('#app/state/kyc/kyc.ts', () => ({ watchKyc: () => () => undefined }));
-const BACK = { name: '', redirect: null, isHosted: false, outer: null };
+const BACK = { name: '', redirect: null, isHosted: false, outer: null, isOwn: false };
 
 function Page({ standing }: { standing: string | null }) {
   const { isWaiting, end } = useReturnedFromProvider(standing, standing === 'FAILED_AND_CAN_RETRY');

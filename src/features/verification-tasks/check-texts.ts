@@ -35,10 +35,10 @@ export const VERIFICATION_TYPE_TEXTS: Record<CheckType, CheckText> = {
   },
   PAN: {
     title: msg`Verify with your PAN`,
-    lead: msg`Your number first, then the document it stands on.`,
+    lead: msg`Your number first, then the card it stands on.`,
     steps: [
-      msg`We look at how the number is made. It stays on this page: what counts is the number the provider reads on your document.`,
-      msg`The provider takes pictures of the document, and of you.`,
+      msg`You type the number. We compare it with the one the provider reads on your card.`,
+      msg`The provider takes pictures of the card, and of you.`,
       RESULT,
     ],
   },

@@ -1,0 +1,59 @@
+// [M5] The number of the PAN card, before the provider's check. It is sent to the gateway only.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isValidNationalNumber } from '#contract/numbers.ts';
+import { runAfterPress } from '#app/lib/after-press.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+
+interface NumberViewProps {
+  /** The gateway refused the number that was sent. */
+  isRefused: boolean;
+  onEntered: (number: string) => void;
+}
+
+export function NumberView({ isRefused, onEntered }: NumberViewProps) {
+  const { t } = useLingui();
+  const [number, setNumber] = useState('');
+  const [wrong, setWrong] = useState(isRefused);
+  const isValid = isValidNationalNumber('pan', number);
+
+  function submit(): void {
+    setWrong(!isValid);
+    if (isValid) onEntered(number);
+    else document.getElementById('pan')?.focus();
+  }
+
+  return (
+    <Page
+      title={<Trans>Enter your PAN</Trans>}
+      lead={
+        <p>
+          <Trans>
+            We compare it with the number that the provider reads on your card. We keep only a fingerprint of
+            it.
+          </Trans>
+        </p>
+      }
+    >
+      <TextField
+        name="pan"
+        label={t`PAN`}
+        hint={t`Ten letters and digits, as on your card. The fourth letter of a person’s PAN is P.`}
+        value={number}
+        onChange={(value) => {
+          setNumber(value);
+          setWrong(false);
+        }}
+        onBlur={() => runAfterPress(() => setWrong(number !== '' && !isValid))}
+        error={wrong ? t`This is not the PAN of a person. Check each letter and digit.` : undefined}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <ActionBar label={t`Continue`} onPress={submit} />
+    </Page>
+  );
+}
