@@ -8,7 +8,7 @@ import { runDraftTask } from '#app/state/outbox/local-drafts.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { resetUser, userStore } from '#app/state/session/user.ts';
 import { type PageGateway, startPageGateway } from '../../../../tests/support/page-gateway.ts';
-import { saveAnswers } from './draft.ts';
+import { flushDraft, saveAnswers } from './draft.ts';
 import { closeQuestionnaire, openQuestionnaire, questionnaireStore } from './questionnaire.ts';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, getCurrentLanguage: () => 'en' }));
@@ -41,13 +41,16 @@ it('[G3, W4] a half-filled form reloaded offline shows its answers, and none aft
   await gateway.enter('u05');
   await loadProfile({ fresh: true });
   await openQuestionnaire(find);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
   saveAnswers({ 'sof.main': ['salary'] });
+  await flushDraft();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
+  saveAnswers({ 'sof.main': ['salary'], 'sof.story': 'Ten years of work.' });
 
   await reload();
   expect(userStore.profile?.id).toBeTruthy();
   expect(questionnaireStore).toMatchObject({ phase: 'ready', offline: true });
-  expect(questionnaireStore.answers).toEqual({ 'sof.main': ['salary'] });
+  expect(questionnaireStore.answers).toEqual({ 'sof.main': ['salary'], 'sof.story': 'Ten years of work.' });
+  expect(questionnaireStore.formChange).toBeNull();
 
   history.replaceState(null, '', href('personal'));
   resetUser();
