@@ -17,6 +17,8 @@ export interface BackTarget {
 
 export function BackButtons({ back, primary = false }: { back: BackTarget; primary?: boolean }) {
   const { name, redirect, isHosted, outer, isOwn } = back;
+  // A check that a signed-in user started has no partner to return to.
+  const hasPartner = isHosted || (redirect !== null && !isOwn);
   return (
     <>
       {(outer || isOwn) && (
@@ -24,7 +26,7 @@ export function BackButtons({ back, primary = false }: { back: BackTarget; prima
           <Trans>Back to overview</Trans>
         </Button>
       )}
-      {(redirect || isHosted) && (
+      {hasPartner && (
         <Button
           variant={primary && !outer && !isOwn ? 'primary' : 'secondary'}
           block
