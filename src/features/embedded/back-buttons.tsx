@@ -17,8 +17,6 @@ export interface BackTarget {
 
 export function BackButtons({ back, primary = false }: { back: BackTarget; primary?: boolean }) {
   const { name, redirect, isHosted, outer, isOwn } = back;
-  // A check that a signed-in user started has no partner to return to.
-  const hasPartner = isHosted || (redirect !== null && !isOwn);
   return (
     <>
       {(outer || isOwn) && (
@@ -26,7 +24,7 @@ export function BackButtons({ back, primary = false }: { back: BackTarget; prima
           <Trans>Back to overview</Trans>
         </Button>
       )}
-      {hasPartner && (
+      {(redirect || isHosted) && (
         <Button
           variant={primary && !outer && !isOwn ? 'primary' : 'secondary'}
           block

@@ -45,13 +45,6 @@ describe('[M3, T1] a user who returns from a provider', () => {
     expect(location.search).toBe('');
   });
 
-  it('returns to the account that started the check, not to an address of a partner', () => {
-    const own = { ...BACK, isOwn: true, redirect: 'https://partner.example/' };
-    render(<ReturnedView back={own} onGoOn={() => undefined} />);
-    const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
-    expect(buttons).toEqual(['Go on with the check', 'Back to overview']);
-  });
-
   it('can continue an unfinished check', () => {
     history.replaceState(null, '', href('sdk', { returned: '1' }));
     render(<Page standing="ALLOW" />);
