@@ -3,6 +3,7 @@ import * as accounts from './schema/accounts/accounts.ts';
 import * as agreements from './schema/questionnaires/agreements.ts';
 import * as announcements from './schema/notifications/announcements.ts';
 import * as audit from './schema/kit/audit.ts';
+import * as blocklist from './schema/operator/blocklist.ts';
 import * as cases from './schema/cases/cases.ts';
 import * as deliveries from './schema/kit/deliveries.ts';
 import * as dueDiligence from './schema/questionnaires/due-diligence.ts';
@@ -38,6 +39,7 @@ export const TABLES = {
   ...agreements,
   ...announcements,
   ...audit,
+  ...blocklist,
   ...cases,
   ...deliveries,
   ...dueDiligence,
