@@ -1,5 +1,7 @@
 // One document verifies one account, across vendors and DEFAULT.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { addEntry } from '#gateway/operator/blocklist.ts';
+import { TEST_ACTOR } from '#gateway/testing/newcomers.ts';
 import { isDocumentUsedByAnother } from '#gateway/db/queries/cases.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { hashDocumentNumber } from '#gateway/cases/update-cases.ts';
@@ -66,4 +68,17 @@ it('[M3, X12] the document cannot renew another account through DEFAULT', async 
   const hash = hashDocumentNumber(gateway.ctx, { country: 'PT', docType: 'KYC_DOC_TYPE_ID' }, 'x8t');
   expect(await isDocumentUsedByAnother(gateway.ctx.db, 'another-user', hash)).toBe(true);
   expect(await isDocumentUsedByAnother(gateway.ctx.db, person.userId, hash)).toBe(false);
+});
+
+it('[M3] a document of the blocklist is rejected, although the vendor approved it', async () => {
+  await addEntry(
+    gateway.ctx,
+    { kind: 'document', country: 'PT', docType: 'KYC_DOC_TYPE_ID', documentNumber: 'X9T', reason: 'fraud' },
+    { actor: TEST_ACTOR, sites: [] },
+  );
+  const { person, prove } = await provedBy('SUMSUB', 'X9T');
+  await prove();
+  await pollAllVendors(gateway);
+  expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
+  expect(await reasonsOf(person.userId)).toEqual(['policy']);
 });
