@@ -9,7 +9,7 @@ the key of a partner (\`npm run partners\`). The audit trail records the owner o
 401 for a missing, unknown, expired or revoked token, 403 for an insufficient one and for a closed account, 404 for a missing object, 429 for too many
 requests, else 400.
 
-Some decisions need four-eyes approval: ending due diligence, final rejections, reopenings, freezing and unfreezing,
+Some decisions need four-eyes approval: ending due diligence, final rejections, reopenings, granting and revoking levels, freezing and unfreezing,
 closing an account, and lifting a legal hold. The first call changes nothing and returns \`proposal\`. A second officer
 with the senior role confirms or declines it. The call requires a \`note\` with the reason. While a proposal is open, other
 decisions about the same object are refused. If the object changed meanwhile, the proposal ends as outdated.`;
