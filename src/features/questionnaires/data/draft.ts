@@ -10,7 +10,7 @@ import { questionnaireDraft, questionnaireTemplate } from '#contract/client-call
 import { ApiError } from '#app/api/api-error.ts';
 import { isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { isUnknownCall } from '#app/api/optional-call.ts';
+import { callExtension, isNotOffered } from '#app/api/optional-call.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { createBackoff } from '#app/lib/backoff.ts';
 import { isPageHidden } from '#app/lib/page-visibility.ts';
@@ -117,11 +117,9 @@ export function saveAnswers(answers: Answers): void {
   timer = setTimeout(() => void flushDraft(), SAVE_DELAY_MS);
 }
 
-function storeDraft({ detail, base, local, draftVersion }: Draft): Promise<boolean> {
-  // A draft that was saved since the form was loaded is newer than the form's answers.
-  const current = { ...detail, answers: listAnswers(base), draftVersion };
-  return storeUnsentAnswers(current, { base, mine: local });
-}
+/** The form is kept as the gateway has it now, or its newer answers would read as those of another device. */
+const storeDraft = ({ detail, base, local, draftVersion }: Draft): Promise<boolean> =>
+  storeUnsentAnswers({ ...detail, answers: listAnswers(base), draftVersion }, { base, mine: local });
 
 async function storeUnsent(current: Draft): Promise<void> {
   const kept = await storeDraft(current);
@@ -184,7 +182,7 @@ async function send(signal: AbortSignal): Promise<boolean> {
         if (!signal.aborted) throw error;
         return false;
       }
-      if (isUnknownCall(error)) current.hasNoDrafts = true;
+      if (isNotOffered(error)) current.hasNoDrafts = true;
       else if (!(await handleSaveError(current, error, tries, signal))) return false;
       tries += 1;
     }
@@ -208,7 +206,7 @@ function save({ requestId, form, draftVersion }: Draft, answers: Answers, signal
   const body = { requestId, version, draftVersion, answers: listAnswers(answers) };
   // A hidden page may be closed before the answer arrives.
   const keepalive = isPageHidden() && JSON.stringify(body).length < KEEPALIVE_CHARS;
-  return call(questionnaireDraft, body, { signal, keepalive });
+  return callExtension(questionnaireDraft, body, { signal, keepalive });
 }
 
 /** Returns true when the save should be repeated now. */
