@@ -27,7 +27,7 @@ export const TokenInfo = Type.Object({
   /** Level the token verifies. */
   verifies: WithFallback(StepLevelField, 'LEVEL_1'),
   expiresAt: Instant,
-  /** true: the user chose to renew a document. false: the embedding business requested it. Absent: unknown. */
+  /** true: the user started the renewal in the account. false: the embedding business did. Absent: unknown. */
   wished: Type.Optional(Type.Boolean()),
   /** Granted level. Absent: unknown. */
   level: Type.Optional(Type.Integer()),

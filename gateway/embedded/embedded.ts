@@ -66,7 +66,7 @@ export async function getTokenInfo(
     purpose: access.purpose,
     verifies: access.level,
     expiresAt: access.expiresAt.toISOString(),
-    wished: access.updateReason !== '' && access.updateReason !== 'requested',
+    wished: access.updateReason !== '',
     level: isHandoff ? 0 : LEVEL_NUMBER[findHighestPassedLevel(state)],
     site: account.site,
     redirectUrl: access.redirectUrl || null,

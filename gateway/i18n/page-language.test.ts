@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectSiteLanguage } from './page-language.ts';
+import { listSiteLanguages, selectSiteLanguage } from './page-language.ts';
 
 const pageLanguage = (hostname: string, accept?: string, lang?: string) =>
   selectSiteLanguage({ hostname, headers: { 'accept-language': accept } }, lang);
@@ -20,5 +20,14 @@ describe('[M7, B4] the language of a page', () => {
     ['account.example.com', 'fr-FR', undefined, 'en'],
   ])('of %s with %s and lang %s is %s', (host, accept, lang, language) => {
     expect(pageLanguage(host, accept, lang)).toBe(language);
+  });
+});
+
+describe('[M7, B4] the languages that a sign-in page offers', () => {
+  it('are those of the site', () => {
+    expect(listSiteLanguages('account.example.hk')).toEqual(['zh-HK', 'en']);
+    expect(listSiteLanguages('account.example.ae')).toContain('ar-SA');
+    expect(listSiteLanguages('account.example.ae')).not.toContain('zh-HK');
+    expect(listSiteLanguages('account.example.com')).not.toContain('ar-SA');
   });
 });

@@ -68,19 +68,25 @@ interface PageRequest {
   headers: { 'accept-language'?: string | undefined };
 }
 
-/** [M7, B4] The language of an HTML page, by the rules of the client (src/i18n/languages.ts). */
-export function selectSiteLanguage({ hostname, headers }: PageRequest, parameter?: unknown): PageLanguage {
+/** [M7, B4] The languages offered on a host, the default of its site first. */
+export function listSiteLanguages(hostname: string): PageLanguage[] {
   const { languages = [], alone } = getSiteRules(findSiteByHost(hostname) ?? DEFAULT_SITE);
   const own = toPageLanguages(languages);
+  return alone ? own : TAGS.filter((tag) => !OF_ONE_SITE.includes(tag) || own.includes(tag));
+}
+
+/** [M7, B4] The language of an HTML page, by the rules of the client (src/i18n/languages.ts). */
+export function selectSiteLanguage({ hostname, headers }: PageRequest, parameter?: unknown): PageLanguage {
+  const { alone } = getSiteRules(findSiteByHost(hostname) ?? DEFAULT_SITE);
   const wanted = typeof parameter === 'string' ? parameter : '';
   const exact = !alone && TAGS.find((tag) => tag.toLowerCase() === wanted.toLowerCase());
   if (exact) return exact;
-  const offered = alone ? own : TAGS.filter((tag) => !OF_ONE_SITE.includes(tag) || own.includes(tag));
+  const offered = listSiteLanguages(hostname);
   for (const tag of [wanted, ...listAcceptedTags(headers['accept-language'])]) {
     const baseLanguage = tag.split('-')[0]?.toLowerCase() ?? '';
     const found =
       findNearestLanguage(tag, offered) ?? offered.find((each) => each.split('-')[0] === baseLanguage);
     if (found) return found;
   }
-  return alone ? (own[0] ?? FALLBACK) : FALLBACK;
+  return alone ? (offered[0] ?? FALLBACK) : FALLBACK;
 }

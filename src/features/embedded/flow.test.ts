@@ -28,7 +28,7 @@ const renewing = (status: Renewal['status'], verdict: LevelEligibility | null, w
   const siteInfo = { site: 'IN', country: 'IN' };
   const displayUpdatePOI = { status, rejectReason: '', rejectReasons: [], siteInfo, deadline: null };
   return getFlowStage(
-    { task: 'update', level: 'LEVEL_1', isVoluntary: wished },
+    { task: 'update', level: 'LEVEL_1', isFromAccount: wished },
     kycInfo({ flags: { displayUpdatePOI } }),
     verdict,
   );

@@ -73,10 +73,11 @@ function FlowPage() {
       postToHost({ type: 'done', level, result: stage === 'done' ? 'approved' : 'refused' });
   }, [stage, level]);
   const steps = flow.phase === 'ready' ? JSON.stringify(flow.info.state) : null;
-  const returned = useReturnedFromProvider(steps, flow.phase === 'ready' && flow.stage.kind === 'retry');
+  const returned = useReturnedFromProvider(steps, stage);
   const isOwn = getEmbeddedSession()?.own === true;
-  // After the provider's check a signed-in user continues with the account.
-  const leaves = isOwn && flow.phase === 'ready' && flow.purpose.task === 'verify' && !returned.isWaiting;
+  // After the provider's check a signed-in user continues with the account. An unfinished check continues here.
+  const isOver = stage !== null && stage !== 'start' && !returned.isWaiting;
+  const leaves = isOwn && isOver && flow.phase === 'ready' && flow.purpose.task === 'verify';
   useEffect(() => {
     if (leaves && level) leaveToStepPage(level);
   }, [leaves, level]);

@@ -87,7 +87,7 @@ export function useFlow(): FlowView {
   const purpose: FlowPurpose | null = token && {
     task: (token.purpose ?? getRequestedPurpose()) === 'update' ? 'update' : 'verify',
     level: token.verifies,
-    isVoluntary: token.wished,
+    isFromAccount: token.wished,
   };
   const stage = purpose && info && getFlowStage(purpose, info, answer instanceof ApiError ? null : answer);
   const pending = stage?.kind === 'pending';

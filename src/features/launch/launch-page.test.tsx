@@ -213,7 +213,9 @@ describe('[C9, M9] the token of this page', () => {
     openLaunchPage('?level=LEVEL_1&type=PAN', { code: numberInvalid }, { result: JUMIO });
     await pollUntil(() => readHeading() === 'Enter your PAN');
     const enter = (text: string) => type(find<HTMLInputElement>('#pan'), text);
-    for (const none of ['', 'ABCDE1234F', 'ABCCK1234F', '123']) {
+    pressLaunchButton('Continue');
+    expect(document.querySelector('#pan-error')?.textContent).toBe('Enter your PAN');
+    for (const none of ['ABCDE1234F', 'ABCCK1234F', '123']) {
       enter(none);
       pressLaunchButton('Continue');
       expect(readPageText()).toContain('This is not the PAN of a person.');

@@ -16,13 +16,18 @@ interface NumberViewProps {
 export function NumberView({ isRefused, onEntered }: NumberViewProps) {
   const { t } = useLingui();
   const [number, setNumber] = useState('');
-  const [wrong, setWrong] = useState(isRefused);
+  const [problem, setProblem] = useState<'empty' | 'invalid' | null>(isRefused ? 'invalid' : null);
+  const isEmpty = number.trim() === '';
   const isValid = isValidNationalNumber('pan', number);
+  const texts = {
+    empty: t`Enter your PAN`,
+    invalid: t`This is not the PAN of a person. Check each letter and digit.`,
+  };
 
   function submit(): void {
-    setWrong(!isValid);
-    if (isValid) onEntered(number);
-    else document.getElementById('pan')?.focus();
+    if (isValid) return onEntered(number);
+    setProblem(isEmpty ? 'empty' : 'invalid');
+    document.getElementById('pan')?.focus();
   }
 
   return (
@@ -44,10 +49,10 @@ export function NumberView({ isRefused, onEntered }: NumberViewProps) {
         value={number}
         onChange={(value) => {
           setNumber(value);
-          setWrong(false);
+          setProblem(null);
         }}
-        onBlur={() => runAfterPress(() => setWrong(number !== '' && !isValid))}
-        error={wrong ? t`This is not the PAN of a person. Check each letter and digit.` : undefined}
+        onBlur={() => runAfterPress(() => setProblem(isEmpty || isValid ? null : 'invalid'))}
+        error={problem ? texts[problem] : undefined}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"

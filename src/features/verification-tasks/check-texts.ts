@@ -19,7 +19,7 @@ export const VERIFICATION_TYPE_TEXTS: Record<CheckType, CheckText> = {
     title: msg`Verify with a qualified signature`,
     lead: msg`A trust service checks who you are. Then you sign, and that counts as a signature by hand.`,
     steps: [
-      msg`Have your identity card or passport at hand. A driving licence does not do.`,
+      msg`Have your identity card or passport at hand. A driving licence is not accepted.`,
       msg`Read what you sign before you enter the code: it has the same legal effect as your signature on paper.`,
       RESULT,
     ],
