@@ -117,9 +117,11 @@ export function saveAnswers(answers: Answers): void {
   timer = setTimeout(() => void flushDraft(), SAVE_DELAY_MS);
 }
 
-/** The form is kept as the gateway has it now, or its newer answers would read as those of another device. */
-const storeDraft = ({ detail, base, local, draftVersion }: Draft): Promise<boolean> =>
-  storeUnsentAnswers({ ...detail, answers: listAnswers(base), draftVersion }, { base, mine: local });
+function storeDraft({ detail, base, local, draftVersion }: Draft): Promise<boolean> {
+  // A draft that was saved since the form was loaded is newer than the form's answers.
+  const current = { ...detail, answers: listAnswers(base), draftVersion };
+  return storeUnsentAnswers(current, { base, mine: local });
+}
 
 async function storeUnsent(current: Draft): Promise<void> {
   const kept = await storeDraft(current);
