@@ -67,7 +67,12 @@ it('loses no event in 50 kills', { timeout: 20 * 60_000 }, async () => {
         }
       };
       const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer).catch(() => undefined));
-      await pause(100 + 37 * (kill % 20));
+      const enough = acknowledged.length + 1 + (kill % 5);
+      await expect
+        .poll(() => acknowledged.length, { timeout: 60_000, interval: 10 })
+        .toBeGreaterThanOrEqual(enough);
+      // Two polling intervals: the kill hits a write, the sequencer or a delivery.
+      await pause(26 * (kill % 20));
       await gateway.stop('SIGKILL');
       stop.abort();
       await Promise.all(writers);
