@@ -13,8 +13,7 @@ import { getCurrentLanguage } from '#app/i18n/load.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { openProviderSession } from '#app/state/embedded/embedded-token.ts';
-import { loadKyc } from '#app/state/kyc/kyc.ts';
-import { keepKycInfo } from '#app/state/outbox/offline-page.ts';
+import { keepKycInfo, loadKyc } from '#app/state/kyc/kyc.ts';
 import { createFormDraft } from '#app/state/outbox/form-drafts.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
 

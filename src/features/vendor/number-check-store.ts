@@ -14,12 +14,12 @@ import { onSessionEnd } from '#app/api/session.ts';
 import { createRandomId } from '#app/lib/storage/device-id.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { keepKycInfo, loadKyc } from '#app/state/kyc/kyc.ts';
 import { loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
 import { loadNumberOffer, numberOfferStore } from '#app/state/kyc/number-offer.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { createFormDraft } from '#app/state/outbox/form-drafts.ts';
-import { keepAnswer, keepKycInfo } from '#app/state/outbox/offline-page.ts';
+import { keepAnswer } from '#app/state/outbox/offline-page.ts';
 import { EMPTY_NUMBER_FORM, type NumberForm, type NumberCheckRequest } from './number-form.ts';
 
 export const numberDraft = createFormDraft('number', EMPTY_NUMBER_FORM, {

@@ -3,12 +3,9 @@
 import type { AnyCall, RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import type { Profile } from '#contract/calls/session.ts';
-import { HUB_KYC_INFO_QUERY } from '#contract/kyc.ts';
-import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { buildAnswerKey } from '#app/api/page-answers.ts';
 import { encryptedStore } from '#app/lib/storage/encrypted-store.ts';
 import { PICTURE_PREFIX } from '#app/lib/storage/storage.ts';
-import { kycStore } from '../kyc/kyc.ts';
 import { userStore } from '../session/user.ts';
 import { runDraftTask } from './local-drafts.ts';
 
@@ -29,10 +26,6 @@ export const keepAnswer = <C extends AnyCall>(
   body: RequestOf<C>,
   answer: ResponseOf<C> | null,
 ): KeptAnswer => answer && [buildAnswerKey(row.name, body as object), answer]; // every request schema is an object
-
-/** Without the token of the session with a provider. */
-export const keepKycInfo = (): KeptAnswer =>
-  keepAnswer(kycInfo, HUB_KYC_INFO_QUERY, kycStore.info && { ...kycStore.info, kycToken: '' });
 
 /** The field of an entry that describes the present page. */
 export function createOfflinePage(

@@ -13,6 +13,7 @@ import { getPageConfig } from '#app/lib/page-config.ts';
 import { launch } from '#app/platform/launch.ts';
 import { sessionStore } from '#app/lib/storage/storage.ts';
 import { setComplianceAttribute } from '../kyc/compliance.ts';
+import { findOfflinePage } from '../outbox/offline-page.ts';
 import { loadEmbeddedProfile } from '../embedded/embedded-user.ts';
 import { type LaunchProof, signInByLaunch, trySignInByLaunch } from '../telegram/telegram-sign-in.ts';
 import { setProfileError, isFramed, getLoginUrl, userStore } from './user.ts';
@@ -116,7 +117,6 @@ export async function loadProfile(options: { fresh?: boolean } = {}): Promise<vo
 /** Opens a page with unsent input for the user who typed it, until the network returns. [G3] */
 async function restoreOffline(): Promise<boolean> {
   if (userStore.profile || getEmbeddedSession() || launch.isUntried) return false;
-  const { findOfflinePage } = await import('../outbox/offline-page.ts');
   const kept = await findOfflinePage();
   if (!kept) return false;
   applyProfile(kept.profile);
