@@ -15,6 +15,8 @@ describe('[T12] the redirect after sign-in', () => {
     ['HTTPS://ACCOUNT.EXAMPLE.COM/a', '/a'],
     ['/a/../b', '/b'],
     ['/%2f%2fevil.example', '/%2f%2fevil.example'],
+    ['/100%', '/100%'],
+    ['/loginname', '/loginname'],
   ])('%s is followed', (raw, path) => {
     expect(toSafePath(raw, ORIGIN)).toBe(path);
   });
@@ -55,6 +57,16 @@ describe('[T12] the redirect after sign-in', () => {
     '/login?redirect_url=/login',
     '/logout',
     '/login/sandbox',
+    '/LOGIN',
+    '/Logout?x=1',
+    '/%6cogin',
+    '/%6C%6f%67%69%6e/sandbox',
+    '/%256cogin',
+    '/logout%2f',
+    '/logout%5c',
+    '/logout%3fnow',
+    '/a/..%2fsession/token',
+    '/%2fsession',
     '\u0000/a',
     '\u0085/a',
     '',
