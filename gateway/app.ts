@@ -18,7 +18,7 @@ import { limitRequests } from '#gateway/http/rate-limits.ts';
 import { createRequestLog } from '#gateway/http/request-log.ts';
 import { rejectCrossSiteWrites } from '#gateway/http/same-origin.ts';
 import { addSecurityHeaders } from '#gateway/http/security-headers.ts';
-import { loadAuditKey } from '#gateway/kit/audit-key.ts';
+import { loadAuditKey } from '#gateway/kit/audit/audit-key.ts';
 import { createLocalKeyWrapper } from '#gateway/kit/key-wrapper.ts';
 import { loadLookupKey } from '#gateway/kit/lookup-key.ts';
 import { type Metrics, createMetrics } from '#gateway/kit/metrics.ts';

@@ -77,7 +77,9 @@ describe('[C19, S13] a document', () => {
     const { result } = await say('ja-JP');
     expect(result.documents[1]).toMatchObject({ accepted: { lang: 'ja-JP' }, text: { lang: 'ja-JP' } });
     const { path } = (await person.call('agreementCopy', { ...privacy, to: 'download' })).result;
-    const words = readPdfText((await gateway.inject(path ?? '')).rawPayload);
+    const words = readPdfText(
+      (await gateway.inject({ url: path ?? '', headers: person.headers })).rawPayload,
+    );
     expect(words).toMatch(/これは翻訳です。.*言語：日本語 · ja-JP/);
   });
 

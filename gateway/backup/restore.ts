@@ -9,7 +9,7 @@ import { restoreTables, isDatabaseEmpty, readSchemaVersion } from '#gateway/db/d
 import type { FileStore } from '#gateway/files/file-store.ts';
 import { createLocalFileStore } from '#gateway/files/local-file-store.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
-import { loadAuditKey } from '#gateway/kit/audit-key.ts';
+import { loadAuditKey } from '#gateway/kit/audit/audit-key.ts';
 import type { KeyRing } from '#gateway/config/key-ring.ts';
 import { readSecret } from '#gateway/config/secrets.ts';
 import { StartError } from '#gateway/config/start-error.ts';

@@ -5,8 +5,8 @@ import { runEntry } from './run.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { openAuditHeads } from '#gateway/files/open-file-store.ts';
-import { readHeads, verifyHeads } from '#gateway/kit/audit-heads.ts';
-import { loadAuditKey } from '#gateway/kit/audit-key.ts';
+import { readHeads, verifyHeads } from '#gateway/kit/audit/audit-heads.ts';
+import { loadAuditKey } from '#gateway/kit/audit/audit-key.ts';
 
 runEntry(async () => {
   const logs = process.argv.slice(2);

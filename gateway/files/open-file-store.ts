@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '#gateway/config/config.ts';
 import { getUnreachableReason } from '#gateway/db/database-errors.ts';
 import { StartError } from '#gateway/config/start-error.ts';
-import type { AuditHeadStore } from '#gateway/kit/audit-head.ts';
+import type { AuditHeadStore } from '#gateway/kit/audit/audit-head.ts';
 import type { FileStore } from './file-store.ts';
 import { createLocalFileStore } from './local-file-store.ts';
 import type { S3Address } from '#gateway/config/s3-address.ts';

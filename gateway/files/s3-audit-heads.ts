@@ -1,8 +1,8 @@
 // Heads of the audit trail in a bucket with object lock: one object each. The checksum is required where a retention applies.
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Address } from '#gateway/config/s3-address.ts';
-import type { AuditHead, AuditHeadStore } from '#gateway/kit/audit-head.ts';
-import { parseHead } from '#gateway/kit/audit-heads.ts';
+import type { AuditHead, AuditHeadStore } from '#gateway/kit/audit/audit-head.ts';
+import { parseHead } from '#gateway/kit/audit/audit-heads.ts';
 import { createLimiter } from '#gateway/kit/limiter.ts';
 import { createS3Client } from './s3-file-store.ts';
 

@@ -12,7 +12,7 @@ import { updateQuestionnaires } from './questionnaire-upkeep.ts';
 import { requestRenewals } from './renewal-upkeep.ts';
 import { screenDueUsers } from './screening-upkeep.ts';
 import { deleteOrphanedObjects } from './object-sweep.ts';
-import { publishAuditHead } from '#gateway/kit/audit-heads.ts';
+import { publishAuditHead } from '#gateway/kit/audit/audit-heads.ts';
 import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
 import { deleteUnusedUploads } from './upload-sweep.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#gateway/db/client.ts';
 import { createMemoryDatabase } from '#gateway/testing/memory-database.ts';
 import { MissingKeyError } from './crypto.ts';
-import { loadAuditKey, type AuditKey } from './audit-key.ts';
+import { loadAuditKey, type AuditKey } from './audit/audit-key.ts';
 import { KeyRing } from '#gateway/config/key-ring.ts';
 import { type AuditEntry, chainAudit, recordAudit, verifyAudit } from './audit.ts';
 

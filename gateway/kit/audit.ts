@@ -14,7 +14,7 @@ import {
 import type { Context } from '#gateway/context.ts';
 import type { OfficerRole } from '#contract/officers.ts';
 import type { AnswerStore } from './answer-store.ts';
-import type { AuditKey } from './audit-key.ts';
+import type { AuditKey } from './audit/audit-key.ts';
 import { type Polling, startPolling } from './polling.ts';
 
 interface ActingOfficer {

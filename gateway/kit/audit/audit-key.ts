@@ -6,7 +6,7 @@ import type { KeyRing } from '#gateway/config/key-ring.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findLastAuditRow } from '#gateway/db/queries/audit.ts';
 import { findSecret, insertSecret } from '#gateway/db/queries/keys.ts';
-import { decryptJson, encryptJson } from './crypto.ts';
+import { decryptJson, encryptJson } from '../crypto.ts';
 
 const NAME = 'audit';
 const AAD = `own_secret.secret_enc:${NAME}`;

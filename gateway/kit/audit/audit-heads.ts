@@ -5,7 +5,7 @@ import Value from 'typebox/value';
 import type { Context } from '#gateway/context.ts';
 import { findAuditHash, findLastAuditRow } from '#gateway/db/queries/audit.ts';
 import { AuditHead } from './audit-head.ts';
-import { chainAudit, verifyAudit, type AuditVerification } from './audit.ts';
+import { chainAudit, verifyAudit, type AuditVerification } from '../audit.ts';
 import type { AuditKey } from './audit-key.ts';
 
 type Audited = Pick<Context, 'db' | 'auditKey'>;

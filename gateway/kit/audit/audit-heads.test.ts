@@ -5,7 +5,7 @@ import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { startS3 } from '#gateway/testing/s3.ts';
 import type { AuditHead } from './audit-head.ts';
 import { publishAuditHead, readHeads, verifyHeads } from './audit-heads.ts';
-import { chainAudit, recordAudit, SYSTEM_ACTOR } from './audit.ts';
+import { chainAudit, recordAudit, SYSTEM_ACTOR } from '../audit.ts';
 
 let gateway: TestGateway;
 let log = '';
