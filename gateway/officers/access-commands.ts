@@ -11,8 +11,8 @@ import { type Print, formatTable } from './review/table.ts';
 const USAGE = `npm run officers                                officers, their roles, when a token was last used
 npm run officers -- add <name> --person <id> [--role <role>]
                                                 prints the token, once. Roles: ${OFFICER_ROLES.join(', ')}.
-                                                The person is a staff number, an e-mail or an OIDC subject: nobody
-                                                confirms their own proposals, whatever their names
+                                                The person is a staff number, an e-mail or an OIDC subject. An
+                                                officer confirms no own proposal, under any name
 npm run officers -- revoke <name>               ends it, and what its officer has proposed
 npm run partners                                partners' keys and what each may do
 npm run partners -- add <name> --scope <scope>[,<scope>] [--business <id>] [--site <site>[,<site>]]

@@ -160,5 +160,5 @@ it('[G10] an officer ends all sessions and tokens of a user, which is audited', 
     action: 'account.sign_out',
     object: id,
   });
-  expect((await operator('/accounts/sign-out', { userId: 'nobody' })).statusCode).toBe(404);
+  expect((await operator('/accounts/sign-out', { userId: 'unknown' })).statusCode).toBe(404);
 });

@@ -66,7 +66,7 @@ async function open(): Promise<void> {
 }
 
 describe('the list of devices', () => {
-  it('shows device, place and last use, and says what is unknown', async () => {
+  it('shows device, place and last use, and what is unknown', async () => {
     await open();
     await pollUntil(() => words().includes('Firefox on macOS'));
     const rows = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
