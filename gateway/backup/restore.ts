@@ -95,7 +95,7 @@ export async function restoreBackup({ db, files, filesKey }: Target, folder: str
 
   // Documents first: a failed restore leaves the database empty and can be repeated with an empty store.
   await forEachRecord(folder, (objectId, offset, record) => files.put(objectId, offset, record));
-  await restoreTables(db, (name) => readLines(backupPaths(folder).table(name)));
+  await restoreTables(db, (name) => readLines(buildBackupPaths(folder).table(name)));
   const { brokenAt } = await verifyAudit({ db, auditKey: await loadAuditKey(db, filesKey) });
   if (brokenAt !== null) throw new StartError(`The audit trail of this backup is broken at row ${brokenAt}.`);
   return manifest;

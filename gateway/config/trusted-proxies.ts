@@ -21,7 +21,7 @@ function isNarrow(address: string, bits: number): boolean {
   if (bits < MIN_PREFIX_BITS.ipv6 || bits > 128) return false;
   const around = bits <= MAPPED.bits && contains([address, bits], MAPPED.base);
   const within = bits > MAPPED.bits && isMapped(address);
-  return !around && (!within || bits >= MAPPED.bits + WIDEST.ipv4);
+  return !around && (!within || bits >= MAPPED.bits + MIN_PREFIX_BITS.ipv4);
 }
 
 /** Each family's address space that all entries may cover together: as much as four networks of /8. */

@@ -132,7 +132,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
       // never show it.
       const shown = embedded ? maskEmail(email) : email;
       const question = { email: shown, ticket, target: targetOf(request, fields) };
-      return reply.type(HTML).send(renderConfirmPage({ language: languageOf(request), ...question }));
+      return reply.type(HTML).send(renderConfirmPage({ language: readLanguage(request), ...question }));
     });
 
     scope.post('/session/confirm', { errorHandler }, async (request, reply) => {

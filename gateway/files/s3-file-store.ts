@@ -40,7 +40,7 @@ export const createS3Client = (address: S3Address): S3Client =>
 export function createS3FileStore(address: S3Address): FileStore {
   const { bucket: Bucket, folder } = address;
   const client = createS3Client(address);
-  const inTurn = createLimiter(AT_ONCE);
+  const inTurn = createLimiter(MAX_CONNECTIONS);
 
   async function* listKeys(Prefix: string): AsyncGenerator<{ key: string; at: Date }> {
     let ContinuationToken: string | undefined;

@@ -146,15 +146,15 @@ async function putOnce(
   };
   const hasAccess = (site: string) => sites.length === 0 || sites.includes(site);
   // A caller without access must not learn whether the account exists.
-  if (!hasAccess(said.site) || (row && !hasAccess(row.site))) return refuse('not_yours', 'site_not_yours');
+  if (!hasAccess(data.site) || (row && !hasAccess(row.site))) return refuse('not_yours', 'site_not_yours');
   if (row && row.persona !== null) return refuse('demo', 'demo_account');
   if (row && (await isAccountClosed(work.tx, externalId))) return refuse('closed', 'account_closed');
   // Locks the address, or the id of a new account, so that concurrent calls run one after another.
-  await work.lockKey(`e-mail ${said.email.toLowerCase()}`);
-  const isUnchanged = row?.email === said.email.toLowerCase() && row.site === said.site;
-  if (!isUnchanged && (await isEmailUsedByOther(work.tx, { ...said, id: externalId })))
+  await work.lockKey(`e-mail ${data.email.toLowerCase()}`);
+  const isUnchanged = row?.email === data.email.toLowerCase() && row.site === data.site;
+  if (!isUnchanged && (await isEmailUsedByOther(work.tx, { ...data, id: externalId })))
     return refuse('in_use', 'email_in_use');
-  if (row && row.site !== said.site && (await hasSentIn(work, externalId)))
+  if (row && row.site !== data.site && (await hasSubmitted(work, externalId)))
     return refuse('verified', 'site_verified');
   const changed = row
     ? await updateUser(ctx, work, row, data)

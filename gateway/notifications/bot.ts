@@ -48,7 +48,7 @@ export async function sendBotMessage(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = await readResponseJson(response);
-    return outcomeOf(response.status, isAnswer.check(answer) ? answer : { ok: false });
+    return toDeliveryOutcome(response.status, isAnswer.check(answer) ? answer : { ok: false });
   } catch (error) {
     return { kind: 'failed', code: readErrorCode(error) };
   }

@@ -47,8 +47,8 @@ export async function findAuditHash(db: Db, id: number): Promise<string | null> 
   return row?.hash ?? null;
 }
 
-export const listAuditRowsAfter = (db: Db, after: number, most: number): Promise<AuditRow[]> =>
-  db.select().from(auditEvent).where(gt(auditEvent.id, after)).orderBy(asc(auditEvent.id)).limit(most);
+export const listAuditRowsAfter = (db: Db, after: number, limit: number): Promise<AuditRow[]> =>
+  db.select().from(auditEvent).where(gt(auditEvent.id, after)).orderBy(asc(auditEvent.id)).limit(limit);
 
 /** Yields batches. */
 export async function* streamAuditRows(db: Db): AsyncGenerator<AuditRow[]> {
