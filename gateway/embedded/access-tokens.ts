@@ -81,7 +81,8 @@ export async function readToken(ctx: Context, token: unknown, business: unknown)
   // The business in the request is optional, but must match the token.
   const named = business === undefined || business === '' || business === row?.business;
   const valid = row && row.expiresAt > ctx.clock.now() && named;
-  if (!valid) throw new BusinessError(sessionExpired, { message: 'The access token is not valid or has expired.' });
+  if (!valid)
+    throw new BusinessError(sessionExpired, { message: 'The access token is not valid or has expired.' });
   await endReplacedToken(ctx.db, row);
   return row;
 }
