@@ -175,7 +175,7 @@ describe('an update', () => {
     expect((await decisionMails())[0]).toMatchObject({ kind: 'address_changed', language: 'en' });
 
     const rows = [];
-    for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
+    for await (const batch of auditRows(gateway.ctx)) rows.push(...batch);
     const received = rows.filter(({ action }) => action.startsWith('address.'));
     expect(received.map(({ action, reason }) => [action, reason])).toEqual([
       ['address.open', 'moved'],

@@ -46,7 +46,7 @@ describe('[S15] residence', () => {
     expect(result).toMatchObject({ site: 'KZ', levelLost: true });
     expect(await statuses(person)).toEqual(['SUCCESS', 'ALLOW']);
     const audited: unknown[] = [];
-    for await (const rows of auditRows(gateway.ctx.db)) audited.push(...rows);
+    for await (const rows of auditRows(gateway.ctx)) audited.push(...rows);
     expect(audited).toContainEqual(
       expect.objectContaining({
         action: 'residence.change',

@@ -15,7 +15,7 @@ export interface TrailRow extends Pick<
 
 /** Rows committed before the call, after row `after`; pass the last id to get the next page. */
 export async function readTrail(ctx: Context, after: number, actor: Actor): Promise<TrailRow[]> {
-  await chainAudit(ctx.db);
+  await chainAudit(ctx);
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_audit', subjectUserId: null, object: String(after), result: 'ok' });
     const rows = await listAuditRowsAfter(tx, after, PAGE);

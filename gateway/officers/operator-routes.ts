@@ -78,7 +78,7 @@ function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
   );
 
   serve({ method: 'GET', path: '/audit', summary: 'Verifies the audit trail.', roles: READERS }, () =>
-    verifyAudit(ctx.db),
+    verifyAudit(ctx),
   );
 
   serve(

@@ -28,7 +28,8 @@ export function docsRoutes(
     '/docs/start.js': { type: 'text/javascript', text: () => readPageFile('docs.js') },
     '/docs/openapi.json': {
       type: 'application/json',
-      text: () => JSON.stringify(buildOpenApiDocument(config, operatorCalls), null, 2),
+      text: () =>
+        JSON.stringify(buildOpenApiDocument(config, config.operatorDocs ? operatorCalls : []), null, 2),
     },
     '/docs/swagger-ui.css': { type: 'text/css', text: () => readSwaggerFile('swagger-ui.css') },
     '/docs/swagger-ui-bundle.js': {

@@ -5,6 +5,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { isTelegramSignInEnabled } from '#app/lib/page-config.ts';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { AccountAlerts } from './account-alerts.tsx';
+import { AccountSessions } from './account-sessions.tsx';
 import { DataDownload } from './data-download.tsx';
 import { SectionFailure } from './section-failure.tsx';
 import { TelegramAccess } from './telegram-access.tsx';
@@ -30,6 +31,7 @@ export function AccountData() {
     <>
       <DefinitionList items={items} />
       {member.ownData && <AccountAlerts />}
+      {member.ownData && <AccountSessions />}
       {member.ownData && <DataDownload />}
       {member.ownData && isTelegramSignInEnabled() && <TelegramAccess />}
     </>
