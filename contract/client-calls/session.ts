@@ -29,63 +29,6 @@ export const sessionLeft: typeof calls.sessionLeft = {
   auth: 'public',
   answer: { seconds_left: 0 },
 };
-export const sessionList: typeof calls.sessionList = {
-  name: 'sessionList',
-  method: 'POST',
-  path: '/v3/private/user/session/list',
-  auth: 'user',
-  answer: {
-    sessions: [
-      {
-        sessionId: '',
-        isCurrent: false,
-        browser: '',
-        system: '',
-        isTelegram: false,
-        country: ['', null],
-        lastUsedAt: null,
-      },
-    ],
-  },
-};
-export const sessionEnd: typeof calls.sessionEnd = {
-  name: 'sessionEnd',
-  method: 'POST',
-  path: '/v3/private/user/session/end',
-  auth: 'user',
-  answer: {
-    sessions: [
-      {
-        sessionId: '',
-        isCurrent: false,
-        browser: '',
-        system: '',
-        isTelegram: false,
-        country: ['', null],
-        lastUsedAt: null,
-      },
-    ],
-  },
-};
-export const sessionEndOthers: typeof calls.sessionEndOthers = {
-  name: 'sessionEndOthers',
-  method: 'POST',
-  path: '/v3/private/user/session/end-others',
-  auth: 'user',
-  answer: {
-    sessions: [
-      {
-        sessionId: '',
-        isCurrent: false,
-        browser: '',
-        system: '',
-        isTelegram: false,
-        country: ['', null],
-        lastUsedAt: null,
-      },
-    ],
-  },
-};
 export const logout: typeof calls.logout = {
   name: 'logout',
   method: 'POST',

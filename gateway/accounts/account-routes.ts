@@ -2,14 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { countryList as countryListCall } from '#contract/calls/countries.ts';
 import { memberInfo } from '#contract/calls/person.ts';
-import {
-  logout,
-  profile,
-  sessionEnd,
-  sessionEndOthers,
-  sessionLeft,
-  sessionList,
-} from '#contract/calls/session.ts';
+import { logout, profile, sessionLeft } from '#contract/calls/session.ts';
+import { sessionEnd, sessionEndOthers, sessionList } from '#contract/calls/sessions.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';

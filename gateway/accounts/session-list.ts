@@ -1,6 +1,6 @@
 // The user's sessions: where they are signed in, and ending them. A session is named by an id that cannot open it.
 import { notFound } from '#contract/errors/requests.ts';
-import type { SessionInfo } from '#contract/calls/session.ts';
+import type { SessionInfo } from '#contract/calls/sessions.ts';
 import type { Context } from '#gateway/context.ts';
 import { deleteSubscriptionsOfSession } from '#gateway/db/queries/notifications.ts';
 import { deleteSession, listSessions, type Session } from '#gateway/db/queries/sessions.ts';

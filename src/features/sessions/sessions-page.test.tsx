@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionInfo } from '#contract/calls/session.ts';
+import type { SessionInfo } from '#contract/calls/sessions.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
 import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { resetToasts, toastStore } from '#app/state/messages/toasts.ts';

@@ -1,13 +1,13 @@
 // The devices on which the user is logged in, and logging out there.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import type { SessionInfo } from '#contract/calls/session.ts';
+import type { SessionInfo } from '#contract/calls/sessions.ts';
 import { formatCountry, formatRelative } from '#app/i18n/format.ts';
 import { usePageLoad } from '#app/state/page-store.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
-import { GlobeIcon, PhoneIcon, SystemIcon } from '#app/ui/icons.ts';
+import { GlobeIcon, PhoneIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
@@ -60,11 +60,6 @@ function Lead({ total, others }: { total: number; others: number }) {
 
 const MOBILE_SYSTEMS = ['Android', 'iOS', 'iPadOS'];
 
-function DeviceIcon({ system }: { system: string }) {
-  if (system === '') return <GlobeIcon />;
-  return MOBILE_SYSTEMS.includes(system) ? <PhoneIcon /> : <SystemIcon />;
-}
-
 function useDeviceName({ browser: name, system, isTelegram }: SessionInfo): string {
   const { t } = useLingui();
   const browser = isTelegram ? 'Telegram' : name;
@@ -81,7 +76,7 @@ function SessionRow({ session, busy }: { session: SessionInfo; busy: boolean }) 
   const titleId = `session-${sessionId}`;
   return (
     <ListRow
-      icon={<DeviceIcon system={system} />}
+      icon={MOBILE_SYSTEMS.includes(system) ? <PhoneIcon /> : <GlobeIcon />}
       title={<span id={titleId}>{name}</span>}
       detail={[place, isCurrent ? t`You are here now` : t`Last used ${used}`].join(' · ')}
       trailing={

@@ -1,6 +1,6 @@
 // The sessions of the account, and ending them.
-import type { SessionInfo } from '#contract/calls/session.ts';
-import { sessionEnd, sessionEndOthers, sessionList } from '#contract/client-calls/session.ts';
+import type { SessionInfo } from '#contract/calls/sessions.ts';
+import { sessionEnd, sessionEndOthers, sessionList } from '#contract/client-calls/sessions.ts';
 import { call } from '#app/api/client.ts';
 import { createPageStore } from '#app/state/page-store.ts';
 import { showError } from '#app/state/messages/show-error.ts';
