@@ -27,7 +27,14 @@ runEntry(async () => {
       throw new StartError(
         `The audit trail does not match the head of ${failed.head.at}, row ${failed.head.row}: ${failed.reason}.`,
       );
-    process.stdout.write(`The audit trail is intact: ${rows} rows, ${matched} heads match.\n`);
+    // A head that is older than expected means that gateways no longer publish them.
+    const newest = heads
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1);
+    process.stdout.write(
+      `The audit trail is intact. Rows: ${rows}. Matching heads: ${matched}, the newest of ${newest}.\n`,
+    );
   } finally {
     await database.close();
   }
