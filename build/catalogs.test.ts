@@ -1,7 +1,9 @@
 import { i18n, type Messages } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { sourcesIn } from '../tests/source.ts';
+import { LANGUAGES } from '../src/i18n/languages.ts';
 import { CATALOG_LOCALES, compileCatalog, isLazyLoaded, readFirstMessageIds } from './catalogs.ts';
+import { withAliases } from './lingui-catalogs.ts';
 
 it('[B4, C28, G11] English of the United States has every text of English, and its own for some', async () => {
   expect(CATALOG_LOCALES).toContain('en-US');
@@ -33,4 +35,12 @@ it('[C28] the first catalogue has the texts of every module that the frame and t
   expect([...reached].filter(isLazyLoaded)).toEqual([]);
   const ids = await readFirstMessageIds();
   expect(ids.size).toBeLessThan(Object.keys(await compileCatalog('en', 'user-accounts')).length / 2);
+});
+
+it('[C28, G11] every language has files on the static path', () => {
+  const built = Object.fromEntries(CATALOG_LOCALES.map((locale) => [`locales/${locale}/first.json`, locale]));
+  const files = withAliases(built);
+  expect(files).toMatchObject(built);
+  expect(files['locales/en-HK/first.json']).toBe('en');
+  expect(LANGUAGES.filter((tag) => !(`locales/${tag}/first.json` in files))).toEqual([]);
 });

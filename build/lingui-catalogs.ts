@@ -3,6 +3,7 @@
 // separate catalogue (`first`), which loads before the rest of `user-accounts`.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { DEFAULT_LANGUAGE, ENGLISH_ALIAS } from '../src/i18n/languages.ts';
 import { CATALOG_LOCALES, compileCatalog, type Messages, readFirstMessageIds } from './catalogs.ts';
 
 async function compileLanguage(locale: string): Promise<Record<string, Messages>> {
@@ -14,6 +15,20 @@ async function compileLanguage(locale: string): Promise<Record<string, Messages>
     'inverse-error-code': await compileCatalog(locale, 'inverse-error-code'),
     questionnaires: await compileCatalog(locale, 'questionnaires'),
   };
+}
+
+const CATALOG_ALIASES: Readonly<Record<string, string>> = { [ENGLISH_ALIAS]: DEFAULT_LANGUAGE };
+
+const folderOf = (locale: string): string => `locales/${locale}/`;
+
+/** The client loads the files of the other language; other readers of the static path find every language. [C28, G11] */
+export function withAliases(files: Readonly<Record<string, string>>): Record<string, string> {
+  const aliases = Object.entries(CATALOG_ALIASES).flatMap(([alias, locale]) =>
+    Object.entries(files)
+      .filter(([name]) => name.startsWith(folderOf(locale)))
+      .map(([name, source]) => [folderOf(alias) + name.slice(folderOf(locale).length), source]),
+  );
+  return { ...files, ...(Object.fromEntries(aliases) as Record<string, string>) };
 }
 
 export function linguiCatalogsPlugin(): Plugin {
@@ -36,15 +51,16 @@ export function linguiCatalogsPlugin(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const match = /\/locales\/([\w-]+)\/([\w-]+)\.json\b/.exec(request.url ?? '');
-        if (!match || !CATALOG_LOCALES.includes(match[1]!)) return next();
-        compileLanguage(match[1]!).then((catalogs) => {
+        const locale = CATALOG_ALIASES[match?.[1] ?? ''] ?? match?.[1] ?? '';
+        if (!match || !CATALOG_LOCALES.includes(locale)) return next();
+        compileLanguage(locale).then((catalogs) => {
           response.setHeader('content-type', 'application/json');
           response.end(JSON.stringify({ messages: catalogs[match[2]!] }));
         }, next);
       });
     },
     generateBundle() {
-      for (const [fileName, source] of Object.entries(files))
+      for (const [fileName, source] of Object.entries(withAliases(files)))
         this.emitFile({ type: 'asset', fileName, source });
     },
   };

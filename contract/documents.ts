@@ -76,6 +76,14 @@ export function listDocumentTypes(countryCode: string): readonly DocType[] {
 const READ_BY_CHIP = ['TR'];
 export const requiresChip = (countryCode: string): boolean => READ_BY_CHIP.includes(countryCode);
 
+/** Permanent documents print the last day of the calendar, such as 01 01 9999 in Spain. */
+export const neverExpires = (expires: string): boolean => expires.startsWith('9999-');
+
+const LONGEST_VALIDITY_YEARS = 100;
+/** A later expiry is a mistake, such as a Buddhist year. */
+export const latestExpiry = (today: string): string =>
+  `${Number(today.slice(0, 4)) + LONGEST_VALIDITY_YEARS}${today.slice(4)}`;
+
 /** Proof-of-address documents, in the order offered. */
 export const POA_TYPES = [
   'utility_bill',

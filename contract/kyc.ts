@@ -97,9 +97,9 @@ export function getNextStatus(from: StepStatus, event: StepEvent): StepStatus | 
   return STEP_TRANSITIONS[from][event] ?? null;
 }
 
-/** [T2, P3] Steps to display. The state list is ignored if the service is closed or tag KYC is '1'. */
+/** [T2, P3] Steps to display. The state list is ignored unless the service is opened, and if tag KYC is '1'. */
 export function deriveSteps<S extends Step>(input: {
-  opened: boolean;
+  opened: boolean | undefined;
   memberTagKyc: string | undefined;
   state: readonly S[];
 }): Record<StepLevel, S | Step> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   matchesBirthDate,
   normaliseNationalNumber,
+  normaliseDocumentNumber,
   NUMBER_KINDS,
   type NumberKind,
   isValidNationalNumber,
@@ -178,6 +179,19 @@ describe('a national number', () => {
   it('[C20] is compared without separators', () => {
     expect(normaliseNationalNumber(' a1.2/3-456 (3) ')).toBe('A1234563');
   });
+
+  it.each([
+    ['٣٥٧٨٠٨٠١٠٢٠٣٠٠٠١', '3578080102030001'],
+    ['۱۲۳', '123'],
+    ['१२३', '123'],
+    ['၁၂၃', '123'],
+    ['１２Ａ', '12A'],
+    ['\u200f123\u00a0456', '123456'],
+    ['АВ123', 'AB123'],
+    ['αβ 12', 'AB12'],
+  ])('[C20] is read from %s', (typed, number) => {
+    expect(normaliseNationalNumber(typed)).toBe(number);
+  });
 });
 
 describe('a birth date', () => {
@@ -202,4 +216,30 @@ describe('a birth date', () => {
   ] as const)('[C20] in %s %s and %s: %s', (kind, number, date, agrees) => {
     expect(matchesBirthDate(kind, number, date)).toBe(agrees);
   });
+});
+
+describe('a document number', () => {
+  it.each([
+    ['with its check digit in brackets', 'a123456(7)', 'A123456(7)', 'A1234567'],
+    ['with dots and a dash', '12.345.678-5', '12.345.678-5', '123456785'],
+    ['with a no-break space', 'AB\u00a0123\u2009456', 'AB 123 456', 'AB123456'],
+    ['with Arabic digits', '٩٨٧٦٥٤٣', '9876543', '9876543'],
+    ['with fullwidth characters', 'ＡＢ１２３', 'AB123', 'AB123'],
+    ['with Cyrillic look-alikes', 'СО 123456', 'CO 123456', 'CO123456'],
+    ['with Greek look-alikes', 'ΑΒ 123456', 'AB 123456', 'AB123456'],
+    ['with Cyrillic letters like no Latin one', 'юк123456', 'ЮK123456', 'ЮK123456'],
+    ['after a number sign', '№ 123456', '123456', '123456'],
+    ['after another number sign', 'Nº 123456', '123456', '123456'],
+    ['with a non-breaking hyphen and a direction mark', '\u200eAB\u2011123', 'AB-123', 'AB123'],
+  ])('[S5] is accepted %s, and kept as printed', (_, typed, printed, compact) => {
+    expect(normaliseDocumentNumber(typed)).toBe(printed);
+    expect(normaliseNationalNumber(printed)).toBe(compact);
+  });
+
+  it.each(['', 'AB', '---', 'A-1', 'AB_123', '#123', '<b>123', '1'.repeat(25)])(
+    '[S5] is not "%s"',
+    (typed) => {
+      expect(normaliseDocumentNumber(typed)).toBeNull();
+    },
+  );
 });

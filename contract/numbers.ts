@@ -42,9 +42,49 @@ const RULES: Readonly<Record<NumberKind, NumberRule>> = {
   pan: { pattern: /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/ },
 };
 
-/** Removes spaces, dashes, dots, slashes and brackets, and converts to upper case. */
-export function normaliseNationalNumber(text: string): string {
-  return text.replaceAll(/[\s./()-]/g, '').toUpperCase();
+/** Cyrillic and Greek capitals, and the Latin letters in the same places that look like them. */
+const LOOK_ALIKES = 'АВЕЅІЈКМНОРСТУХԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
+const LATIN = 'ABESIJKMHOPCTYXQWABEZHIKMNOPTYX';
+
+const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+
+/** Unicode assigns the ten digits of a script consecutively. */
+function toAsciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (isDigit(zero - 1)) zero -= 1;
+  return String((code - zero) % 10);
+}
+
+/** ASCII digits, Latin look-alikes, capitals, and no invisible characters or number signs. */
+const toPlainCharacters = (text: string): string =>
+  text
+    .replaceAll(/№|(?<![\p{L}\p{N}])[Nn][º°]\.?/gu, '')
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Nd}/gu, toAsciiDigit)
+    .toUpperCase()
+    .replaceAll(
+      /[\p{Script=Cyrillic}\p{Script=Greek}]/gu,
+      (letter) => LATIN[LOOK_ALIKES.indexOf(letter)] ?? letter,
+    );
+
+/** Removes spaces, dashes, dots, slashes and brackets, and converts to ASCII digits and Latin capitals. */
+export const normaliseNationalNumber = (text: string): string =>
+  toPlainCharacters(text).replaceAll(/[\s\p{Pd}−./()·'’]/gu, '');
+
+const MIN_DOCUMENT_NUMBER = 3;
+export const MAX_DOCUMENT_NUMBER = 24;
+
+/** The document number with its printed punctuation, in plain characters; null if it is not one. */
+export function normaliseDocumentNumber(text: string, minLength = MIN_DOCUMENT_NUMBER): string | null {
+  const printed = toPlainCharacters(text)
+    .replaceAll(/[\p{Pd}−]/gu, '-')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  const { length } = normaliseNationalNumber(printed);
+  const isNumber = length >= minLength && length <= MAX_DOCUMENT_NUMBER;
+  return isNumber && /^[\p{L}\d ./()·'’-]+$/u.test(printed) ? printed : null;
 }
 
 /** Accepts the number as typed. */

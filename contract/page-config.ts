@@ -40,6 +40,8 @@ export interface PageConfig {
   embedders: string[];
   /** [G1] true: a bot is configured, so Telegram sign-in is available. */
   telegram: boolean;
+  /** true: the back end keeps the times that the texts name: of reviews, holds and pauses. Our gateway does. */
+  promisesTimes: boolean;
   /** [M3] Provider whose script this document is allowed to run; empty in other documents. */
   launch: string;
 }

@@ -47,6 +47,8 @@ export type Check = CheckBase &
     | { kind: 'checksum'; algorithm: NumberKind; birthDate?: Ref }
     | { kind: 'taxNumber'; country: Ref }
     | { kind: 'url' }
+    /** A name in any script (names.ts). */
+    | { kind: 'name' }
     | { kind: 'rule'; rule: Rule }
   );
 export type CheckKind = Check['kind'];

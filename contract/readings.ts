@@ -5,6 +5,7 @@ export const READ_FIELDS = [
   'familyName',
   'birthDate',
   'documentNumber',
+  /** The year 9999: the document does not expire. */
   'expires',
   /** Issuing country; not a form field, because the user chooses it with the document. */
   'issuedIn',
@@ -16,9 +17,13 @@ export const READ_FIELDS = [
 ] as const;
 export type ReadFieldName = (typeof READ_FIELDS)[number];
 
-const letters = (text: string): string => text.normalize('NFC').toUpperCase().replaceAll(/[\s-]/gu, '');
+const letters = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}\p{Cf}.()'’ʼ]/gu, '');
 
-/** Compares without case, spaces and dashes. */
+/** Compares without case, spaces and the punctuation of names and numbers. */
 export const matchesReading = (typed: string, read: string): boolean => letters(typed) === letters(read);
 
 export const READING_STATES = ['queued', 'reading', 'done', 'failed'] as const;

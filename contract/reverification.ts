@@ -1,7 +1,15 @@
 // Re-verification (renewal) of a verified identity document: reasons and intervals. Spec section 4. [M10]
 import { CAMPAIGN_SITE, findSite } from './sites.ts';
 
-export const UPDATE_REASONS = ['expired', 'renewed', 'lost', 'new_nationality', 'data_fix'] as const;
+/** `requested`: the renewal is required, so the user is not asked for a reason. */
+export const UPDATE_REASONS = [
+  'requested',
+  'expired',
+  'renewed',
+  'lost',
+  'new_nationality',
+  'data_fix',
+] as const;
 export type UpdateReason = (typeof UPDATE_REASONS)[number];
 
 /** Minimum days between two renewals that the user starts. */

@@ -11,6 +11,8 @@ type Scalar = string | 0 | boolean | null;
 type List = readonly [each: Shape];
 /** A value that may be missing, and its default. */
 type Maybe = readonly [shape: Shape, absent: null | undefined];
+/** The key of an object shape that names its field for an answer of plain text. */
+const PLAIN_TEXT = '';
 export type Shape = Scalar | List | Maybe | { readonly [field: string]: Shape };
 
 /** The part of JSON Schema that typebox writes and a shape depends on. */
@@ -19,6 +21,7 @@ interface SchemaNode {
   enum?: readonly string[];
   'x-else'?: string;
   'x-open'?: string;
+  'x-text'?: string;
   anyOf?: readonly SchemaNode[];
   items?: SchemaNode;
   properties?: Record<string, SchemaNode>;
@@ -33,13 +36,13 @@ const INSTANT_PATTERN = /T\[/;
 const present = (shape: Shape): Shape =>
   Array.isArray(shape) && shape.length > 1 ? (shape[0] as Shape) : shape; // an element of a shape is a shape
 
-function objectShape({ properties = {}, required = [] }: SchemaNode): Shape {
+function objectShape({ properties = {}, required = [], 'x-text': text }: SchemaNode): Shape {
   const fields = Object.entries(properties).map(([name, field]): [string, Shape] => {
     const shape = buildShape(field);
     if (required.includes(name)) return [name, shape];
     return [name, [present(shape), undefined]];
   });
-  return Object.fromEntries(fields);
+  return Object.fromEntries(text === undefined ? fields : [[PLAIN_TEXT, text], ...fields]);
 }
 
 /** The shape of the values of a schema. */

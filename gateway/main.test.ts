@@ -118,7 +118,7 @@ describe('migrating and seeding by hand', () => {
     const refused = run('seed', { SANDBOX: '0' });
     const migrate = run('migrate');
     expect(await migrate.exit).toBe(0);
-    for (const added of LONG ? ['21', '0'] : ['21']) {
+    for (const added of LONG ? ['23', '0'] : ['23']) {
       const seed = run('seed');
       expect(await seed.exit).toBe(0);
       expect(seed.output()).toBe(`${added} demo accounts added.\n`);

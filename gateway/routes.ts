@@ -5,7 +5,7 @@ import { readTelegramUser } from '#gateway/accounts/telegram/launch.ts';
 import type { Context } from './context.ts';
 import { isApiRequest } from '#gateway/http/errors.ts';
 import { createSignInLimiter } from '#gateway/accounts/sign-in-limits.ts';
-import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
+import { selectSiteLanguage } from '#gateway/i18n/page-language.ts';
 import { renderNotFoundPage } from '#gateway/http/not-found-page.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { accountRoutes } from '#gateway/accounts/account-routes.ts';
@@ -93,7 +93,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
     if (shell.isClientPage(request)) return shell.send(request, reply);
     if (isApiRequest(request) || !request.headers.accept?.includes('text/html'))
       throw new BusinessError(notFound);
-    const language = selectPageLanguage(null, request.headers['accept-language']);
+    const language = selectSiteLanguage(request);
     return reply.code(404).type('text/html; charset=utf-8').send(renderNotFoundPage(language));
   });
 }

@@ -10,6 +10,7 @@ import {
   WithFallback,
   SecurityToken,
 } from '../schemas/common.ts';
+import { MAX_SIGNATURE_LENGTH } from '../names.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
@@ -24,7 +25,7 @@ export const AgreementApplyRequest = ClosedObject({
   /** withdraw: refuses or withdraws a consent. decline: refuses a document that cannot be withdrawn. */
   action: OneOf(['accept', 'withdraw', 'decline'] as const),
   /** Full name, for signed documents. */
-  signature: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+  signature: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_SIGNATURE_LENGTH })),
   /** Required with a signature: proof of the one-time code. */
   securityToken: Type.Optional(SecurityToken),
 });

@@ -13,6 +13,7 @@ import {
   OpaqueId,
 } from '../schemas/common.ts';
 import { StoredFile } from '../schemas/files.ts';
+import { RequiredNames, TypedNumber } from '../schemas/names.ts';
 import { StepLevelField } from '../schemas/kyc.ts';
 import { FaceConsent } from './consents.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -34,16 +35,13 @@ export const CaptureOpenRequest = ClosedObject({
 export const CaseFile = Type.Object({ ...StoredFile.properties, part: OneOf(CAPTURE_PARTS) });
 export type CaseFile = Static<typeof CaseFile>;
 
-const Name = Type.String({ minLength: 1, maxLength: 60 });
-
 /** Data printed on the identity document. */
 export const IdentityDetails = ClosedObject({
   kind: OneOf(['identity'] as const),
-  givenName: Name,
-  /** Empty when the person has no family name. */
-  familyName: Type.String({ maxLength: 60 }),
+  ...RequiredNames,
   birthDate: IsoDate,
-  documentNumber: Type.String({ minLength: 3, maxLength: 24, pattern: '^[A-Za-z0-9 /-]+$' }),
+  /** As printed; normalised to plain digits and letters (normaliseDocumentNumber). */
+  documentNumber: TypedNumber,
   /** Absent for documents that never expire. */
   expires: Type.Optional(IsoDate),
 });
@@ -62,7 +60,7 @@ export const AddressDetails = ClosedObject({
   postcode: Type.String({ maxLength: 16 }),
   country: CountryCode,
   /** Reference or account number on the document; optional. */
-  documentNumber: Type.String({ maxLength: 24, pattern: '^[A-Za-z0-9 /-]*$' }),
+  documentNumber: TypedNumber,
 });
 export type AddressDetails = Static<typeof AddressDetails>;
 
@@ -71,7 +69,7 @@ export const Details = Type.Union([IdentityDetails, AddressDetails]);
 /** Form fields that are not submitted yet, so that a reload or a change of device loses nothing. [G3] */
 export const UnfinishedDetails = Type.Record(
   Type.String({ pattern: '^[a-zA-Z0-9]{1,24}$' }),
-  Type.String({ maxLength: 120 }),
+  Type.String({ maxLength: 600 }),
   {
     maxProperties: 16,
   },

@@ -8,7 +8,8 @@ export const AmlQuery = ClosedObject({ sceneCode: OneOf(listSceneCodes()) });
 
 /** CLEAR: the user was screened and no match is open. NOT_RUN: the user was not screened yet. */
 export const AmlResult = Type.Object({
-  status: WithFallback(OneOf(['NOT_RUN', 'PENDING', 'CLEAR', 'REVIEW', 'BLOCK'] as const), 'PENDING'),
+  /** Absent or unknown: the client does not mention a screening. */
+  status: Type.Optional(OneOf(['NOT_RUN', 'PENDING', 'CLEAR', 'REVIEW', 'BLOCK'] as const)),
   nextRoute: Nullable(Type.String()),
 });
 
@@ -28,6 +29,8 @@ export const EDD_STATUSES = ['Unknown', 'UnSubmit', 'Reviewing', 'Pass', 'Reject
 
 export const EddInfo = Type.Object({
   status: WithFallback(OneOf(EDD_STATUSES), 'Unknown'),
+  /** false: no form of a due diligence is requested. Absent: unknown. */
+  asked: Type.Optional(Type.Boolean()),
   templateCode: Nullable(Type.String()),
   requestId: Nullable(Type.String()),
   dueAt: Nullable(Instant),

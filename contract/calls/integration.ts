@@ -14,6 +14,7 @@ import {
   WithFallback,
 } from '../schemas/common.ts';
 import { ProviderField, StepLevelField, UpdatePoiInfo } from '../schemas/kyc.ts';
+import { TypedNumber } from '../schemas/names.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const TokenInfoQuery = ClosedObject({ email_update_poi: Type.Optional(OneOf(['true'] as const)) });
@@ -26,10 +27,10 @@ export const TokenInfo = Type.Object({
   /** Level the token verifies. */
   verifies: WithFallback(StepLevelField, 'LEVEL_1'),
   expiresAt: Instant,
-  /** true: the user chose to renew a document. false: the embedding business requested it. Absent: unknown. */
+  /** true: the user started the renewal in the account. false: the embedding business did. Absent: unknown. */
   wished: Type.Optional(Type.Boolean()),
-  /** Granted level. */
-  level: Type.Integer(),
+  /** Granted level. Absent: unknown. */
+  level: Type.Optional(Type.Integer()),
   site: Type.String(),
   redirectUrl: Nullable(Type.String()),
   /** Same fields as in the profile. */
@@ -94,6 +95,8 @@ export const VendorTokenRequest = ClosedObject({
   country: Type.Optional(CountryCode),
   /** [M5] Verification type instead of the plain level. */
   type: Type.Optional(OneOf(VERIFICATION_TYPES)),
+  /** [M5] The number on the card, for PAN. Only a hash of it is stored, and compared with the provider's result. */
+  number: Type.Optional(TypedNumber),
   /** true: switch to another provider; the user starts from the beginning. */
   other: Type.Optional(Type.Boolean()),
 });

@@ -8,6 +8,7 @@ import {
   Nullable,
   OneOf,
   OpenEnum,
+  OrPlainText,
   WithFallback,
 } from '../schemas/common.ts';
 import {
@@ -52,9 +53,11 @@ export const KycInfo = Type.Object({
     }),
     firstname: Type.String({ description: 'First name, masked. Shown in the verified details.' }),
     lastname: Type.String({ description: 'Last name, masked. Shown in the verified details.' }),
-    level: WithDescription(
-      WithFallback(LevelField, 'LEVEL_DEFAULT'),
-      'Highest level granted. Marked in the table of limits; from LEVEL_1 on the verified details are shown.',
+    level: Type.Optional(
+      WithDescription(
+        LevelField,
+        'Highest level granted. Marked in the table of limits; from LEVEL_1 on the verified details are shown. Absent: the highest verified level of state.',
+      ),
     ),
     identifies: Type.Array(Type.String(), {
       description: 'Further documents the identity was verified with. Unknown codes are ignored.',
@@ -68,25 +71,34 @@ export const KycInfo = Type.Object({
     description:
       "Session token for the provider's own page (apiUrl). Requested when the user opens the page.",
   }),
-  opened: Type.Boolean({
-    description: 'false closes both levels; the client shows that the service is closed.',
-  }),
+  opened: Type.Optional(
+    Type.Boolean({
+      description:
+        'false closes both levels; the client shows that the service is closed. Absent: no level can be started, and the client gives no reason.',
+    }),
+  ),
   limitation: WithDescription(
     OpenEnum(OneOf(LIMITATIONS), 'LIMITATION_DEFAULT'),
     'Limitation of the account, shown above everything else. An unknown value is shown with a general text.',
   ),
-  limitationInfo: Type.Object({
-    stage: Type.Integer({ description: 'Stage of the limitation, 0 to 3; selects the text.' }),
-    until: WithDescription(Nullable(Instant), 'End of the current stage.'),
-    task: Type.Optional(
-      Nullable(
-        Type.Object({
-          taskId: Type.String({ description: 'The overdue task that lifts the limitation.' }),
-          route: Type.String({ description: 'Page of this task (segment after /auth).' }),
-        }),
+  limitationInfo: OrPlainText(
+    Type.Object({
+      message: Type.Optional(
+        Type.String({ description: 'A text of the back end about the limitation, shown as plain text.' }),
       ),
-    ),
-  }),
+      stage: Type.Integer({ description: 'Stage of the limitation, 0 to 3; selects the text.' }),
+      until: WithDescription(Nullable(Instant), 'When the current stage ends.'),
+      task: Type.Optional(
+        Nullable(
+          Type.Object({
+            taskId: Type.String({ description: 'The overdue task that lifts the limitation.' }),
+            route: Type.String({ description: 'Page of this task (segment after /auth).' }),
+          }),
+        ),
+      ),
+    }),
+    'message',
+  ),
   state: Type.Array(StepState),
   quotas: Type.Array(Quota),
   kybQuota: WithDescription(
@@ -94,7 +106,7 @@ export const KycInfo = Type.Object({
     'Limit of a business account, shown instead of the limits of the levels. Null for other accounts.',
   ),
   errorNotify: WithDescription(
-    Nullable(Type.Object({ title: Type.String(), message: Type.String() })),
+    Nullable(OrPlainText(Type.Object({ title: Type.String(), message: Type.String() }), 'message')),
     'A notice of the back end, shown as plain text.',
   ),
   second_identity_state: WithDescription(StepStatusField, 'Status of the proof of address.'),
@@ -125,7 +137,12 @@ export const KycInfo = Type.Object({
   newSatosGray: Type.Boolean({ description: "true replaces the custody partner's form by its new version." }),
   additionalRejectReason: Type.String({ description: 'A note of the reviewers, shown as plain text.' }),
   verificationProcess: Type.Object({
-    isVerificationProcess: Type.Boolean({ description: 'true: a step in review mentions the open tasks.' }),
+    isVerificationProcess: Type.Optional(
+      Type.Boolean({
+        description:
+          'true: a step in review mentions the open tasks. Absent: the tasks are unknown, so nothing is called done.',
+      }),
+    ),
     tasks: Type.Array(Task),
   }),
   amlQuestionnaire: Type.Object({
@@ -136,7 +153,11 @@ export const KycInfo = Type.Object({
     }),
   }),
   bannerTags: Type.Array(Type.String(), { description: 'Banners by tag. Tags without a text are ignored.' }),
-  residenceCountry: Type.String({ description: 'Country of residence, shown in the details.' }),
+  residenceCountry: Type.Optional(
+    Type.String({
+      description: 'Country of residence, shown in the details. Empty: not given yet. Absent: unknown.',
+    }),
+  ),
   apiUrl: Type.String({
     description:
       "Absolute https address of the provider's own page. Any other value hides the link. The page is opened with token, flow, lang and redirect_url in the fragment.",

@@ -11,23 +11,19 @@ import {
   SecurityToken,
 } from '../schemas/common.ts';
 import { Reasons } from '../schemas/kyc.ts';
+import { RequiredNames, TypedName } from '../schemas/names.ts';
 import { NAME_TRACKS, SECURITY_ACTION } from '../security.ts';
 import { DOCUMENT_FILES, EVIDENCE_FILES } from '../uploads.ts';
 import type { Call, CallSpec } from './row.ts';
 
 const Track = OneOf(NAME_TRACKS);
 
-const Name = Type.String({ minLength: 1, maxLength: 60 });
-
-const NamePart = Type.String({ maxLength: 60 });
-
 export const Names = ClosedObject({
-  givenName: Name,
+  ...RequiredNames,
   /** Empty or absent: no such name. */
-  middleName: Type.Optional(NamePart),
-  familyName: NamePart,
+  middleName: Type.Optional(TypedName),
   /** Name in the user's own script. Empty or absent: unchanged. */
-  nativeName: Type.Optional(NamePart),
+  nativeName: Type.Optional(TypedName),
 });
 
 /** Without names the answer covers everything known before the user types them. */
@@ -59,7 +55,8 @@ export const NameEligibility = Type.Object({
   nativeName: Type.String(),
   /** true: the country of residence also writes names in another script. */
   asksNativeName: Type.Boolean(),
-  eligible: Type.Boolean(),
+  /** Absent: unknown; the request decides. */
+  eligible: Type.Optional(Type.Boolean()),
   reasonKey: Nullable(OneOf(NAME_OBSTACLES)),
   /** When the obstacle ends without any action. */
   retryAfter: Nullable(Instant),

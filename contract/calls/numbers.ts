@@ -12,12 +12,14 @@ import {
   WithFallback,
 } from '../schemas/common.ts';
 import { LevelObstacle } from '../schemas/kyc.ts';
+import { RequiredNames, TypedNumber } from '../schemas/names.ts';
 import { NUMBER_CHECK_RESULTS } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const QuickKycOffer = Type.Object({
   allowed: Type.Boolean(),
-  docTypes: Type.Array(OneOf(DOC_TYPES)),
+  /** Absent: those of the country of residence. */
+  docTypes: Type.Optional(Type.Array(OneOf(DOC_TYPES))),
   /** Obstacle to level 1, for any method. */
   reasonKey: Nullable(LevelObstacle),
   attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -37,12 +39,10 @@ export const canQuickKyc: Call<typeof canQuickKycSpec> = {
   auth: 'user',
 };
 
-const Name = Type.String({ minLength: 1, maxLength: 60 });
-
 export const QuickKycRequest = ClosedObject({
   docType: OneOf(DOC_TYPES),
-  number: Type.String({ minLength: 6, maxLength: 24, pattern: '^[A-Za-z0-9 ./()-]+$' }),
-  fields: ClosedObject({ givenName: Name, familyName: Type.String({ maxLength: 60 }), birthDate: IsoDate }),
+  number: TypedNumber,
+  fields: ClosedObject({ ...RequiredNames, birthDate: IsoDate }),
   /** Consent to the register lookup, with version and language of the text. */
   consent: Consent(['dbLookup'] as const),
   /** After CODE_SENT: repeat the request with the code. It does not use another attempt. */

@@ -12,7 +12,9 @@ const Share = Type.Number({ minimum: 0, maximum: 1 });
 export const OcrValue = Type.Object({
   field: OneOf(READ_FIELDS),
   /** Value in the format of the form. */
-  value: Type.String({ maxLength: 120 }),
+  value: Type.String({ maxLength: 300 }),
+  /** true: the document has no such field; the value is empty. */
+  none: Type.Optional(Type.Boolean()),
   /** true: confirmed by a check digit, a barcode, or a second place on the document. */
   sure: Type.Boolean(),
   part: OneOf(CAPTURE_PARTS),

@@ -1,14 +1,6 @@
 // Reset of a verification. [C16, C27]
 import { Type } from 'typebox';
-import {
-  ClosedObject,
-  EmptyObject,
-  Instant,
-  Nullable,
-  OneOf,
-  WithFallback,
-  SecurityToken,
-} from '../schemas/common.ts';
+import { ClosedObject, EmptyObject, Instant, Nullable, OneOf, SecurityToken } from '../schemas/common.ts';
 import { StepState } from '../schemas/kyc.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -27,8 +19,8 @@ export const RESET_OBSTACLES = [
 ] as const;
 
 export const ResetEligibility = Type.Object({
-  /** eu_poi: only the identity document is verified again. */
-  variant: WithFallback(OneOf(['self', 'eu_poi'] as const), 'self'),
+  /** eu_poi: only the identity document is verified again. Absent: kyc-info decides. */
+  variant: Type.Optional(OneOf(['self', 'eu_poi'] as const)),
   /** true: a review is pending and the reset would cancel it. */
   endsReview: Type.Boolean(),
   reasonKey: Nullable(OneOf(RESET_OBSTACLES)),

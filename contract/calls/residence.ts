@@ -73,7 +73,8 @@ export const Diversion = Type.Object({
   site: Type.String(),
   /** Host that serves the country; null for the current host. */
   host: Nullable(Type.String()),
-  supported: Type.Boolean(),
+  /** Absent: unknown. */
+  supported: Type.Optional(Type.Boolean()),
 });
 
 export const trafficDiversionSpec = {

@@ -42,6 +42,8 @@ export interface CallRow {
   idempotent?: boolean;
   /** Automatic retries after a network failure; only for safe or idempotent calls. */
   retry?: number;
+  /** A field of the result that holds the other fields at some back ends. */
+  nested?: string;
   /** Shape of the answer; only in the generated rows of contract/client-calls/. */
   answer?: Shape;
   /** Client timeout in ms; default 30000. */

@@ -7,7 +7,8 @@ import type { Call, CallSpec } from './row.ts';
 export const DefaultInterceptRequest = ClosedObject({ sence: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
 
 export const DefaultInterceptResult = Type.Object({
-  pass: Type.Boolean(),
+  /** false: the device is refused. Absent: unknown, which refuses nothing. */
+  pass: Type.Optional(Type.Boolean()),
   challenge: WithFallback(OneOf(['none', 'otp'] as const), 'otp'),
 });
 

@@ -17,7 +17,11 @@ export const Profile = Type.Object({
     description: 'Sent to get-config; also selects an entry of bySubAttribute in the page configuration.',
   }),
   accessOrigin: Type.String({ description: 'Sent as the header access-origin in embedded mode.' }),
-  level: Type.Integer({ description: 'Granted level, 0 to 2. Decides which tasks still block a level.' }),
+  level: Type.Optional(
+    Type.Integer({
+      description: 'Granted level, 0 to 2. Decides which tasks still block a level. Absent: unknown.',
+    }),
+  ),
   site: Type.String({ description: 'Site whose rules apply. Empty: the site of the page or of the host.' }),
   maskedName: Type.String({ description: 'Masked name in the menu. Never the full name.' }),
   maskedEmail: Type.String({ description: 'Masked e-mail address in the menu.' }),
@@ -48,6 +52,7 @@ export const profile: Call<typeof profileSpec> = {
   path: '/v2/private/user/profile',
   auth: 'user',
   cached: true,
+  nested: 'profile',
 };
 
 export const sessionLeftSpec = {

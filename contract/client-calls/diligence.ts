@@ -6,7 +6,7 @@ export const amlResult: typeof calls.amlResult = {
   method: 'POST',
   path: '/v3/private/aml/get-aml-result',
   auth: 'user',
-  answer: { status: 'PENDING NOT_RUN CLEAR REVIEW BLOCK', nextRoute: ['', null] },
+  answer: { status: [' NOT_RUN PENDING CLEAR REVIEW BLOCK', undefined], nextRoute: ['', null] },
 };
 export const eddInfo: typeof calls.eddInfo = {
   name: 'eddInfo',
@@ -15,6 +15,7 @@ export const eddInfo: typeof calls.eddInfo = {
   auth: 'user',
   answer: {
     status: 'Unknown UnSubmit Reviewing Pass Reject',
+    asked: [false, undefined],
     templateCode: ['', null],
     requestId: ['', null],
     dueAt: [null, null],

@@ -13,14 +13,14 @@ export const tokenInfo: typeof calls.tokenInfo = {
     verifies: 'LEVEL_1 LEVEL_2',
     expiresAt: null,
     wished: [false, undefined],
-    level: 0,
+    level: [0, undefined],
     site: '',
     redirectUrl: ['', null],
     member_tag: { KYC: ['', undefined] },
     extraParams: { redirect_url: ['', undefined] },
     updatePoi: [
       {
-        status: 'DisplayUpdatePOIStatus_No',
+        status: '',
         rejectReason: '',
         rejectReasons: [''],
         siteInfo: { site: '', country: '' },

@@ -14,14 +14,20 @@ export const kycInfo: typeof calls.kycInfo = {
       country: '',
       firstname: '',
       lastname: '',
-      level: 'LEVEL_DEFAULT LEVEL_1 LEVEL_2',
+      level: [' LEVEL_DEFAULT LEVEL_1 LEVEL_2', undefined],
       identifies: [''],
     },
     flowNames: [''],
     kycToken: '',
-    opened: false,
+    opened: [false, undefined],
     limitation: 'LIMITATION_DEFAULT',
-    limitationInfo: { stage: 0, until: [null, null], task: [{ taskId: '', route: '' }, undefined] },
+    limitationInfo: {
+      '': 'message',
+      message: ['', undefined],
+      stage: 0,
+      until: [null, null],
+      task: [{ taskId: '', route: '' }, undefined],
+    },
     state: [
       {
         level: ' LEVEL_1 LEVEL_2',
@@ -38,7 +44,7 @@ export const kycInfo: typeof calls.kycInfo = {
     ],
     quotas: [{ level: ' LEVEL_DEFAULT LEVEL_1 LEVEL_2', coinLimit: [{ coin: '', limit: '' }] }],
     kybQuota: [{ level: 'LEVEL_DEFAULT LEVEL_1 LEVEL_2', coinLimit: [{ coin: '', limit: '' }] }, null],
-    errorNotify: [{ title: '', message: '' }, null],
+    errorNotify: [{ '': 'message', title: '', message: '' }, null],
     second_identity_state:
       'NOT_ALLOW ALLOW PENDING SUCCESS FAILED_AND_CAN_RETRY FAILED_AND_CAN_NOT_RETRY CERTIFICATION_DISABLED',
     questionnaireStatus: 'UNDEFINED UNSUBMIT PENDING PENDING_NO_EDIT APPROVED REJECTED',
@@ -51,7 +57,7 @@ export const kycInfo: typeof calls.kycInfo = {
       isDisplayNewRcOnboarding: false,
       isDisplaySatosToEu: false,
       displayUpdatePOI: {
-        status: 'DisplayUpdatePOIStatus_No',
+        status: '',
         rejectReason: '',
         rejectReasons: [''],
         siteInfo: { site: '', country: '' },
@@ -65,7 +71,7 @@ export const kycInfo: typeof calls.kycInfo = {
     newSatosGray: false,
     additionalRejectReason: '',
     verificationProcess: {
-      isVerificationProcess: false,
+      isVerificationProcess: [false, undefined],
       tasks: [
         {
           taskId: '',
@@ -84,7 +90,7 @@ export const kycInfo: typeof calls.kycInfo = {
     },
     amlQuestionnaire: { needQuestionnaire: false, templateCode: '', route: '' },
     bannerTags: [''],
-    residenceCountry: '',
+    residenceCountry: ['', undefined],
     apiUrl: '',
     provider: '',
   },

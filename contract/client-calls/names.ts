@@ -10,7 +10,7 @@ export const nameUpdateVerify: typeof calls.nameUpdateVerify = {
     name: '',
     nativeName: '',
     asksNativeName: false,
-    eligible: false,
+    eligible: [false, undefined],
     reasonKey: [
       ' service_closed not_verified open_request open_review open_transfer too_soon fix_limit same_name use_legal',
       null,

@@ -9,7 +9,10 @@ export const canQuickKyc: typeof calls.canQuickKyc = {
   answer: {
     allowed: false,
     docTypes: [
-      ' KYC_DOC_TYPE_ID KYC_DOC_TYPE_PASSPORT KYC_DOC_TYPE_DL KYC_DOC_TYPE_LIVING_PERMITS KYC_DOC_TYPE_BVN KYC_DOC_TYPE_NGA_NIN KYC_DOC_TYPE_IDN_NIK KYC_DOC_TYPE_IND_AADHAAR',
+      [
+        ' KYC_DOC_TYPE_ID KYC_DOC_TYPE_PASSPORT KYC_DOC_TYPE_DL KYC_DOC_TYPE_LIVING_PERMITS KYC_DOC_TYPE_BVN KYC_DOC_TYPE_NGA_NIN KYC_DOC_TYPE_IDN_NIK KYC_DOC_TYPE_IND_AADHAAR',
+      ],
+      undefined,
     ],
     reasonKey: [
       ' step_not_allowed under_review already_verified attempts_exhausted service_closed country_unsupported use_app questionnaire_first',

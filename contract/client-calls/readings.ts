@@ -25,6 +25,7 @@ export const captureReading: typeof calls.captureReading = {
         field:
           ' givenName familyName birthDate documentNumber expires issuedIn issuer issueDate line1 postcode city',
         value: '',
+        none: [false, undefined],
         sure: false,
         part: ' front back selfie poa1 poa2 poa3',
         fileId: '',

@@ -7,7 +7,7 @@ export const resetVerify: typeof calls.resetVerify = {
   path: '/v3/private/kyc/self-reset-verify',
   auth: 'user',
   answer: {
-    variant: 'self eu_poi',
+    variant: [' self eu_poi', undefined],
     endsReview: false,
     reasonKey: [
       ' other_person not_offered not_verified under_review open_review open_transfer limited too_soon decided',

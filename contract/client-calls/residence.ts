@@ -21,5 +21,5 @@ export const trafficDiversion: typeof calls.trafficDiversion = {
   method: 'POST',
   path: '/v3/private/kyc/traffic-diversion',
   auth: 'user',
-  answer: { site: '', host: ['', null], supported: false },
+  answer: { site: '', host: ['', null], supported: [false, undefined] },
 };

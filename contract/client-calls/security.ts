@@ -7,7 +7,7 @@ export const defaultIntercept: typeof calls.defaultIntercept = {
   path: '/user/public/risk/default-intercept',
   auth: 'public',
   body: 'form',
-  answer: { pass: false, challenge: 'otp none' },
+  answer: { pass: [false, undefined], challenge: 'otp none' },
 };
 export const riskIntercept: typeof calls.riskIntercept = {
   name: 'riskIntercept',

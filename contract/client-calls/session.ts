@@ -7,6 +7,7 @@ export const profile: typeof calls.profile = {
   path: '/v2/private/user/profile',
   auth: 'user',
   cached: true,
+  nested: 'profile',
   answer: {
     id: '',
     currency_code: '',
@@ -14,7 +15,7 @@ export const profile: typeof calls.profile = {
     member_tag: { KYC: ['', undefined] },
     sub_attribute: '',
     accessOrigin: '',
-    level: 0,
+    level: [0, undefined],
     site: '',
     maskedName: '',
     maskedEmail: '',

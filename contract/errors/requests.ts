@@ -9,3 +9,5 @@ export const notFound = 10404;
 export const idempotencyConflict = 20002;
 export const requestTimeout = 9000001;
 export const networkError = 50016;
+/** The server answered with something that is no answer of the call. The client sets it; no server sends it. */
+export const notUnderstood = 50017;

@@ -31,6 +31,7 @@ export const CNS_FORM = {
 
 export const createCnsTemplate = () =>
   createForm('CNS_V1', 'cns', {
+    version: '1.2.0',
     estimatedMinutes: 3,
     legal: ['privacy', 'eddNeutral'],
     sections: [

@@ -18,6 +18,7 @@ export const NAME_SCREENING_FORM = {
 
 export const createNameScreeningTemplate = () =>
   createForm('NS_V1', 'nameScreening', {
+    version: '1.2.0',
     estimatedMinutes: 3,
     legal: ['privacy', 'eddNeutral'],
     sections: [

@@ -63,7 +63,7 @@ const indonesia = () =>
 
 export const createOnboardingTemplate = () =>
   createForm('OC_V1', 'onboarding', {
-    version: '1.1.0',
+    version: '1.2.0',
     estimatedMinutes: 10,
     legal: ['privacy'],
     sections: [

@@ -54,7 +54,7 @@ const REGIONS: Partial<Record<FormSite, () => Region>> = {
 export function createRegionalOnboardingTemplate(site: FormSite): Template {
   const { person = [], plans = [], service = [] } = REGIONS[site]?.() ?? {};
   return createForm(`RC_${site}_V1`, 'onboarding', {
-    version: '1.1.0',
+    version: '1.2.0',
     estimatedMinutes: 10,
     legal: ['privacy'],
     sections: [

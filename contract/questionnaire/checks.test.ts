@@ -165,3 +165,13 @@ describe('any check', () => {
     expect(findCheckProblem(check, item, 'abc', emptyScope)).toBeNull();
   });
 });
+
+it('a name is a name of any script, up to 150 characters', () => {
+  for (const name of ["'t Hooft", 'علی\u200cرضا', 'ジャン・ポール', 'a'.repeat(150)])
+    expect(said({ kind: 'name' }, name)).toBeNull();
+  expect(said({ kind: 'name' }, 'R2D2')).toBe('v.name');
+  expect(findCheckProblem({ kind: 'name' }, item, 'a'.repeat(151), emptyScope)).toEqual({
+    messageKey: 'v.length.high',
+    values: { max: 150 },
+  });
+});

@@ -1,5 +1,6 @@
 // Checks of an item, one function per kind. They run only on present and well-formed answers.
 import type { AnswerValue, Check, CheckKind, Item, Ref, Sum } from '../questionnaire.ts';
+import { isTooLongName, MAX_NAME_LENGTH, normaliseName } from '../names.ts';
 import { matchesBirthDate, normaliseNationalNumber, isValidNationalNumber } from '../numbers.ts';
 import { isObject } from './answers.ts';
 import { isUrl } from './contact.ts';
@@ -55,6 +56,11 @@ const TESTERS: { [K in CheckKind]: Tester<K> } = {
   taxNumber: (check, value, scope) => {
     const country = textOperand(scope, check.country);
     return !country || isValidTaxNumber(country, textOf(value)) ? null : { messageKey: 'v.taxNumber' };
+  },
+  name: (_check, value) => {
+    const text = textOf(value);
+    if (isTooLongName(text)) return { messageKey: 'v.length.high', values: { max: MAX_NAME_LENGTH } };
+    return normaliseName(text) === null ? { messageKey: 'v.name' } : null;
   },
   url: (_check, value) => (isUrl(textOf(value)) ? null : { messageKey: 'v.url' }),
   rule: (check, _value, scope) => (isRuleMet(check.rule, scope) ? null : { messageKey: 'v.rule' }),

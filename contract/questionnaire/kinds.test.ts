@@ -277,11 +277,11 @@ describe('the shape of an answer', () => {
     expect(fields({}, {})).toEqual(['country', 'line1', 'city']);
   });
 
-  it('of a signature is a name of at most 120 characters that matches the verified name', () => {
+  it('of a signature is a name of at most 600 characters that matches the verified name', () => {
     const stranger = createContext();
     const signed = (name: string) => findTypeProblems(ITEMS.signature, { name }, stranger);
-    expect(signed(` ${'x'.repeat(120)} `)).toEqual([]);
-    expect(signed('x'.repeat(121))).toEqual([{ messageKey: 'v.length.high', values: { max: 120 } }]);
+    expect(signed(` ${'x'.repeat(600)} `)).toEqual([]);
+    expect(signed('x'.repeat(601))).toEqual([{ messageKey: 'v.length.high', values: { max: 600 } }]);
     expect(judge('signature', { name: 'José Müller Sá' })).toEqual([]);
     expect(judge('signature', { name: 'José MüllerSá' })).toEqual(['v.signature']);
     expect(judge('signature', { name: "'José' Müller.Sá" })).toEqual([]);

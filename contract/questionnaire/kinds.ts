@@ -6,6 +6,7 @@ import { findAddressProblems } from './addresses.ts';
 import { areExclusive } from './answers.ts';
 import { isEmail, isPhoneNumber } from './contact.ts';
 import { isDate } from '../dates.ts';
+import { matchesSignature, MAX_SIGNATURE_LENGTH } from '../names.ts';
 import type { Problem } from './problem.ts';
 
 type Reader<T extends ItemType> = (value: unknown, item: ItemOf<T>, context: Context) => Problem[];
@@ -104,9 +105,10 @@ const READERS: { [T in ItemType]: Reader<T> } = {
   signature: (value, _item, context) => {
     if (!isRecord(value) || !isText(value.name)) return INVALID;
     if (value.fileId !== undefined && !isText(value.fileId)) return INVALID;
-    if (value.name.trim().length > 120) return say('v.length.high', { max: 120 });
+    if (value.name.trim().length > MAX_SIGNATURE_LENGTH)
+      return say('v.length.high', { max: MAX_SIGNATURE_LENGTH });
     const { signer } = context;
-    return signer && normalizeName(value.name) !== normalizeName(signer) ? say('v.signature') : [];
+    return signer && !matchesSignature(value.name, signer) ? say('v.signature') : [];
   },
 
   info: () => [],
@@ -166,14 +168,4 @@ function texts(value: Record<string, unknown>): Record<string, string | undefine
 function isDecimal(text: string, decimals: number): boolean {
   const match = /^-?\d{1,15}(?:\.(\d{1,8}))?$/.exec(text.trim());
   return match !== null && (match[1] ?? '').length <= decimals;
-}
-
-/** Ignores case, accents and spacing. */
-function normalizeName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[\s'’.-]+/g, ' ')
-    .trim()
-    .toLowerCase();
 }

@@ -248,6 +248,7 @@ describe('compile', () => {
         { kind: 'taxNumber', country: { linkId: 'd' } },
         { kind: 'regex', pattern: '^x' },
         { kind: 'url' },
+        { kind: 'name' },
       ],
     };
     const second: Item = { ...note, linkId: 'l', showIf: when('a', 'x'), required: true };

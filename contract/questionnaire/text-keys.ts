@@ -31,6 +31,7 @@ export const ENGINE_TEXTS: readonly TextKey[] = [
   'v.checksum',
   'v.checksum.birthDate',
   'v.taxNumber',
+  'v.name',
   'v.rule',
 ];
 

@@ -6,6 +6,7 @@ import { RISK_PROFILES } from '../forms/risk-test.ts';
 import { ClosedObject, Instant, LanguageTag, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
 import { FormItemId as LinkId } from './files.ts';
 import { QuestionnaireStatusField } from './kyc.ts';
+import { MAX_SIGNATURE_LENGTH } from '../names.ts';
 
 const Line = Type.String({ maxLength: 200 });
 export const TemplateCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' });
@@ -30,7 +31,7 @@ const AnswerValue = Type.Union([
     version: Type.String({ maxLength: 20 }),
     lang: LanguageTag,
   }),
-  ClosedObject({ name: Line, fileId: Type.Optional(OpaqueId) }),
+  ClosedObject({ name: Type.String({ maxLength: MAX_SIGNATURE_LENGTH }), fileId: Type.Optional(OpaqueId) }),
   ClosedObject({ rows: Type.Integer({ minimum: 0, maximum: 50 }) }),
 ]);
 /** One answer. The engine in contract/questionnaire/ validates it for its item. */

@@ -17,6 +17,13 @@ export const WithFallback = <T extends string>(
 export const OpenEnum = <T extends string>(schema: ReturnType<typeof Type.Unsafe<T>>, absent = '') =>
   Type.Unsafe<T | (string & {})>({ ...schema, 'x-open': absent });
 
+/** An object that another back end may send as plain text: the client reads the text as this field. */
+export const OrPlainText = <S extends TSchema>(schema: S, field: keyof Static<S> & string): S =>
+  Object.create(Object.prototype, {
+    ...Object.getOwnPropertyDescriptors(schema),
+    'x-text': { value: field, enumerable: true },
+  }) as S;
+
 /** Object with the same schema for each key. */
 export const ObjectWithKeys = (names: readonly string[], value: TSchema) =>
   Type.Object(Object.fromEntries(names.map((name) => [name, value])));

@@ -98,8 +98,8 @@ export const Task = Type.Object({
 export type Task = Static<typeof Task>;
 export const UpdatePoiInfo = Type.Object({
   status: WithDescription(
-    OpenEnum(OneOf(UPDATE_POI_STATUSES), 'DisplayUpdatePOIStatus_No'),
-    'Selects the text and the button of the re-verification page. The client shows that an unknown status is unknown.',
+    OpenEnum(OneOf(UPDATE_POI_STATUSES)),
+    'Selects the text and the button of the re-verification page. The client shows that an absent or unknown status is unknown.',
   ),
   rejectReason: Type.String({ description: 'Text of the rejection, shown where rejectReasons is empty.' }),
   rejectReasons: WithDescription(Reasons, 'The rejection as codes, shown in the language of the user.'),

@@ -11,6 +11,8 @@ type PersonaEntry = ResponseOf<typeof sandboxPersonas>[number];
 
 export interface LoginPage {
   language: PageLanguage;
+  /** Offered on this host. */
+  languages: readonly PageLanguage[];
   /** A path already checked by `getRedirectTarget`. */
   target: string;
   email?: string;
@@ -34,8 +36,8 @@ function personaRow({ id, site, name, shape, shows }: PersonaEntry): string {
           <button type="submit" class="persona" name="persona" value="${escapeHtml(id)}">
             <span class="face" aria-hidden="true">${escapeHtml(initials(name))}</span>
             <span class="who"><b>${escapeHtml(name)}</b>${place}<span class="id">${escapeHtml(id)}</span></span>
-            <span class="shape">${escapeHtml(shape)}</span>
-            <span class="shows">${escapeHtml(shows)}</span>
+            <span class="shape"><bdi>${escapeHtml(shape)}</bdi></span>
+            <span class="shows"><bdi>${escapeHtml(shows)}</bdi></span>
           </button>
         </li>`;
 }
@@ -83,9 +85,10 @@ function demoSection(page: LoginPage): string {
 const demoStyle = ({ personas }: LoginPage): string =>
   personas.length === 0 ? '' : '\n    <link rel="stylesheet" href="/login/sandbox.css" />';
 
-function languageLinks({ language, target }: LoginPage): string {
-  return Object.entries(PAGE_LANGUAGES)
-    .map(([tag, name]) => {
+function languageLinks({ language, languages, target }: LoginPage): string {
+  return languages
+    .map((tag) => {
+      const name = PAGE_LANGUAGES[tag];
       if (tag === language) return `<span aria-current="true">${name}</span>`;
       const query = new URLSearchParams({ lang: tag, redirect_url: target });
       return `<a href="/login?${escapeHtml(query.toString())}" lang="${tag}" hreflang="${tag}">${name}</a>`;

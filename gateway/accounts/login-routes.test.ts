@@ -128,6 +128,7 @@ describe('the page', () => {
     const hostile = '"><script>alert(1)</script>';
     const html = renderLoginPage({
       language: 'en',
+      languages: ['en', 'de-DE'],
       target: hostile,
       email: hostile,
       error: 'wrong',

@@ -5,7 +5,7 @@ import { renderBrandMark, renderBrandStyles } from '#gateway/http/html.ts';
 import { compressText, sendCompressed } from '#gateway/http/compressed.ts';
 import { readFirstValues, acceptForms } from '#gateway/http/form-body.ts';
 import { readPageFile } from '#gateway/http/page-file.ts';
-import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
+import { selectSiteLanguage } from '#gateway/i18n/page-language.ts';
 import { findAccountByCredentials } from './passwords.ts';
 import { renderSignInElsewherePage } from './login-page.ts';
 import { findCurrentUser } from './session-cookie.ts';
@@ -22,7 +22,7 @@ export function loginRoutes(app: FastifyInstance, ctx: Context, form: SignInForm
       const target = form.target(request, fields);
       if (await findCurrentUser(ctx, request)) return reply.redirect(target, 303);
       if (!elsewhere) return form.show(request, reply, fields);
-      const language = selectPageLanguage(fields.lang, request.headers['accept-language']);
+      const language = selectSiteLanguage(request, fields.lang);
       return reply
         .type('text/html; charset=utf-8')
         .send(renderSignInElsewherePage(language, elsewhere.url, target));

@@ -4,7 +4,7 @@ import { invalidRequest } from '#contract/errors/requests.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
 import type { Context } from '#gateway/context.ts';
 import { type Fields } from '#gateway/http/form-body.ts';
-import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
+import { listSiteLanguages, selectSiteLanguage } from '#gateway/i18n/page-language.ts';
 import { getRedirectTarget } from '#gateway/http/redirect-guard.ts';
 import { isSameOrigin, getOwnOrigin } from '#gateway/http/same-origin.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -40,7 +40,8 @@ export function createSignInForm(ctx: Context, attempts: SignInLimiter, demo: De
   const show = (request: FastifyRequest, reply: FastifyReply, fields: Fields, error?: LoginPage['error']) => {
     ensureDeviceId(config, request, reply);
     const html = renderLoginPage({
-      language: selectPageLanguage(fields.lang, request.headers['accept-language']),
+      language: selectSiteLanguage(request, fields.lang),
+      languages: listSiteLanguages(request.hostname),
       target: target(request, fields),
       email: (fields.email ?? '').slice(0, 320),
       ...demo,

@@ -4,6 +4,7 @@ import { agreementOrder, agreementOutdated, agreementUnsigned } from '#contract/
 import { serviceClosed } from '#contract/errors/verification.ts';
 import { type AgreementDocument, type AgreementProduct, findCurrentVersion } from '#contract/agreements.ts';
 import type { agreementApply } from '#contract/calls/agreements.ts';
+import { matchesSignature } from '#contract/names.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import { listLanguages, getDocumentText } from './texts/publications.ts';
 import type { Context } from '#gateway/context.ts';
@@ -47,10 +48,6 @@ interface Signatory {
   spend: ConsumeStepUpToken;
 }
 
-/** Ignores case and spaces. */
-const normaliseName = (name: string): string =>
-  name.normalize('NFC').replace(/\s+/gu, ' ').trim().toLocaleLowerCase('en');
-
 function checkSignature(
   { config }: Context,
   { account, identity: { verifiedEnc } }: Subject,
@@ -60,7 +57,7 @@ function checkSignature(
   const names = identity
     ? [formatLatinName(identity), `${identity.familyName} ${formatForenames(identity)}`]
     : [];
-  if (signature === undefined || !names.some((name) => normaliseName(name) === normaliseName(signature)))
+  if (signature === undefined || !names.some((name) => matchesSignature(signature, name)))
     throw new BusinessError(agreementUnsigned, { field: 'signature' });
 }
 

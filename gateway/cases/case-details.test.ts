@@ -41,8 +41,13 @@ describe('details of an identity document', () => {
     ['a common document', {}, 'accepted'],
     ['names in other scripts', { givenName: '小明', familyName: 'هاشمی' }, 'accepted'],
     ['no family name', { familyName: '' }, 'accepted'],
+    ['one name in the place of the family name', { givenName: '' }, 'accepted'],
+    ['no name', { givenName: '', familyName: '' }, 'invalid_request details.givenName'],
+    ['150 letters', { familyName: 'a'.repeat(150) }, 'accepted'],
+    ['151 letters', { familyName: 'a'.repeat(151) }, 'invalid_request details.familyName'],
+    ['a number with an underscore', { documentNumber: 'AB_123' }, 'invalid_request details.documentNumber'],
     ['a name of digits', { givenName: 'R2D2' }, 'invalid_request details.givenName'],
-    ['a name of blanks', { givenName: '   ' }, 'invalid_request details.givenName'],
+    ['a name of blanks', { givenName: '   ', familyName: ' ' }, 'invalid_request details.givenName'],
     ['markup for a family name', { familyName: 'A<b>' }, 'invalid_request details.familyName'],
     ['a day that does not exist', { birthDate: '1990-02-30' }, 'invalid_request details.birthDate'],
     ['a name after something else', { givenName: '-Zoë' }, 'invalid_request details.givenName'],
@@ -54,6 +59,7 @@ describe('details of an identity document', () => {
     ['an expiry today', { expires: '2026-05-31' }, 'document_expired details.expires'],
     ['an expiry tomorrow', { expires: '2026-06-01' }, 'accepted'],
     ['an invalid expiry date', { expires: '2030-13-01' }, 'invalid_request details.expires'],
+    ['a Buddhist year of expiry', { expires: '2573-01-01' }, 'invalid_request details.expires'],
     ['a number of dashes', { documentNumber: '---' }, 'invalid_request details.documentNumber'],
   ])('[S5] judges %s', (_name, change, expected) => {
     expect(outcome({ ...identity, ...change })).toBe(expected);
@@ -62,6 +68,11 @@ describe('details of an identity document', () => {
   it('[S5] never expires where the document does not', () => {
     const { expires: _, ...without } = identity;
     expect(outcome(without)).toBe('accepted');
+  });
+
+  it('[S5] takes a permanent document for one that does not expire', () => {
+    const permanent = { ...identity, expires: '9999-01-01' };
+    expect(checkDetails(permanent, { level: 'LEVEL_1', country: 'ES' }, now)).not.toHaveProperty('expires');
   });
 
   it.each([
@@ -74,10 +85,18 @@ describe('details of an identity document', () => {
   });
 
   it('[S5] normalises typed text', () => {
-    const typed = { ...identity, givenName: '  Zoe\u0308  Anne ' };
+    const typed = { ...identity, givenName: '  Zoe\u0308  Anne\u200f ', documentNumber: 'аb\u00a0١٢٣(4)' };
     expect(checkDetails(typed, { level: 'LEVEL_1', country: 'PT' }, now)).toMatchObject({
       givenName: 'Zoë Anne',
-      documentNumber: 'AB 123-456',
+      documentNumber: 'AB 123(4)',
+    });
+  });
+
+  it('[S5] keeps a single name as the given name', () => {
+    const typed = { ...identity, givenName: '', familyName: 'Muhammad' };
+    expect(checkDetails(typed, { level: 'LEVEL_1', country: 'PT' }, now)).toMatchObject({
+      givenName: 'Muhammad',
+      familyName: '',
     });
   });
 });

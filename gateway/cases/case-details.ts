@@ -6,6 +6,9 @@ import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
 import { DAY_MS } from '#contract/days.ts';
+import { latestExpiry, neverExpires } from '#contract/documents.ts';
+import { normaliseNames } from '#contract/names.ts';
+import { normaliseDocumentNumber } from '#contract/numbers.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
 export type Details = IdentityDetails | AddressDetails;
@@ -16,8 +19,6 @@ const MAX_AGE = 120;
 /** Months after which a proof of address is too old. */
 const POA_MONTHS = 3;
 
-/** Letters and marks of any script, with separators between parts of a name. */
-const NAME = /^\p{L}[\p{L}\p{M}\p{Zs}'’ʼ`.·,/-]*$/u;
 /** Post-office boxes in the most common languages. */
 const PO_BOX =
   /\b(p\.?\s*o\.?\s*-?\s*box|post\s*office\s*box|postfach|bo[iî]te\s+postale|b\.?\s?p\.?\s+\d|apartado(\s+(postal|de\s+correos))?\s*\d|casella\s+postale|caixa\s+postal|postbus|posta\s+kutusu)(?!\p{L})|абонентский\s+ящик|а\/я|私書箱|邮政信箱|郵政信箱|사서함/iu;
@@ -31,12 +32,6 @@ const normaliseText = (text: string): string => text.normalize('NFC').replace(/\
 /** Accepts tomorrow, because the user's local date may be ahead. */
 export const isNotInFuture = (date: string, now: Date): boolean =>
   isDate(date) && date <= toIsoDay(new Date(now.getTime() + DAY_MS));
-
-/** The normalised name; null if it is not a name. */
-export function normaliseName(text: string): string | null {
-  const name = normaliseText(text);
-  return NAME.test(name) ? name : null;
-}
 
 /** Checks that the age is plausible and above the country's minimum. */
 export function findAgeProblem(
@@ -54,19 +49,19 @@ const minAgeOf = (country: string): number => MIN_AGE_OF[country] ?? MIN_AGE;
 
 function checkIdentity(details: IdentityDetails, country: string, now: Date): IdentityDetails {
   const today = toIsoDay(now);
-  const givenName = normaliseName(details.givenName);
-  const familyName = normaliseText(details.familyName) && normaliseName(details.familyName);
-  if (givenName === null) throw invalid('givenName', 'Enter the name as the document shows it.');
-  if (familyName === null) throw invalid('familyName', 'Enter the name as the document shows it.');
+  const names = normaliseNames(details);
+  if ('wrong' in names) throw invalid(names.wrong, 'Enter the name as the document shows it.');
 
-  const { birthDate, expires } = details;
+  const { birthDate } = details;
+  const expires = details.expires && neverExpires(details.expires) ? undefined : details.expires;
   const problem = findAgeProblem(birthDate, country, now);
   if (problem === 'implausible') throw invalid('birthDate', 'Enter the date of birth on the document.');
   if (problem === 'under_age')
     throw createError('under_age', 'birthDate', `You must be ${minAgeOf(country)} or older.`);
 
   if (expires !== undefined) {
-    if (!isDate(expires)) throw invalid('expires', 'Enter the date of expiry on the document.');
+    if (!isDate(expires) || expires > latestExpiry(today))
+      throw invalid('expires', 'Enter the date of expiry on the document.');
     if (expires <= today)
       throw createError(
         'document_expired',
@@ -74,9 +69,16 @@ function checkIdentity(details: IdentityDetails, country: string, now: Date): Id
         'The document must be valid for at least one more day.',
       );
   }
-  const documentNumber = normaliseText(details.documentNumber).toUpperCase();
-  if (!/[A-Z0-9]/.test(documentNumber)) throw invalid('documentNumber', 'Enter the number of the document.');
-  return { ...details, givenName, familyName, documentNumber };
+  const documentNumber = normaliseDocumentNumber(details.documentNumber);
+  if (documentNumber === null) throw invalid('documentNumber', 'Enter the number of the document.');
+  const { expires: _, ...others } = details;
+  return { ...others, ...names, documentNumber, ...(expires === undefined ? {} : { expires }) };
+}
+
+function normaliseReference(text: string): string {
+  const reference = normaliseDocumentNumber(text, 1);
+  if (reference === null) throw invalid('documentNumber', 'Enter the number on the document.');
+  return reference;
 }
 
 function checkAddress(details: AddressDetails, now: Date): AddressDetails {
@@ -88,7 +90,7 @@ function checkAddress(details: AddressDetails, now: Date): AddressDetails {
     city: normaliseText(details.city),
     region: normaliseText(details.region),
     postcode: normaliseText(details.postcode),
-    documentNumber: normaliseText(details.documentNumber).toUpperCase(),
+    documentNumber: normaliseText(details.documentNumber) && normaliseReference(details.documentNumber),
   };
   for (const field of ['issuer', 'line1', 'city'] as const)
     if (tidied[field].length < 2) throw invalid(field, 'This field is required.');

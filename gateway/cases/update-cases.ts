@@ -2,6 +2,7 @@
 // account, an address in the same country. [X12, M10, S17]
 import { createHmac } from 'node:crypto';
 import { updateCountry, updateNameDiffers } from '#contract/errors/updates.ts';
+import { normaliseNationalNumber } from '#contract/numbers.ts';
 import { isIndiaCampaign } from '#contract/reverification.ts';
 import { CAMPAIGN_SITE } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
@@ -68,7 +69,7 @@ export function hashDocumentNumber(
   { country, docType }: Pick<CaseRow, 'country' | 'docType'>,
   documentNumber: string,
 ): string {
-  const number = documentNumber.replace(/[^A-Z0-9]/gi, '').toUpperCase();
+  const number = normaliseNationalNumber(documentNumber).replace(/[^\p{L}\p{N}]/gu, '');
   return hashWithLookupKey(ctx, `document:${country}:${docType ?? ''}:${number}`);
 }
 

@@ -17,7 +17,7 @@ import type { Context } from '#gateway/context.ts';
 import { compressText, sendCompressed } from '#gateway/http/compressed.ts';
 import { type Fields, acceptForms } from '#gateway/http/form-body.ts';
 import { readPageFile } from '#gateway/http/page-file.ts';
-import { type PageLanguage, selectPageLanguage } from '#gateway/i18n/page-language.ts';
+import { type PageLanguage, selectSiteLanguage } from '#gateway/i18n/page-language.ts';
 import { getRedirectTarget } from '#gateway/http/redirect-guard.ts';
 import { isSameOrigin, getOwnOrigin } from '#gateway/http/same-origin.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -35,8 +35,7 @@ const REASON_OF = new Map<number, 'elsewhere' | 'closed'>([
   [serviceClosed, 'closed'],
 ]);
 
-const readLanguage = ({ headers }: FastifyRequest): PageLanguage =>
-  selectPageLanguage(null, headers['accept-language']);
+const readLanguage = (request: FastifyRequest): PageLanguage => selectSiteLanguage(request);
 
 /** HTML for browsers, an envelope for other clients. */
 function refuse(ctx: Context, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -44,8 +44,14 @@ describe('the kind of a file', () => {
     expect(await kindOf(Buffer.from(text), true)).toMatch(refusal);
   });
 
-  it('[S5] an unsupported picture format is no picture', async () => {
-    const gif = await drawCard(64, 40).gif().toBuffer();
-    expect(await kindOf(gif)).toMatch(/^upload_type_refused/);
+  it.each([
+    ['GIF', () => drawCard(64, 40).gif().toBuffer()],
+    ['TIFF', () => drawCard(64, 40).tiff().toBuffer()],
+    ['AVIF', () => drawCard(64, 40).avif({ effort: 0 }).toBuffer()],
+    ['BMP', () => Promise.resolve(Buffer.from(`BM${'\0'.repeat(60)}`, 'latin1'))],
+  ])('[S5] an unsupported picture format, which is refused by name: %s', async (format, draw) => {
+    expect(await kindOf(await draw())).toBe(
+      `upload_type_refused: ${format} pictures are not accepted. Send a photo as JPEG, PNG or WebP.`,
+    );
   });
 });

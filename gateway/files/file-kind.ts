@@ -10,6 +10,8 @@ const HEAD_BYTES = 4096;
 
 const refuse = (message: string) => new BusinessError(uploadTypeRefused, { message });
 
+const nameFormat = (mime: string): string => mime.replace(/^image\/(x-|vnd\.)?/, '').toUpperCase();
+
 /** Selects the error for a file that begins with text. */
 function refusalOfText(head: string): BusinessError {
   if (/<svg[\s/>]/i.test(head))
@@ -35,5 +37,7 @@ export async function detectFileKind(bytes: Buffer, takesPdf: boolean): Promise<
       message:
         'HEIC pictures are not accepted. Take the photo in "most compatible" (JPEG) mode, or convert it.',
     });
+  if (mime.startsWith('image/'))
+    throw refuse(`${nameFormat(mime)} pictures are not accepted. Send a photo as JPEG, PNG or WebP.`);
   throw refusalOfText(bytes.subarray(0, HEAD_BYTES).toString('latin1'));
 }

@@ -16,18 +16,14 @@ export const unescapeNames = (text: string): string =>
   text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 const END = String.raw`(?![^\s\0()<>[\]{}/%])`;
-const LOCKED = new RegExp(`/Encrypt${END}`);
+const ENCRYPTED = new RegExp(`/Encrypt${END}`);
 const ACTS = new RegExp(
   `/(?:JavaScript|Launch|SubmitForm|ImportData|Rendition|RichMedia\\w*|EmbeddedFiles?|GoToR|GoToE)${END}`,
 );
 
-export type Finding = 'locked' | 'active';
-
-/** Expects unescaped names. Linear time. */
-export function findActiveContent(text: string): Finding | null {
-  if (LOCKED.test(text)) return 'locked';
-  return ACTS.test(text) ? 'active' : null;
-}
+/** Expect unescaped names. Linear time. */
+export const namesEncryption = (text: string): boolean => ENCRYPTED.test(text);
+export const namesActiveContent = (text: string): boolean => ACTS.test(text);
 
 /** Annotations with media or files. */
 const ACTING_SUBTYPES = ['RichMedia', 'FileAttachment', 'Screen', 'Movie', 'Sound', '3D'].map((name) =>

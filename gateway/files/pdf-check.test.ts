@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import {
   createUnendedStreams,
   createRepeatedObject,
   createExpandingPdf,
 } from '#gateway/testing/hostile-pdfs.ts';
-import { createObjectStream, createPdf } from '#gateway/testing/pdfs.ts';
+import { createEncryptedPdf, createObjectStream, createPdf } from '#gateway/testing/pdfs.ts';
 import type { BusinessError } from '#gateway/kit/business-error.ts';
 import { checkPdf, MAX_PDF_PAGES } from './pdf-check.ts';
 
@@ -40,6 +43,33 @@ describe('PDF check', () => {
     ['only mentions scripts', createPdf({ extra: '/Title (about JavaScript and Launch)' })],
   ])('[S8] accepts one that %s', async (_name, bytes) => {
     expect(await refusal(bytes)).toBe('none');
+  });
+
+  it.each(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const)(
+    '[S8] accepts a PDF %s that has only an owner password: it opens without one',
+    async (pdfVersion) => {
+      expect(await checkPdf(await createEncryptedPdf({ pdfVersion, ownerPassword: 'owner' }), 'ana')).toBe(1);
+    },
+  );
+
+  it('[S8] accepts an owner password with object streams and cross-reference streams', async () => {
+    const file = path.join(import.meta.dirname, '../../tests/fixtures/files/owner-password.pdf');
+    expect(await checkPdf(await readFile(file), 'ana')).toBe(1);
+  });
+
+  it('[S8] finds a script behind an owner password', async () => {
+    const document = await PDFDocument.create();
+    document.addPage();
+    document.addJavaScript('main', 'app.alert(1)');
+    document.encrypt({ ownerPassword: 'owner', userPassword: '' });
+    expect(await refusal(Buffer.from(await document.save({ useObjectStreams: true })))).toBe(
+      'upload_pdf_unsafe',
+    );
+  });
+
+  it('[S8] refuses a PDF that takes a password to open', async () => {
+    const locked = await createEncryptedPdf({ userPassword: 'user', ownerPassword: 'owner' });
+    await expect(checkPdf(locked, 'ana')).rejects.toThrow('protected by a password');
   });
 
   it.each([

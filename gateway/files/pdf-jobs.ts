@@ -15,7 +15,8 @@ export interface DrawnPage {
 }
 
 export type PdfAnswer =
-  | { kind: 'ready' }
+  /** `threadId` is the operating system's; empty where the system does not tell it. */
+  | { kind: 'ready'; threadId: string }
   | { kind: 'fine'; pages: number }
   | DrawnPage
   | { kind: 'noSuchPage' | 'locked' | 'active' | 'uncheckable' | 'unreadable' };

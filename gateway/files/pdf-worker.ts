@@ -1,16 +1,32 @@
 // The PDF thread: checks files and renders pages. It never executes content: the parser only reads, and the renderer is built
 // without scripting and isolated in WebAssembly.
+import { readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
-import { hasActiveContent, findActiveContent, unescapeNames } from './pdf-active-content.ts';
+import {
+  hasActiveContent,
+  namesActiveContent,
+  namesEncryption,
+  unescapeNames,
+} from './pdf-active-content.ts';
 import type { PdfAnswer, PdfJob } from './pdf-jobs.ts';
 import { resetBufferLimit, limitBuffers } from './pdf-memory.ts';
-import { readPdf } from './pdf-objects.ts';
+import { PdfLocked, readPdf } from './pdf-objects.ts';
 
 limitBuffers();
 // Messages of the libraries about uploaded files must not reach the log.
 for (const level of ['log', 'warn', 'error'] as const) console[level] = () => undefined;
 const drawing = await PDFiumLibrary.init();
+
+/** Linux names the thread; other systems have no such file. */
+function readThreadId(): string {
+  try {
+    return basename(readlinkSync('/proc/thread-self'));
+  } catch {
+    return '';
+  }
+}
 
 async function opened(
   bytes: Uint8Array,
@@ -28,15 +44,13 @@ async function opened(
 async function check(bytes: Uint8Array): Promise<PdfAnswer> {
   // latin1 maps each byte to one character.
   const text = unescapeNames(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'));
-  const open = findActiveContent(text);
-  if (open) return { kind: open };
-  const read = await readPdf(bytes, text).catch(() => null);
-  if (!read) return { kind: 'uncheckable' };
-  for (const unpacked of read.unpacked) {
-    const hidden = findActiveContent(unpacked);
-    if (hidden) return { kind: hidden };
-  }
-  if (read.objects.some(hasActiveContent)) return { kind: 'active' };
+  if (namesActiveContent(text)) return { kind: 'active' };
+  const read = await readPdf(bytes, text, namesEncryption(text)).catch((error: unknown) =>
+    error instanceof PdfLocked ? ('locked' as const) : ('uncheckable' as const),
+  );
+  if (typeof read === 'string') return { kind: read };
+  if (read.unpacked.some(namesActiveContent) || read.objects.some(hasActiveContent))
+    return { kind: 'active' };
   return opened(bytes, (document) => {
     const pages = document.getPageCount();
     return pages > 0 ? { kind: 'fine', pages } : { kind: 'unreadable' };
@@ -73,4 +87,4 @@ port.on('message', (job: PdfJob) => {
     .catch((): PdfAnswer => ({ kind: 'uncheckable' }))
     .then(answer);
 });
-answer({ kind: 'ready' });
+answer({ kind: 'ready', threadId: readThreadId() });

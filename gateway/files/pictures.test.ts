@@ -14,24 +14,29 @@ const nameOf = (promise: Promise<unknown>): Promise<string> =>
     (error: BusinessError) => error.errorName,
   );
 
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A compressed chunk with this many megabytes of zeros. */
+const packed = (head: string, megabytes: number): Buffer =>
+  Buffer.concat([Buffer.from(head, 'latin1'), deflateSync(Buffer.alloc(megabytes * 1024 * 1024))]);
+
 /** A PNG of side x side black pixels, encoded by hand: a few kilobytes for any size. */
 function hugePng(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
   header[8] = 1;
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 9 })),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -111,6 +116,34 @@ describe('pictures', () => {
       ...Array.from({ length: 300 }, () => Buffer.from('ffda0000', 'hex')),
     ]);
     expect(await nameOf(normalisePicture(withFilm))).toBe('none');
+  });
+
+  it('[S5] accepts a whole JPEG without its end marker, and refuses a truncated one', async () => {
+    for (const whole of [await drawSharpCard(), await drawCard().jpeg({ progressive: true }).toBuffer()]) {
+      expect(await nameOf(normalisePicture(whole.subarray(0, -2)))).toBe('none');
+      expect(await nameOf(normalisePicture(whole.subarray(0, whole.length * 0.9)))).toBe('upload_unreadable');
+    }
+  });
+
+  it.each([
+    ['a colour profile', [pngChunk('iCCP', packed('name\0\0', 64))]],
+    ['a text', [pngChunk('zTXt', packed('name\0\0', 64))]],
+    ['an international text', [pngChunk('iTXt', packed('name\0\x01\0\0\0', 64))]],
+    ['many texts', Array.from({ length: 20 }, () => pngChunk('zTXt', packed('name\0\0', 1)))],
+    ['thousands of texts', Array.from({ length: 5000 }, () => pngChunk('zTXt', packed('name\0\0', 0)))],
+  ])('[G10] refuses in under a second a PNG with %s that expands', async (_name, chunks) => {
+    const card = await drawCard().png().toBuffer();
+    const bomb = Buffer.concat([card.subarray(0, 33), ...chunks, card.subarray(33)]);
+    const started = performance.now();
+    expect(await nameOf(normalisePicture(bomb))).toBe('upload_unreadable');
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('[G10] accepts a PNG with a usual colour profile and texts', async () => {
+    const card = await drawCard().withIccProfile('p3').png().toBuffer();
+    const text = pngChunk('zTXt', Buffer.concat([Buffer.from('name\0\0'), deflateSync('made by hand')]));
+    const usual = Buffer.concat([card.subarray(0, 33), text, card.subarray(33)]);
+    expect(await nameOf(normalisePicture(usual))).toBe('none');
   });
 
   it('[G10] refuses a picture too small, cut short or broken', async () => {

@@ -5,11 +5,13 @@ import { uploadPixels, uploadTooSmall, uploadUnreadable } from '#contract/errors
 import { MAX_PIXELS, MIN_SHORT_SIDE } from '#contract/uploads.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { createLimiter } from '#gateway/kit/limiter.ts';
-import { hasTooManyScans } from './jpeg-scans.ts';
+import { completeJpeg, hasTooManyScans } from './jpeg-scans.ts';
+import { hasExpandingMetadata } from './png-metadata.ts';
 
 const LONG_SIDE = 2400;
 const JPEG_QUALITY = 88;
-const DECODE_SECONDS = 15;
+/** Beyond any healthy file even on a busy machine. */
+const DECODE_SECONDS = 60;
 
 // No cache: pictures never repeat, and the cache would keep personal data in memory.
 sharp.cache(false);
@@ -27,9 +29,12 @@ const unreadable = (cause?: unknown) =>
     cause,
   });
 
-/** sharp reports a timeout only in its error message. */
-export const isDecodeTimeout = ({ cause }: BusinessError): boolean =>
-  cause instanceof Error && /^timeout: \d+% complete/m.test(cause.message);
+/** Depends on the load of the machine, so it refuses no file: the request fails and can be repeated. */
+export class DecodeTimeout extends Error {}
+
+/** By the error message of sharp. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && /^timeout: \d+% complete/m.test(error.message);
 
 async function checkSize(bytes: Buffer): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
@@ -47,8 +52,8 @@ async function checkSize(bytes: Buffer): Promise<void> {
     });
 }
 
-const reencode = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+const reencode = (bytes: Buffer, failOn: 'error' | 'warning') =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn, sequentialRead: true })
     .timeout({ seconds: DECODE_SECONDS })
     .autoOrient()
     .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -57,12 +62,17 @@ const reencode = (bytes: Buffer) =>
     .toBuffer({ resolveWithObject: true });
 
 /** Throws upload_pixels, upload_too_small or upload_unreadable. */
-export async function normalisePicture(bytes: Buffer): Promise<Picture> {
-  if (hasTooManyScans(bytes))
+export async function normalisePicture(file: Buffer): Promise<Picture> {
+  if (hasTooManyScans(file) || (await hasExpandingMetadata(file)))
     throw new BusinessError(uploadUnreadable, { message: 'The picture cannot be read. Send another one.' });
+  const { bytes, isCompleted } = completeJpeg(file);
   await checkSize(bytes);
-  const { data, info } = await inTurn(() => reencode(bytes)).catch((error: unknown) => {
-    throw unreadable(error);
+  // Only a warning distinguishes a truncated picture from a whole one without its end marker.
+  const failOn = isCompleted ? 'warning' : 'error';
+  const { data, info } = await inTurn(() => reencode(bytes, failOn)).catch((error: unknown) => {
+    throw isTimeout(error)
+      ? new DecodeTimeout('picture decoding timed out', { cause: error })
+      : unreadable(error);
   });
   return { bytes: data, width: info.width, height: info.height };
 }

@@ -60,7 +60,7 @@ describe('[S15] residence', () => {
     const person = await gateway.signIn('u05');
     const { residenceCountry } = await infoOf(person);
     const before = await statuses(person);
-    const { result } = await person.call('residence', said(residenceCountry));
+    const { result } = await person.call('residence', said(residenceCountry ?? ''));
     expect(result).toMatchObject({ levelLost: false, host: null });
     expect(await statuses(person)).toEqual(before);
   });

@@ -1,6 +1,8 @@
 // The limit counts CPU time, and allows more elapsed time on a busy machine.
+import { readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { limitCpuTime } from './cpu-limit.ts';
+import { createThreadClock, limitCpuTime } from './cpu-limit.ts';
 
 /** Simulates a process that uses `share` processors; the fake clock sets the elapsed time. */
 function workingAt(share: number) {
@@ -41,4 +43,35 @@ it('can be cancelled at any time', () => {
   callOff();
   vi.advanceTimersByTime(10_000);
   expect(onEnd).not.toHaveBeenCalled();
+});
+
+it('reports whether the CPU time or only the elapsed time ended the work', () => {
+  const busy = workingAt(1);
+  vi.advanceTimersByTime(1001);
+  expect(busy.onEnd).toHaveBeenCalledWith('cpu');
+  const starved = workingAt(0.01);
+  vi.advanceTimersByTime(3001);
+  expect(starved.onEnd).toHaveBeenCalledWith('wall');
+});
+
+it('counts the time of one thread where it is known, whatever the others do', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const onEnd = vi.fn<() => void>();
+  const began = performance.now();
+  const readCpuMs = () => (performance.now() - began) / 10;
+  limitCpuTime(1000, onEnd, { readCpuMs, wallFactor: 30 });
+  vi.advanceTimersByTime(9_900);
+  expect(onEnd).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(onEnd).toHaveBeenCalledWith('cpu');
+});
+
+it.skipIf(process.platform !== 'linux')('reads the time of a thread', () => {
+  const id = basename(readlinkSync('/proc/thread-self'));
+  const read = createThreadClock(id);
+  const before = read();
+  const until = process.cpuUsage().user + 60_000;
+  while (process.cpuUsage().user < until) Math.sqrt(2);
+  expect(read()).toBeGreaterThan(before);
+  expect(createThreadClock('0')()).toBe(0);
 });

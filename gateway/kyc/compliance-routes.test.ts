@@ -7,7 +7,9 @@ import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { buildHelpLinks } from './help-center.ts';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
 import { bearerHeader } from '#gateway/testing/desk.ts';
-import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { createNewcomer } from '#gateway/testing/newcomers.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -161,6 +163,7 @@ describe('[C24] screening and due diligence', () => {
     expect(alias.json().result).toEqual(result);
     expect((await (await gateway.signIn('u05')).call('eddInfo')).result).toEqual({
       status: 'Unknown',
+      asked: false,
       templateCode: null,
       requestId: null,
       dueAt: null,
@@ -220,9 +223,26 @@ describe('[C12] [C22] [C27] pop-ups', () => {
     });
   });
 
-  it('[C22] of the fiat channel needs no session', async () => {
-    const { result } = await gateway.call('popUp', { type: 'satos_deposit_verify' });
-    expect(result).toEqual({ show: true, titleKey: 'popup.satos_deposit_verify', route: 'newquestion' });
+  const channelPopup = async (caller: Pick<SignedInClient, 'call'>) =>
+    (await caller.call('popUp', { type: 'satos_deposit_verify' })).result;
+  const NO_POPUP = { show: false, titleKey: null, route: null };
+
+  it('[C22] of the fiat channel is for accounts with the custody partner only', async () => {
+    expect(await channelPopup(gateway)).toEqual(NO_POPUP);
+    expect(await channelPopup(await gateway.signIn('u05'))).toEqual(NO_POPUP);
+  });
+
+  it('[C22, M4] of the fiat channel names the form of the person until it is sent', async () => {
+    const person = await gateway.signIn('u13');
+    const expected = { show: true, titleKey: 'popup.satos_deposit_verify', route: 'newquestion' };
+    expect(await channelPopup(person)).toEqual(expected);
+    const opened = await person.call('createSatosQuestionnaire', {});
+    expect(await channelPopup(person)).toEqual(expected);
+    await updateRequest(gateway.ctx.db, opened.result.requestId ?? '', { status: 'PENDING' });
+    expect(await channelPopup(person)).toEqual(NO_POPUP);
+
+    const older = await createNewcomer(gateway, { country: 'NL', custody: 'CUSTODY_SATOS' });
+    expect(await channelPopup(older)).toEqual({ ...expected, route: 'question' });
   });
 });
 

@@ -37,7 +37,10 @@ export function complianceRoutes(app: FastifyInstance, ctx: Context): void {
     tagMember(ctx, user.id, body, createUserActor(user, request)),
   );
   serve(app, ctx, kycPopupInfo, ({ user, body }) => getPopup(ctx, user.id, body.bus_type));
-  serve(app, ctx, popUp, async () => getChannelPopup());
+  serve(app, ctx, popUp, async ({ request }) => {
+    const user = await ctx.callers.bySession(request);
+    return getChannelPopup(ctx, user?.id ?? null);
+  });
   serve(app, ctx, submitKycAnnouncement, async ({ user, body, request }) => {
     await markAnnouncementRead(ctx, user.id, body.id, createUserActor(user, request));
     return {};

@@ -3,6 +3,7 @@ import { toIsoDay } from '#contract/dates.ts';
 import { rateLimited } from '#contract/errors/requests.ts';
 import type { kycPopupInfo, popUp } from '#contract/calls/notices.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import { findSegmentByTemplateCode } from '#contract/forms/all-forms.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
@@ -14,6 +15,7 @@ import {
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { findLadderStep } from '#gateway/enforcement/ladder.ts';
+import { findPartnerForm } from '#gateway/questionnaires/partner-form.ts';
 import { recordStudy } from '#gateway/questionnaires/responses.ts';
 import { listTasks } from './tasks.ts';
 
@@ -74,12 +76,20 @@ export async function getPopup(ctx: Context, userId: string, area: Area): Promis
   };
 }
 
-/** The notice of the fiat channel, the same for all users: the form belongs to the custody partner. */
-export const getChannelPopup = (): ResponseOf<typeof popUp> => ({
-  show: true,
-  titleKey: 'popup.satos_deposit_verify',
-  route: 'newquestion',
-});
+const NO_CHANNEL_POPUP: ResponseOf<typeof popUp> = { show: false, titleKey: null, route: null };
+/** [T8] The custody partner waits for the answers. */
+const PARTNER_WAITS: readonly string[] = ['UNDEFINED', 'UNSUBMIT', 'REJECTED'];
+
+/** The fiat channel's notice: deposits need the custody partner's form. Callers without a session get none. */
+export async function getChannelPopup(
+  ctx: Context,
+  userId: string | null,
+): Promise<ResponseOf<typeof popUp>> {
+  const form = userId === null ? null : await findPartnerForm(ctx, userId);
+  if (!form || !PARTNER_WAITS.includes(form.status)) return NO_CHANNEL_POPUP;
+  const route = findSegmentByTemplateCode(form.templateCode);
+  return { show: true, titleKey: 'popup.satos_deposit_verify', route };
+}
 
 const STUDY_ID = /^study-(CKT_[A-Z]+)$/;
 

@@ -1,4 +1,5 @@
 // Compares names. Pure. A correction fixes a reading or order, never the person.
+import { splitNameWords } from '#contract/names.ts';
 
 /** Maximum edit distance of a correction. */
 const MAX_CORRECTION_DISTANCE = 3;
@@ -29,12 +30,7 @@ export const formatLatinName = (name: PersonName): string =>
 
 const foldCase = (name: string): string => name.normalize('NFC').toLowerCase();
 /** Sorts the words, ignoring separators. */
-const sortWords = (name: string): string =>
-  foldCase(name)
-    .split(/[\s\-·.,'’]+/u)
-    .filter(Boolean)
-    .sort()
-    .join(' ');
+const sortWords = (name: string): string => splitNameWords(name).sort().join(' ');
 
 /** Levenshtein distance in grapheme clusters. */
 export function computeEditDistance(one: string, other: string): number {

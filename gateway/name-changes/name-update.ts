@@ -4,7 +4,7 @@ import { nameUpdateNotPossible, nameUpdateOpen } from '#contract/errors/identity
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import type { RejectionReason } from '#contract/kyc.ts';
-import { hasNonLatinLetters } from '#contract/names.ts';
+import { hasNonLatinLetters, normaliseName, normaliseNames } from '#contract/names.ts';
 import { NON_LATIN_SCRIPT_COUNTRIES } from '#contract/forms/blocks/countries.ts';
 import type { nameUpdateSubmit, nameUpdateVerify } from '#contract/calls/names.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
@@ -21,7 +21,7 @@ import {
 } from '#gateway/db/queries/name-updates.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { isNotInFuture, normaliseName } from '#gateway/cases/case-details.ts';
+import { isNotInFuture } from '#gateway/cases/case-details.ts';
 import { newId, decryptJson, encryptJson } from '#gateway/kit/crypto.ts';
 import { isServiceClosed } from '#gateway/levels/eligibility.ts';
 import {
@@ -73,21 +73,22 @@ export const decryptNameRequest = (ctx: Context, { id, requestEnc }: NameUpdateR
 export const encryptNameRequest = (ctx: Context, id: string, request: NameRequest): string =>
   encryptJson(request, ctx.config.filesKey, encryptionContext(id));
 
-/** Normalises all parts; only the given names are required. */
+/** Normalises all parts; one of the given and the family name is required. */
 function validateNames(names: PersonName): WholeName {
   const whole = fillNameParts(names);
-  const checked = (part: keyof WholeName): string => {
-    const empty = part !== 'givenName' && whole[part].trim() === '';
-    const name = empty ? '' : normaliseName(whole[part]);
-    if (name === null || (part === 'nativeName' && !empty && !hasNonLatinLetters(name)))
-      throw new BusinessError(invalidRequest, { field: `names.${part}` });
+  const reject = (part: keyof WholeName) => new BusinessError(invalidRequest, { field: `names.${part}` });
+  const required = normaliseNames(whole);
+  if ('wrong' in required) throw reject(required.wrong);
+  const checkOptional = (part: 'middleName' | 'nativeName'): string => {
+    if (whole[part].trim() === '') return '';
+    const name = normaliseName(whole[part]);
+    if (name === null || (part === 'nativeName' && !hasNonLatinLetters(name))) throw reject(part);
     return name;
   };
   return {
-    givenName: checked('givenName'),
-    middleName: checked('middleName'),
-    familyName: checked('familyName'),
-    nativeName: checked('nativeName'),
+    ...required,
+    middleName: checkOptional('middleName'),
+    nativeName: checkOptional('nativeName'),
   };
 }
 

@@ -8,6 +8,7 @@ import { otpExpired, otpTriesExhausted } from '#contract/errors/security.ts';
 import { documentTypeUnsupported, illegalTransition, underAge } from '#contract/errors/verification.ts';
 import type { RejectionReason, StepEvent } from '#contract/kyc.ts';
 import type { DocType } from '#contract/documents.ts';
+import { normaliseNames } from '#contract/names.ts';
 import {
   matchesBirthDate,
   normaliseNationalNumber,
@@ -35,7 +36,7 @@ import { findRegister } from '#gateway/providers/number-registers/registers.ts';
 import type { NumberQuestion } from '#gateway/providers/number-registers/types.ts';
 import { type Actor, toPreliminaryActor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { findAgeProblem, normaliseName } from '#gateway/cases/case-details.ts';
+import { findAgeProblem } from '#gateway/cases/case-details.ts';
 import { createLevelRefusal } from '#gateway/levels/eligibility.ts';
 import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import {
@@ -70,10 +71,8 @@ function parseQuestion(
   const kind = NUMBER_KIND_BY_DOCUMENT[docType];
   if (!kind) throw new BusinessError(documentTypeUnsupported, { field: 'docType' });
   if (!isValidNationalNumber(kind, number)) throw new BusinessError(numberInvalid, { field: 'number' });
-  const givenName = normaliseName(fields.givenName);
-  const familyName = fields.familyName.trim() === '' ? '' : normaliseName(fields.familyName);
-  if (givenName === null) throw invalidField('givenName');
-  if (familyName === null) throw invalidField('familyName');
+  const names = normaliseNames(fields);
+  if ('wrong' in names) throw invalidField(names.wrong);
   const { birthDate } = fields;
   const problem = findAgeProblem(birthDate, country, now);
   if (problem === 'implausible') throw invalidField('birthDate');
@@ -81,7 +80,7 @@ function parseQuestion(
   if (!matchesBirthDate(kind, number, birthDate))
     throw new BusinessError(numberInvalid, { field: 'fields.birthDate' });
   const plain = normaliseNationalNumber(number);
-  return { docType, number: plain, givenName, familyName, birthDate, ...(otp ? { otp } : {}) };
+  return { docType, number: plain, ...names, birthDate, ...(otp ? { otp } : {}) };
 }
 
 /** HMAC, because a plain hash could be reversed by trying all numbers. */

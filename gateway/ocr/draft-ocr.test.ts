@@ -13,6 +13,7 @@ import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import {
   createDocumentResult,
   createOcrField,
+  SAMPLE_MRZ_FIELDS,
   createOcrDouble,
   type OcrDouble,
   createOcrResult,
@@ -92,6 +93,39 @@ describe('the owner of a draft', () => {
     ]);
   });
 
+  it('[S5, E4] gets a single name as the given name, and that there is no family name', async () => {
+    const { givenNames: _, ...others } = SAMPLE_MRZ_FIELDS;
+    reader.setResults({
+      front: { ...createDocumentResult('front'), fields: { ...others, surname: createOcrField('MUHAMMAD') } },
+    });
+    const { fields } = (await read(await frontRead())).result;
+    const names = fields.filter(({ field: name }) => name.endsWith('Name'));
+    expect(names.map(({ field: name, value, sure }) => [name, value, sure])).toEqual([
+      ['givenName', 'MUHAMMAD', true],
+      ['familyName', '', true],
+    ]);
+  });
+
+  it('[E4] gets the century that the front shows, and is certain if both sides agree', async () => {
+    const born = ['2025-11-03', '1925-11-03'];
+    reader.setResults({
+      front: createOcrResult('front', {
+        fields: {
+          birthDate: createOcrField('1925-11-03', { from: 'visual', checked: false, confidence: 0.9 }),
+        },
+      }),
+      back: createOcrResult('back', {
+        fields: { birthDate: createOcrField(born[0]!, { checked: false, possible: born }) },
+      }),
+    });
+    const caseId = await openDraft();
+    await upload(person, caseId, 'front', await drawSharpCard(1));
+    await upload(person, caseId, 'back', await drawSharpCard(2));
+    await processOcrQueue(gateway.ctx);
+    const { fields } = (await read(caseId)).result;
+    expect(fields).toMatchObject([{ field: 'birthDate', value: '1925-11-03', sure: true }]);
+  });
+
   it('[S5, E4] gets the problem of a picture before submission, and may submit it anyway', async () => {
     reader.setResults({ front: createDocumentResult('front'), selfie: createOcrResult('selfie') });
     const caseId = await fillLevel1(person);
@@ -110,7 +144,7 @@ describe('the owner of a draft', () => {
         fields: {
           surname: createOcrField('T3STP3RSON'),
           birthDate: createOcrField('1990-02-31'),
-          documentNumber: createOcrField('L0(1)'),
+          documentNumber: createOcrField('L0_1'),
           expiryDate: createOcrField('2039-12-31', { checked: false, confidence: 0.2 }),
           issuingCountry: createOcrField('PRT'),
         },

@@ -6,30 +6,25 @@ import type { CapturePart } from '#contract/documents.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import { isFrame } from '#contract/motion.ts';
+import { normaliseName } from '#contract/names.ts';
+import { normaliseDocumentNumber } from '#contract/numbers.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { type CaseRow, findUserCase } from '#gateway/db/queries/cases.ts';
 import { type ReadingRow, listReadings } from '#gateway/db/queries/readings.ts';
-import { normaliseName } from '#gateway/cases/case-details.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { findBestField, type CandidateField } from './checks/case-facts.ts';
+import { findBestField, findFields, type CandidateField } from './checks/case-facts.ts';
 import { findPictureProblem } from './picture-problem.ts';
 import type { Box, FieldName, OcrResult } from './ocr-result.ts';
 import { decryptOcrResult } from './encrypted-ocr-result.ts';
 import { parseTownLine } from './town-line.ts';
 
-const NAME_LENGTH = 60;
-const normaliseShortName = (text: string): string | null => {
-  const tidy = normaliseName(text);
-  return tidy && tidy.length <= NAME_LENGTH ? tidy : null;
-};
 const normaliseDate = (text: string): string | null => (isDate(text) ? text : null);
 const normaliseText = (longest: number) => (text: string) => {
   const plain = text.replaceAll(/\s+/gu, ' ').trim();
   return plain.length > 2 && plain.length <= longest ? plain : null;
 };
-const normaliseNumber = (text: string): string | null => (/^[A-Za-z0-9 /-]{3,24}$/.test(text) ? text : null);
 const normaliseCountry = (text: string): string | null => (/^[A-Z]{2}$/.test(text) ? text : null);
 
 /** `normalise` returns the value as the form accepts it, or null if it does not. */
@@ -39,10 +34,10 @@ interface FormField {
   normalise: (text: string) => string | null;
 }
 const IDENTITY: readonly FormField[] = [
-  { field: 'givenName', source: 'givenNames', normalise: normaliseShortName },
-  { field: 'familyName', source: 'surname', normalise: normaliseShortName },
+  { field: 'givenName', source: 'givenNames', normalise: normaliseName },
+  { field: 'familyName', source: 'surname', normalise: normaliseName },
   { field: 'birthDate', source: 'birthDate', normalise: normaliseDate },
-  { field: 'documentNumber', source: 'documentNumber', normalise: normaliseNumber },
+  { field: 'documentNumber', source: 'documentNumber', normalise: (text) => normaliseDocumentNumber(text) },
   { field: 'expires', source: 'expiryDate', normalise: normaliseDate },
   { field: 'issuedIn', source: 'issuingCountry', normalise: normaliseCountry },
 ];
@@ -77,6 +72,16 @@ const isConfirmedByMrz = ({ value, from }: CandidateField, reading: OcrResult | 
   toPlainLetters(value).length > 2 &&
   (reading?.mrz?.lines.some((line) => toPlainLetters(line).includes(toPlainLetters(value))) ?? false);
 
+/** The MRZ of one side agrees with the print of the other. */
+const isOnBothSides = (
+  found: CandidateField,
+  facts: Parameters<typeof findFields>[0],
+  name: FieldName,
+): boolean =>
+  findFields(facts, name).some(
+    ({ part, from, value }) => part !== found.part && from !== found.from && value === found.value,
+  );
+
 const clampShare = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
 
 function toRelativePlace(box: Box | undefined, [width, height]: OcrResult['size']): OcrValue['place'] {
@@ -110,16 +115,36 @@ function collectValues(level: CaseRow['level'], readings: readonly DecryptedRead
     reading,
     descriptors: [],
   }));
-  return (level === 'LEVEL_1' ? IDENTITY : ADDRESS).flatMap(
+  const values = (level === 'LEVEL_1' ? IDENTITY : ADDRESS).flatMap(
     ({ field, source: name, normalise }): OcrValue[] => {
       const found = findBestField({ pictures }, name);
       const source = readings.find(({ row }) => row.part === found?.part);
       const value = found && normalise(found.value);
       if (!found || !source?.reading || !value) return [];
       const { part, fileId } = source.row;
-      const sure = found.isMachineReadable || isConfirmedByMrz(found, source.reading);
+      const sure =
+        found.isMachineReadable ||
+        isConfirmedByMrz(found, source.reading) ||
+        isOnBothSides(found, { pictures }, name);
       return [{ field, value, sure, part, fileId, place: toRelativePlace(found.box, source.reading.size) }];
     },
+  );
+  return placeOnlyName(values, readings);
+}
+
+/** An MRZ that holds and has no given names shows a single name, in the place of the surname. */
+function placeOnlyName(values: readonly OcrValue[], readings: readonly DecryptedReading[]): OcrValue[] {
+  const family = values.find(({ field }) => field === 'familyName');
+  const source = readings.find(({ row }) => row.part === family?.part);
+  const isOnly = source?.reading?.mrz?.valid === true && !values.some(({ field }) => field === 'givenName');
+  if (!family || !isOnly) return [...values];
+  return values.flatMap((each) =>
+    each === family
+      ? [
+          { ...each, field: 'givenName' as const },
+          { ...each, value: '', none: true },
+        ]
+      : [each],
   );
 }
 

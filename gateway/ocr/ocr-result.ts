@@ -13,8 +13,10 @@ export interface OcrField {
   confidence: number;
   from: 'mrz' | 'visual' | 'barcode' | 'pdf-text';
   box?: Box;
-  /** True only if a check digit covers the value and is right. */
+  /** True only if a check digit covers the value and is right, and the century of a date is certain. */
   checked?: boolean;
+  /** Dates in each century that the two digits of the year can mean, if the century is uncertain. */
+  possible?: string[];
 }
 
 export type FieldName =
@@ -35,11 +37,12 @@ export type FieldName =
 
 /** Absent if a check digit is wrong but its letters were uncertain: the fault may be in the OCR. */
 export interface OcrMrz {
-  format: 'TD1' | 'TD2' | 'TD3';
+  /** MRVA and MRVB are visas, FRA is the former identity card of France. */
+  format: 'TD1' | 'TD2' | 'TD3' | 'MRVA' | 'MRVB' | 'FRA';
   lines: string[];
   /** True if every check digit is right. */
   valid: boolean;
-  /** Names of the wrong fields and check digits. */
+  /** Names of the wrong check digits. */
   faults: string[];
 }
 

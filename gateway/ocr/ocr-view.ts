@@ -2,6 +2,7 @@
 // face descriptors, and marks what is pending or was not possible.
 import type { CheckResult } from '#contract/checks.ts';
 import type { CasePart } from '#contract/motion.ts';
+import { neverExpires } from '#contract/documents.ts';
 import { matchesReading } from '#contract/readings.ts';
 import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
@@ -53,8 +54,11 @@ const ADDRESS: readonly [typed: string, read: FieldName][] = [
   ['line1', 'address'],
 ];
 
-const findCorrection = (shown: string | undefined, typed: string): string | null =>
-  shown === undefined || matchesReading(typed, shown) ? null : shown;
+/** A document without expiry is sent without the date that was shown. */
+const findCorrection = (shown: string | undefined, typed: string): string | null => {
+  if (shown === undefined || (typed === '' && neverExpires(shown))) return null;
+  return matchesReading(typed, shown) ? null : shown;
+};
 
 function compareFields(ctx: Context, row: CaseRow, readings: readonly ReadingRow[]): ComparedField[] {
   const pictures = readings.map((one) => ({

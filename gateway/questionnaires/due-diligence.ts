@@ -24,6 +24,7 @@ export async function readDueDiligence(
   const row = await findDueDiligence(db, userId);
   return {
     status: row?.status ?? 'Unknown',
+    asked: Boolean(row?.requestId),
     templateCode: row?.templateCode || null,
     requestId: row?.requestId ?? null,
     dueAt: row?.dueAt?.toISOString() ?? null,

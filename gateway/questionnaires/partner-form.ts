@@ -30,6 +30,12 @@ async function requirePartnerCode(db: Db, userId: string): Promise<string> {
   return code;
 }
 
+/** Null for accounts without the partner. */
+export async function findPartnerForm(ctx: Context, userId: string): Promise<PartnerFormState | null> {
+  const code = findPartnerCode(await requireSubject(ctx.db, userId));
+  return code === null ? null : readStateOf(ctx, userId, code);
+}
+
 function openForm(ctx: Context, userId: string, actor: Actor): Promise<PartnerFormState> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await requireSubject(work.tx, userId);
@@ -55,7 +61,10 @@ export function createPartnerForm(
 }
 
 export async function readPartnerFormState(ctx: Context, userId: string): Promise<PartnerFormState> {
-  const templateCode = await requirePartnerCode(ctx.db, userId);
+  return readStateOf(ctx, userId, await requirePartnerCode(ctx.db, userId));
+}
+
+async function readStateOf(ctx: Context, userId: string, templateCode: string): Promise<PartnerFormState> {
   const row = await findLatestRequest(ctx.db, userId, templateCode);
   if (row) return toPartnerFormState(row, ctx.clock.now());
   return {

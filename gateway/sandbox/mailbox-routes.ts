@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sandboxMail } from '#contract/calls/sandbox.ts';
 import type { Context } from '#gateway/context.ts';
 import { findCurrentUser } from '#gateway/accounts/session-cookie.ts';
-import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
+import { selectSiteLanguage } from '#gateway/i18n/page-language.ts';
 import { renderMailboxPage } from './mailbox-page.ts';
 import { readMemberInfo } from '#gateway/accounts/profile.ts';
 import { listMailboxEntries } from '#gateway/mail/mail-queue.ts';
@@ -18,7 +18,7 @@ export function devMailRoutes(app: FastifyInstance, ctx: Context): void {
     const user = await findCurrentUser(ctx, request);
     if (!user) return reply.redirect(`/login?redirect_url=${encodeURIComponent(PAGE)}`, 303);
     const { maskedEmail } = await readMemberInfo(ctx, user.id);
-    const language = selectPageLanguage(null, request.headers['accept-language']);
+    const language = selectSiteLanguage(request);
     const html = renderMailboxPage(language, maskedEmail, await listMailboxEntries(ctx, user.id));
     return reply.type('text/html; charset=utf-8').send(html);
   });

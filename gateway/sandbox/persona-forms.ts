@@ -165,6 +165,8 @@ const FORMS_BY_PERSONA: Readonly<Record<string, PersonaForms>> = {
       { templateCode: 'CNS_V1', status: 'UNSUBMIT', mandatory: true, dueInDays: 10 },
     ],
   },
+  u22: { forms: [done('RC_EU_V1', 3)] },
+  u23: { forms: [done('PERSONAL_V1', 3), done('STANDARD_V1', 3)] },
 };
 
 const at = (now: Date, days: number | undefined, sign: 1 | -1): Date | null =>

@@ -282,6 +282,16 @@ const ROWS: readonly Row[] = [
         expect((await formOf(person, code)).editable).toBe(true);
     },
   ],
+  [
+    'u22',
+    'Austria: level 1 can start, with a tag for the simulated verification types',
+    { levels: ['ALLOW', 'NOT_ALLOW'], may: [true, 'step_not_allowed'] },
+  ],
+  [
+    'u23',
+    'India: level 1 can start, with a tag for the simulated verification types',
+    { levels: ['ALLOW', 'NOT_ALLOW'], may: [true, 'step_not_allowed'] },
+  ],
 ];
 
 describe('the demo accounts', () => {

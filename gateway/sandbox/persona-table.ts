@@ -47,6 +47,9 @@ const passed = (daysAgo: number): PersonaStep => ({
 });
 const waiting = (daysAgo: number): PersonaStep => ({ status: 'PENDING', submittedDaysAgo: daysAgo });
 
+/** Verification types of the simulated vendors that `npm start` starts (scripts/with-doubles.mjs). */
+const SIMULATED_TYPES = { VERIFICATION_TYPES: 'simulated' };
+
 export const PERSONAS: readonly Persona[] = [
   {
     id: 'u01',
@@ -291,5 +294,27 @@ export const PERSONAS: readonly Persona[] = [
     level1: passed(150),
     level2: open,
     custody: 'CUSTODY_SATOS',
+  },
+  {
+    id: 'u22',
+    site: 'EU',
+    country: 'AT',
+    name: ['Lena', 'Gruber'],
+    shape: 'Level 1 open, by signature or video too',
+    shows: 'Austria: level 1 with documents, a qualified signature or a video call.',
+    level1: open,
+    level2: closed,
+    memberTags: SIMULATED_TYPES,
+  },
+  {
+    id: 'u23',
+    site: 'IN',
+    country: 'IN',
+    name: ['Rohan', 'Mehta'],
+    shape: 'Level 1 open, by PAN too',
+    shows: 'India: level 1 with documents, a national number or a PAN card.',
+    level1: open,
+    level2: closed,
+    memberTags: SIMULATED_TYPES,
   },
 ];

@@ -21,11 +21,11 @@ const infoOf = async (persona: string) => {
 };
 
 describe('the demo accounts', () => {
-  it('are u01 to u21, each with a name, a site and a description', () => {
+  it('are u01 to u23, each with a name, a site and a description', () => {
     expect(PERSONAS.map(({ id }) => id)).toEqual(
-      Array.from({ length: 21 }, (_, index) => `u${String(index + 1).padStart(2, '0')}`),
+      Array.from({ length: 23 }, (_, index) => `u${String(index + 1).padStart(2, '0')}`),
     );
-    expect(new Set(PERSONAS.map(({ name }) => name.join(' '))).size).toBe(21);
+    expect(new Set(PERSONAS.map(({ name }) => name.join(' '))).size).toBe(23);
     for (const { shape, shows } of PERSONAS)
       expect([shape.length < 60, /^[A-Z].*\.$/.test(shows)]).toEqual([true, true]);
   });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { indexAnswers } from '#contract/questionnaire/answers.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import type { Answer } from '#contract/questionnaire.ts';
-import type { StepStatus } from '#contract/kyc.ts';
+import type { Custody, StepStatus } from '#contract/kyc.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { insertPersonas } from '#gateway/db/queries/accounts.ts';
 import { account } from '#gateway/db/schema/accounts/accounts.ts';
@@ -26,6 +26,7 @@ export interface Newcomer {
   /** Verified names, birth date and so on. */
   verified?: VerifiedData;
   displayControl?: Record<string, boolean>;
+  custody?: Custody;
 }
 export interface Person extends SignedInClient {
   userId: string;
@@ -54,6 +55,7 @@ export async function createNewcomer(
     level2 = 'NOT_ALLOW',
     verified,
     displayControl = {},
+    custody = 'CUSTODY_UNSPECIFIED',
   }: Newcomer = {},
 ): Promise<Person> {
   const { ctx, clock } = gateway;
@@ -70,7 +72,7 @@ export async function createNewcomer(
         createdAt: clock.now(),
       },
       parts: {
-        offers: { displayControl },
+        offers: { displayControl, custody },
         identity: { verifiedEnc: verified ? encryptVerifiedData(verified, ctx.config.filesKey, userId) : '' },
       },
       steps: [

@@ -30,8 +30,15 @@ export function createObjectStream(text: string, dictionary = '/Filter /FlateDec
 }
 
 /** A PDF with a page of text for each argument. */
-export async function createPrintedPdf(...texts: string[]): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', autoFirstPage: false });
+export const createPrintedPdf = (...texts: string[]): Promise<Buffer> => print(texts);
+
+type Encryption = Pick<PDFKit.PDFDocumentOptions, 'pdfVersion' | 'ownerPassword' | 'userPassword'>;
+
+/** A PDF with only an owner password opens without it. */
+export const createEncryptedPdf = (encryption: Encryption): Promise<Buffer> => print(['1'], encryption);
+
+async function print(texts: readonly string[], encryption: Encryption = {}): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', autoFirstPage: false, ...encryption });
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
   const ended = once(document, 'end');

@@ -29,7 +29,8 @@ import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
 import { detectFileKind } from '#gateway/files/file-kind.ts';
 import { measureQuality } from '#gateway/files/image-checks.ts';
 import { checkPdf } from '#gateway/files/pdf-check.ts';
-import { normalisePicture, isDecodeTimeout } from '#gateway/files/pictures.ts';
+import { PdfTimeout } from '#gateway/files/pdf-thread.ts';
+import { DecodeTimeout, normalisePicture } from '#gateway/files/pictures.ts';
 import { enqueueOcr } from '#gateway/ocr/enqueue-ocr.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { createOffsetMismatchError, OTHER_SIDE } from './uploads.ts';
@@ -62,12 +63,10 @@ async function counted<T>(
     metrics?.recordFileCheck(kind, 'fine');
     return found;
   } catch (error) {
-    if (error instanceof BusinessError) {
-      metrics?.recordFileCheck(
-        kind,
-        isDecodeTimeout(error) ? 'timed_out' : error.errorName.replace('upload_', ''),
-      );
-    }
+    if (error instanceof BusinessError)
+      metrics?.recordFileCheck(kind, error.errorName.replace('upload_', ''));
+    else if (error instanceof DecodeTimeout || error instanceof PdfTimeout)
+      metrics?.recordFileCheck(kind, 'timed_out');
     throw error;
   }
 }

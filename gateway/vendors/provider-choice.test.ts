@@ -1,7 +1,9 @@
 // Choice of the provider: verification types, routes, shares.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { numberInvalid } from '#contract/errors/identity.ts';
 import { notAvailableHere } from '#contract/errors/verification.ts';
 import type { ProviderRoute } from '#gateway/config/vendor-settings.ts';
+import { findOpenVendorSession } from '#gateway/db/queries/vendors.ts';
 import type { Vendor } from '#gateway/providers/types.ts';
 import {
   createVendorConsent,
@@ -24,6 +26,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 const route = (routes: readonly ProviderRoute[]) => void (gateway.ctx.config.providerRoutes = routes);
 
+const PAN = { level: 'LEVEL_1', type: 'PAN', country: 'IN' } as const;
+
 describe('verification types', () => {
   it.each([
     ['QES', 'DE', 'LEVEL_1', 'IDNOW'],
@@ -34,7 +38,8 @@ describe('verification types', () => {
     route([]);
     const person = await createVerifyingUser(gateway, { level });
     for (const name of NAMES) await createVendorConsent(person, name);
-    const { result } = await person.link('vendorToken', { level, type, country });
+    const typed = type === 'PAN' ? { number: 'ABCPE1234F' } : {};
+    const { result } = await person.link('vendorToken', { level, type, country, ...typed });
     expect(result.provider).toBe(provider);
   });
 
@@ -52,12 +57,36 @@ describe('verification types', () => {
     route([]);
     const person = await createVerifyingUser(gateway, { country: 'IN' });
     await createVendorConsent(person, 'SUMSUB');
-    await person.link('vendorToken', { level: 'LEVEL_1', type: 'PAN', country: 'IN' });
+    await person.link('vendorToken', { ...PAN, number: 'ABCPE1234F' });
     const ref = gateway.doubles.SUMSUB.refs().at(-1) ?? '';
     DOCUMENT_NUMBERS.set(ref, 'L01X00T47');
     await reportOutcome(gateway, 'SUMSUB', ref, 'approved');
     await pollAllVendors(gateway);
     expect(await readStatus(gateway, person.userId)).toBe('FAILED_AND_CAN_RETRY');
+  });
+
+  it.each([
+    ['the typed number', ' abcpe 1234f', 'SUCCESS'],
+    ['another number', 'ABCPE1234G', 'FAILED_AND_CAN_RETRY'],
+  ])('[M5] PAN: the document is compared with %s', async (_, number, status) => {
+    route([]);
+    const person = await createVerifyingUser(gateway, { country: 'IN' });
+    await createVendorConsent(person, 'SUMSUB');
+    for (const wrong of [undefined, 'ABCCE1234F', '123']) {
+      const { ret_code } = await person.link('vendorToken', { ...PAN, ...(wrong && { number: wrong }) });
+      expect(ret_code).toBe(numberInvalid);
+    }
+    await person.link('vendorToken', { ...PAN, number });
+    const ref = gateway.doubles.SUMSUB.refs().at(-1) ?? '';
+    // The session keeps the number: a reload of the page does not ask again.
+    expect((await person.link('vendorToken', PAN)).ret_code).toBe(0);
+    expect(
+      JSON.stringify(await findOpenVendorSession(gateway.ctx.db, person.userId, 'LEVEL_1', 'PAN')),
+    ).not.toMatch(/abcpe/i);
+    DOCUMENT_NUMBERS.set(ref, 'ABCPE1234F');
+    await reportOutcome(gateway, 'SUMSUB', ref, 'approved');
+    await pollAllVendors(gateway);
+    expect(await readStatus(gateway, person.userId)).toBe(status);
   });
 });
 

@@ -25,6 +25,7 @@ import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import type { CaseDecision, VendorResult } from '#gateway/providers/types.ts';
 import { applyAddressResult } from './address-results.ts';
+import { hashTypedNumber } from './typed-number.ts';
 import {
   toActor,
   type ApplyOutcome,
@@ -37,8 +38,9 @@ import {
 /** Applies the gateway's own rules to a success of the vendor. */
 function judgeSuccess(
   result: VendorResult,
-  { type, level }: VendorSessionRow,
+  { type, level, numberHash }: VendorSessionRow,
   now: Date,
+  ctx: Context,
 ): CaseDecision | null {
   const { identity, address } = result;
   if (level === 'LEVEL_2') return address ? { kind: 'approve' } : null;
@@ -51,11 +53,13 @@ function judgeSuccess(
   // [M5] The check digit of the number decides first.
   if (type === 'PAN' && !isValidNationalNumber('pan', identity.documentNumber))
     return { kind: 'reject', reasons: ['number_not_found'] };
+  if (numberHash !== '' && numberHash !== hashTypedNumber(ctx, 'pan', identity.documentNumber))
+    return { kind: 'reject', reasons: ['data_mismatch'] };
   return { kind: 'approve' };
 }
 
-function toDecision(result: VendorResult, session: VendorSessionRow, now: Date): CaseDecision | null {
-  if (result.status === 'SUCCESS') return judgeSuccess(result, session, now);
+function toDecision({ ctx, work, session, result }: ResultContext): CaseDecision | null {
+  if (result.status === 'SUCCESS') return judgeSuccess(result, session, work.now, ctx);
   const { reasons } = result;
   return { kind: 'reject', reasons, final: result.status === 'FAILED_AND_CAN_NOT_RETRY' };
 }
@@ -150,7 +154,7 @@ async function applyToLevel(scene: ResultContext): Promise<ApplyOutcome> {
     await markApplied(scene);
     return 'waits';
   }
-  const decision = toDecision(result, session, work.now);
+  const decision = toDecision(scene);
   if (wasGranted && decision?.kind !== 'reject') {
     await markApplied(scene);
     return 'decided';

@@ -27,6 +27,7 @@ import { listProviders, type ProviderQuery } from './provider-choice.ts';
 import { requireEligible } from './eligibility.ts';
 import { type TimeBudget, createTimeBudget } from './time-budget.ts';
 import { summariseResult } from './result-context.ts';
+import { requireTypedNumber } from './typed-number.ts';
 
 /** Without a webhook, the vendor is polled after this time. */
 export const RECONCILE_MS = 15 * 60_000;
@@ -64,6 +65,8 @@ interface Attempt {
   remainingVendors: number;
   /** True if another provider could verify the user. */
   others: boolean;
+  /** Hash of the typed number; empty for types without one. */
+  numberHash: string;
 }
 
 function toSessionRequest(
@@ -141,6 +144,7 @@ async function openNew(
       level: query.level,
       type: query.type ?? '',
       country: query.country,
+      numberHash: attempt.numberHash,
       ref: opened.ref,
       vendorAccount: opened.account,
       stateHash: hashState(state),
@@ -181,6 +185,10 @@ async function resume(
   if (opened.ref === ref) {
     // Schedules a poll, because a webhook may be missed while the user continues.
     await scheduleVendorSession(ctx.db, session.id, new Date(ctx.clock.now().getTime() + RECONCILE_MS));
+    if (session.numberHash !== attempt.numberHash)
+      await inTransaction(ctx, visitor.actor, visitor.userId, ({ tx }) =>
+        updateVendorSession(tx, session.id, { numberHash: attempt.numberHash }),
+      );
     return toAnswer(attempt, opened);
   }
   // Some vendors open a new session on refresh; the old one is still polled.
@@ -193,6 +201,7 @@ async function resume(
       level: session.level,
       type: session.type,
       country: session.country,
+      numberHash: attempt.numberHash,
       ref: opened.ref,
       vendorAccount: opened.account,
       stateHash: hashState(state),
@@ -249,13 +258,16 @@ export async function openVendorSession(
   const country = type === 'Update_POA' ? able.country : named || able.country;
   const query: ProviderQuery = { userId, country, site: able.site, tags: able.tags, level, type };
   const candidates = listProviders(ctx, query);
+  if (candidates.length === 0 && !newest) throw new BusinessError(notAvailableHere);
+  const numberHash = requireTypedNumber(ctx, type, request.number, newest?.numberHash ?? '');
   // A finished session is never resumed, even if the level was reset afterwards.
   const begun = newest && !/^(SUCCESS|FAILED_AND_CAN_NOT_RETRY)/.test(newest.applied) ? newest : null;
   const adapter = begun && [...vendors.values()].find(({ name }) => name === begun.provider);
   if (begun && adapter && !other) {
     if (level === 'LEVEL_1') await requireVendorConsent(ctx, userId, adapter.name);
     const others = candidates.some((name) => name !== adapter.name);
-    const attempt: Attempt = { adapter, query, visitor, instead: null, budget, remainingVendors: 0, others };
+    const rest = { instead: null, budget, remainingVendors: 0, others, numberHash };
+    const attempt: Attempt = { adapter, query, visitor, ...rest };
     if (await isAlreadySubmitted(ctx, adapter, begun)) throw createLevelRefusal('under_review', NO_ATTEMPTS);
     const isRetry = begun.applied.startsWith('FAILED_AND_CAN_RETRY');
     const resumed = await resume(ctx, attempt, begun, isRetry);
@@ -279,7 +291,8 @@ export async function openVendorSession(
     // The vendor captures the face on its own pages, so consent is required first.
     if (level === 'LEVEL_1') await requireVendorConsent(ctx, userId, name);
     const others = candidates.length > 1;
-    const attempt: Attempt = { adapter: next, query, visitor, instead, budget, remainingVendors, others };
+    const rest = { instead, budget, remainingVendors, others, numberHash };
+    const attempt: Attempt = { adapter: next, query, visitor, ...rest };
     const opened = await openNew(ctx, attempt, newest);
     if (opened) return opened;
   }

@@ -145,6 +145,7 @@ async function openPlace(name: Vendor, number: number): Promise<Place> {
     level: 'LEVEL_1',
     type: '',
     country: 'PT',
+    numberHash: '',
     ref,
     vendorAccount: account,
     stateHash: userId,

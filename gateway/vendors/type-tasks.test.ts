@@ -15,6 +15,9 @@ import {
   readStatus,
   type VendorGateway,
 } from '#gateway/testing/vendors.ts';
+import { DOCUMENT_NUMBERS } from '../../tests/doubles/double-server.ts';
+
+const PAN_NUMBER = 'ABCPE1234F';
 
 let gateway: VendorGateway;
 beforeAll(async () => {
@@ -106,10 +109,12 @@ it.each<[type: VerificationType, country: string, level: 'LEVEL_1' | 'LEVEL_2']>
   gateway.ctx.config.providerRoutes = [];
   const person = await createVerifyingUser(gateway, { country, level });
   for (const name of ['SUMSUB', 'IDNOW'] as const) await createVendorConsent(person, name);
-  const { result } = await person.link('vendorToken', { level, type });
+  const typed = type === 'PAN' ? { number: PAN_NUMBER } : {};
+  const { result } = await person.link('vendorToken', { level, type, ...typed });
   const provider = type === 'QES' || type === 'POI_Video' ? 'IDNOW' : 'SUMSUB';
   expect(result.provider).toBe(provider);
   const ref = gateway.doubles[provider].refs().at(-1) ?? '';
+  if (type === 'PAN') DOCUMENT_NUMBERS.set(ref, PAN_NUMBER);
   await reportOutcome(gateway, provider, ref, 'processing');
   await pollAllVendors(gateway);
   expect(await readStatus(gateway, person.userId, level)).toBe('PENDING');

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import type { Vendor, VendorAdapter } from '#gateway/providers/types.ts';
 import { getVendors, WEBHOOK_PATHS } from '#gateway/providers/vendors.ts';
-import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
+import { selectSiteLanguage } from '#gateway/i18n/page-language.ts';
 import { getRedirectTarget } from '#gateway/http/redirect-guard.ts';
 import { storeWebhook, markVendorSessionReturned } from './webhook-storage.ts';
 
@@ -58,7 +58,7 @@ export function vendorRoutes(app: FastifyInstance, ctx: Context): void {
     const { state } = request.query as Query;
     const isKnown = await markVendorSessionReturned(ctx, toText(state));
     // The user may be signed out here, so the browser's language decides.
-    const lang = selectPageLanguage(undefined, request.headers['accept-language']);
+    const lang = selectSiteLanguage(request);
     return reply.redirect(isKnown ? `${RETURN_PATH}&lang=${lang}` : getRedirectTarget(null, ''), 303);
   });
 }

@@ -7,7 +7,7 @@ import { findSiteByHost } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findEmbedder, applyTheme } from '#gateway/embedded/embedders.ts';
 import { type CompressedText, compressText } from '#gateway/http/compressed.ts';
-import { type PageLanguage, selectPageLanguage } from '#gateway/i18n/page-language.ts';
+import { type PageLanguage, selectSiteLanguage } from '#gateway/i18n/page-language.ts';
 import { TELEGRAM_FRAMES } from '#gateway/http/security-headers.ts';
 import { hasContent } from './first-content/content-data.ts';
 import { buildHelpLinks } from '#gateway/kyc/help-center.ts';
@@ -55,6 +55,7 @@ export function createShellProvider({ config }: Context): (request: FastifyReque
     sandbox,
     helpCenter: buildHelpLinks(config),
     returnHosts,
+    promisesTimes: true,
     ...(telegramBot && { telegram: true }),
   };
   let built: Built | null = null;
@@ -83,7 +84,7 @@ export function createShellProvider({ config }: Context): (request: FastifyReque
     // The cache is bounded, because every part of its key has few values.
     const [path = '', search] = request.url.split('?');
     const query = new URLSearchParams(search);
-    const language = selectPageLanguage(query.get('lang') ?? undefined, request.headers['accept-language']);
+    const language = selectSiteLanguage(request, query.get('lang'));
     const segment = facts ? findSegment(path, facts) : '';
     const embedder = findEmbedder(businesses, path, query);
     const launch = findLaunchDocument(config, request.url);

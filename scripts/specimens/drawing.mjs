@@ -1,6 +1,6 @@
 // Draws one document of people.mjs in a fictional layout, with SPECIMEN across it.
-import { MONO, OCR_B, PLAIN } from './fonts.mjs';
-import { td1, td3 } from './mrz.mjs';
+import { LETTER_WIDTH, MONO, OCR_B, PLAIN } from './fonts.mjs';
+import { td1, td2, td3, visa } from './mrz.mjs';
 
 const { default: sharp } = await import('sharp');
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -21,7 +21,7 @@ const field = (x, y, label, value, big = 30) =>
   `<text x="${x}" y="${y}" font-size="17" fill="#445">${escaped(label)}</text><text x="${x}" y="${y + big + 4}" font-size="${big}" fill="#111">${escaped(value)}</text>`;
 
 function zone(lines, { width, bottom, pitch, face }) {
-  const em = pitch / (face === OCR_B ? 0.723 : 0.602);
+  const em = pitch / LETTER_WIDTH[face];
   const x = (width - lines[0].length * pitch) / 2;
   return lines
     .map((line, at) => {
@@ -40,21 +40,30 @@ const waves = (width, height, hue) =>
   ).join('');
 
 /** The lines of its MRZ; empty where it has none. */
-export const listMrzLines = (person) => ({ td1, td3 })[person.form]?.(person) ?? [];
+const FORMATS = { td1, td2, td3, mrva: visa(44), mrvb: visa(36) };
+export const listMrzLines = (person) => FORMATS[person.form]?.(person) ?? [];
+/** Width of a letter on a picture of a card; passports and their pages have more pixels. */
+const CARD_PITCH = { 30: 38.1, 36: 32.4 };
+const isPage = ({ form }) => form === 'td3' || form === 'mrva';
 
 /** PNG of the document alone, edge to edge. */
 export async function drawDocument(
   person,
-  { lines = listMrzLines(person), mono = false, barcode = null, photo = null } = {},
+  {
+    lines = listMrzLines(person),
+    mono = false,
+    face = mono ? MONO : OCR_B,
+    barcode = null,
+    photo = null,
+  } = {},
 ) {
-  const passport = person.form === 'td3';
+  const passport = isPage(person);
   const [width, height] = passport ? [1500, 1056] : [1284, 810];
   const left = passport ? 470 : 400;
   const hue = (person.country.codePointAt(0) * 37 + person.country.codePointAt(1) * 11) % 360;
-  const face = mono ? MONO : OCR_B;
   const rows = [
     field(left, 130, 'Surname', person.surname, 34),
-    field(left, 205, 'Given names', person.givenNames, 34),
+    person.givenNames ? field(left, 205, 'Given names', person.givenNames, 34) : '',
     field(left, 280, 'Date of birth', shown(person.birthDate)),
     field(left + 260, 280, 'Sex', person.sex),
     field(left + 380, 280, 'Nationality', person.country3),
@@ -71,7 +80,7 @@ export async function drawDocument(
 <text x="${width - 40}" y="48" font-size="32" fill="#fff" text-anchor="end">${person.title}</text>
 <rect x="60" y="110" width="300" height="390" fill="#cfd8e3"/>${drawFace(person.face, 42, 130, 0.93)}
 <text x="${width / 2}" y="${passport ? 640 : 530}" font-size="44" fill="#b33" fill-opacity="0.55" text-anchor="middle" letter-spacing="18">SPECIMEN</text>
-${rows}${lines.length > 0 ? zone(lines, { width, bottom: height - 48, pitch: passport ? 30.5 : 38.1, face }) : ''}</svg>`;
+${rows}${lines.length > 0 ? zone(lines, { width, bottom: height - 48, pitch: passport ? 30.5 : CARD_PITCH[lines[0].length], face }) : ''}</svg>`;
   const over = [];
   if (photo)
     over.push({
@@ -96,4 +105,25 @@ ${field(760, 220, 'Date of issue', shown(person.issueDate))}${field(760, 300, 'D
 ${lines.length > 0 ? zone(lines, { width, bottom: height - 60, pitch: 38.1, face: OCR_B }) : ''}</svg>`;
   const over = barcode ? [{ input: barcode, left: 60, top: height - 300 }] : [];
   return sharp(Buffer.from(svg)).composite(over).png().toBuffer();
+}
+
+/** Both sides of a card in one picture, 'above' or 'beside' each other on the table. */
+export async function joinSides([front, back], how) {
+  const { width, height } = await sharp(front).metadata();
+  const gap = 60;
+  const beside = how === 'beside';
+  return sharp({
+    create: {
+      width: beside ? width * 2 + gap : width,
+      height: beside ? height : height * 2 + gap,
+      channels: 3,
+      background: '#575047',
+    },
+  })
+    .composite([
+      { input: front, left: 0, top: 0 },
+      { input: back, left: beside ? width + gap : 0, top: beside ? 0 : height + gap },
+    ])
+    .png()
+    .toBuffer();
 }

@@ -1,5 +1,5 @@
 // The typefaces of the specimens. ICAO Doc 9303 requires OCR-B in the MRZ; this version of
-// it, by Norbert Schwarz and Matthew Skala, may be used, changed and distributed freely. A package contains the other.
+// it, by Norbert Schwarz and Matthew Skala, may be used, changed and distributed freely. Packages contain the others.
 // Must be imported before sharp: its drawing library searches for fonts once.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,6 +12,7 @@ writeFileSync(
   file,
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 <dir>${import.meta.dirname}</dir><dir>${path.join(root, 'node_modules/dejavu-fonts-ttf/ttf')}</dir>
+<dir>${path.join(root, 'node_modules/@expo-google-fonts/courier-prime')}</dir>
 <cachedir>${cache}</cachedir></fontconfig>`,
 );
 process.env.FONTCONFIG_FILE = file;
@@ -19,3 +20,6 @@ process.env.FONTCONFIG_FILE = file;
 export const OCR_B = 'OCR B';
 export const PLAIN = 'DejaVu Sans';
 export const MONO = 'DejaVu Sans Mono';
+export const COURIER = 'Courier Prime';
+/** Width of a letter in em. */
+export const LETTER_WIDTH = { [OCR_B]: 0.723, [MONO]: 0.602, [COURIER]: 0.602 };

@@ -1,8 +1,8 @@
-// Trains the small network of gateway/ocr/engine/mrz-letters.ts on the 37 characters of an MRZ, from
+// Trains the small network of gateway/ocr/engine/mrz/mrz-letters.ts on the 37 characters of an MRZ, from
 // fonts alone: drawn, shifted, rotated, blurred, badly lit. Deterministic: node scripts/specimens/letters.mjs
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { MONO, OCR_B } from './fonts.mjs';
+import { COURIER, LETTER_WIDTH, MONO, OCR_B } from './fonts.mjs';
 import { createRandom } from './random.mjs';
 
 const { default: sharp } = await import('sharp');
@@ -16,14 +16,14 @@ const SAMPLES = Number(process.argv[2] ?? 400_000);
 const GLYPH_W = 48;
 const GLYPH_H = 72;
 
-/** Coverage of each letter in a cell of one pitch by 1.5 pitches, 0 to 1. */
-async function glyphs(font, weight) {
+/** Coverage of each letter in a cell of one pitch by 1.5 pitches, 0 to 1. `thin` takes so many pixels off the strokes. */
+async function glyphs(font, weight, thin = 0) {
   const out = [];
-  // Pitch of the face: 0.72 em for OCR-B, 0.602 em for the other.
-  const em = GLYPH_W / (font === OCR_B ? 0.723 : 0.602);
+  const em = GLYPH_W / LETTER_WIDTH[font];
+  const stroke = thin > 0 ? `stroke="#fff" stroke-width="${thin}"` : '';
   for (const letter of LETTERS) {
     const text = letter === '<' ? '&lt;' : letter;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${GLYPH_W}" height="${GLYPH_H}"><rect width="100%" height="100%" fill="#fff"/><text x="${GLYPH_W / 2}" y="${GLYPH_H / 2 + em * 0.35}" text-anchor="middle" font-family="${font}" font-weight="${weight}" font-size="${em}">${text}</text></svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${GLYPH_W}" height="${GLYPH_H}"><rect width="100%" height="100%" fill="#fff"/><text x="${GLYPH_W / 2}" y="${GLYPH_H / 2 + em * 0.35}" text-anchor="middle" font-family="${font}" font-weight="${weight}" font-size="${em}" ${stroke}>${text}</text></svg>`;
     const raw = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer();
     out.push(Float32Array.from(raw, (value) => 1 - value / 255));
   }
@@ -36,6 +36,8 @@ const faces = [
   await glyphs(OCR_B, 400),
   await glyphs(MONO, 400),
   await glyphs(MONO, 700),
+  await glyphs(COURIER, 400),
+  await glyphs(COURIER, 400, 1.5),
 ];
 const chance = createRandom(7);
 const between = (low, high) => low + (high - low) * chance();
@@ -119,7 +121,7 @@ function sample(target, input) {
   normalise(input);
 }
 
-/** The same as in gateway/ocr/engine/mrz-letters.ts. */
+/** The same as in gateway/ocr/engine/mrz/mrz-letters.ts. */
 function normalise(input) {
   let sum = 0;
   let squares = 0;
@@ -217,7 +219,7 @@ function packed(part) {
   const bytes = Int8Array.from(part, (value) => Math.round((value / most) * 127));
   return { scale: most / 127, data: Buffer.from(bytes.buffer).toString('base64') };
 }
-const file = path.join(import.meta.dirname, '../../gateway/ocr/engine/mrz-letters.json');
+const file = path.join(import.meta.dirname, '../../gateway/ocr/engine/mrz/mrz-letters.json');
 writeFileSync(
   file,
   `${JSON.stringify({ letters: LETTERS, wide: WIDE, high: HIGH, cells: CELLS, hidden: HIDDEN, w1: packed(w1), b1: packed(b1), w2: packed(w2), b2: packed(b2) }, null, 2)}\n`,

@@ -22,12 +22,31 @@ export function td1(person) {
   return [first, start + checkDigit(all), filled(names(person), 30)];
 }
 
-export function td3(person) {
+const numberAndDates = (person) => {
   const number = filled(person.documentNumber, 9);
   const born = short(person.birthDate);
   const until = short(person.expiryDate);
+  return `${number}${checkDigit(number)}${filled(person.country3, 3)}${born}${checkDigit(born)}${person.sex}${until}${checkDigit(until)}`;
+};
+
+const firstLine = (person, columns) =>
+  `${filled(person.code, 2)}${filled(person.country3, 3)}${filled(names(person), columns - 5)}`;
+
+export function td2(person) {
+  const start = numberAndDates(person) + filled('', 7);
+  const all = start.slice(0, 10) + start.slice(13, 20) + start.slice(21, 35);
+  return [firstLine(person, 36), start + checkDigit(all)];
+}
+
+/** Visas have no composite check digit. */
+export const visa = (columns) => (person) => [
+  firstLine(person, columns),
+  filled(numberAndDates(person), columns),
+];
+
+export function td3(person) {
   const personal = filled(person.personalNumber ?? '', 14);
-  const start = `${number}${checkDigit(number)}${filled(person.country3, 3)}${born}${checkDigit(born)}${person.sex}${until}${checkDigit(until)}${personal}${person.personalNumber ? checkDigit(personal) : '<'}`;
+  const start = `${numberAndDates(person)}${personal}${person.personalNumber ? checkDigit(personal) : '<'}`;
   const all = start.slice(0, 10) + start.slice(13, 20) + start.slice(21, 43);
-  return [`P<${filled(person.country3, 3)}${filled(names(person), 39)}`, start + checkDigit(all)];
+  return [firstLine({ ...person, code: 'P' }, 44), start + checkDigit(all)];
 }

@@ -31,6 +31,7 @@ function backFrom(corners, width, height) {
 
 /**
  * JPEG of the document in a picture of so many megapixels. `turn` in degrees, `tilt` 0 to 0.15 (how much shorter the far side is),
+ * `lean` the same for the right side, `curve` how far the middle of the page sags as a share of its height, `quarters` to the right,
  * `blur` in thousandths of the long side, `glare` 0 to 1, `noise` in levels, `cut` as a share of the width.
  */
 export async function photographDocument(
@@ -39,6 +40,9 @@ export async function photographDocument(
     megapixels = 2,
     turn = 0,
     tilt = 0,
+    lean = 0,
+    curve = 0,
+    quarters = 0,
     fill = 0.82,
     blur = 0,
     glare = 0,
@@ -68,7 +72,7 @@ export async function photographDocument(
   ].map(([sx, sy]) => {
     const shrink = sy < 0 ? 1 - tilt : 1;
     const x = (sx * w * shrink) / 2;
-    const y = (sy * h * (1 - tilt / 2)) / 2;
+    const y = (sy * h * (1 - tilt / 2) * (sx > 0 ? 1 - lean : 1)) / 2;
     return [
       centre[0] + x * Math.cos(rad) - y * Math.sin(rad),
       centre[1] + x * Math.sin(rad) + y * Math.cos(rad),
@@ -92,7 +96,8 @@ export async function photographDocument(
     for (let x = 0; x < width; x += 1) {
       const n = g * x + i * y + 1;
       const u = (a * x + b * y + c) / n;
-      const v = (d * x + e * y + f) / n;
+      const sag = (4 * u * (info.width - u)) / info.width ** 2;
+      const v = (d * x + e * y + f) / n - curve * info.height * sag;
       const to = (y * width + x) * 3;
       if (u < 0 || v < 0 || u >= info.width - 1 || v >= info.height - 1) {
         const grain = 86 + ((x * 7 + y * 13) % 9) + 6 * Math.sin(y / 40 + Math.sin(x / 300));
@@ -128,6 +133,7 @@ export async function photographDocument(
     for (let at = 0; at < seen.length; at += 1)
       seen[at] = Math.min(255, Math.max(0, seen[at] * dark + noise * 2 * (chance() + chance() - 1)));
   return sharp(seen, { raw: { width, height, channels: 3 } })
+    .rotate(quarters * 90)
     .jpeg({ quality })
     .toBuffer();
 }

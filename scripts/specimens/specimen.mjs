@@ -1,7 +1,7 @@
 // One specimen: its person, its MRZ lines, and its picture with the requested defects.
 import { drawBarcode } from './barcode.mjs';
 import { createRandom } from './random.mjs';
-import { drawDocument, listMrzLines } from './drawing.mjs';
+import { drawDocument, drawDocumentBack, joinSides, listMrzLines } from './drawing.mjs';
 import { KINDS, createPerson } from './people.mjs';
 import { photographDocument } from './photograph.mjs';
 import { withWrongDigit } from './wrong-digit.mjs';
@@ -12,7 +12,16 @@ export const SPECIMEN_KINDS = Object.keys(KINDS);
 export async function createSpecimen(
   kind,
   seed,
-  { wrongDigit = false, expired = false, mono = false, photo = null, of = {}, ...how } = {},
+  {
+    wrongDigit = false,
+    expired = false,
+    mono = false,
+    face,
+    sides = null,
+    photo = null,
+    of = {},
+    ...how
+  } = {},
 ) {
   const chance = createRandom(seed);
   const person = {
@@ -23,6 +32,15 @@ export async function createSpecimen(
   const right = listMrzLines(person);
   const lines = wrongDigit && right.length > 0 ? withWrongDigit(right) : right;
   const barcode = person.form === 'pdf417' ? await drawBarcode(person) : null;
-  const document = await drawDocument(person, { lines, mono, barcode, photo });
+  const front = { mono, ...(face ? { face } : {}), barcode, photo };
+  const document = sides
+    ? await joinSides(
+        [
+          await drawDocument(person, { ...front, lines: [] }),
+          await drawDocumentBack(person, { lines, barcode }),
+        ],
+        sides,
+      )
+    : await drawDocument(person, { ...front, lines });
   return { person, lines, document, picture: await photographDocument(document, how, chance) };
 }

@@ -4,11 +4,13 @@ import { CALLS } from '#contract/calls.ts';
 import { countryList } from '#contract/client-calls/countries.ts';
 import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { profile } from '#contract/client-calls/session.ts';
+import { complianceTasks } from '#contract/client-calls/tasks.ts';
 import { supportedDocumentType } from '#contract/client-calls/verification.ts';
 import { buildShape } from '#contract/shape.ts';
 import { createSample } from '../../tests/support/sample-answer.ts';
 import { listFlaws } from '../../tests/support/spec-answers.ts';
-import { coerce, coerceOrDefault } from './envelope.ts';
+import { coerce, coerceOrDefault } from './coerce.ts';
+import { readEnvelope } from './envelope.ts';
 
 const shape = kycInfo.answer!;
 /** Coerces like the client; the shape matches the type. */
@@ -17,8 +19,8 @@ const info = (answer: object) => coerceOrDefault(shape, answer) as Record<string
 describe('an answer', () => {
   it('[E6] fills every field of an empty response with its default', () => {
     expect(info({})).toMatchObject({
-      applicant: { country: '', level: 'LEVEL_DEFAULT', identifies: [] },
-      opened: false,
+      applicant: { country: '', level: undefined, identifies: [] },
+      opened: undefined,
       limitation: 'LIMITATION_DEFAULT',
       limitationInfo: { stage: 0, until: null },
       state: [],
@@ -30,7 +32,7 @@ describe('an answer', () => {
       displayControl: {
         isDisplayQuestionnaire: false,
         displayUpdatePOI: {
-          status: 'DisplayUpdatePOIStatus_No',
+          status: '',
           rejectReason: '',
           rejectReasons: [],
           siteInfo: { site: '', country: '' },
@@ -38,7 +40,7 @@ describe('an answer', () => {
         },
       },
       custody: 'CUSTODY_UNSPECIFIED',
-      verificationProcess: { isVerificationProcess: false, tasks: [] },
+      verificationProcess: { isVerificationProcess: undefined, tasks: [] },
       amlQuestionnaire: { needQuestionnaire: false, templateCode: '' },
       bannerTags: [],
       provider: '',
@@ -73,10 +75,10 @@ describe('an answer', () => {
       state: [{ level: 'LEVEL_1', status: 'NOT_ALLOW', reasons: ['doc_blurry', 'too_ugly', '7'] }],
       quotas: [],
       bannerTags: ['notice'],
-      opened: false,
+      opened: undefined,
       limitation: 'LIMITATION_OF_TOMORROW',
-      limitationInfo: { until: null, stage: 0 },
-      applicant: { level: 'LEVEL_DEFAULT' },
+      limitationInfo: { until: null, stage: 3 },
+      applicant: { level: undefined },
     });
   });
 
@@ -95,6 +97,90 @@ describe('an answer', () => {
       member_tag: { KYC: '1' },
       extraParams: {},
     });
+  });
+
+  it.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    ['True', true],
+    [false, false],
+    [0, false],
+    ['0', false],
+    ['false', false],
+    ['yes', undefined],
+    [2, undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('[E6] reads %j as the boolean %s', (value, read) => {
+    expect(coerce(false, value)).toBe(read);
+  });
+
+  it.each([
+    [3, 3],
+    ['3', 3],
+    [' 10007 ', 10007],
+    ['1,500.50', 1500.5],
+    ['-2', -2],
+    ['LEVEL_2', 2],
+    ['1,5', undefined],
+    ['1e3', undefined],
+    ['', undefined],
+    [true, undefined],
+  ])('[E6, E7] reads %j as the number %s', (value, read) => {
+    expect(coerce(0, value)).toBe(read);
+  });
+
+  it.each([
+    [0, 'LEVEL_DEFAULT'],
+    [1, 'LEVEL_1'],
+    ['2', 'LEVEL_2'],
+    ['LEVEL_1', 'LEVEL_1'],
+    [3, undefined],
+    ['', undefined],
+  ])('[M1, E5] reads %j as the level %s', (value, read) => {
+    expect(coerce('LEVEL_DEFAULT LEVEL_1 LEVEL_2', value)).toBe(read);
+    expect(info({ state: [{ level: 1, status: 'ALLOW' }, { level: 0 }] })).toMatchObject({
+      state: [{ level: 'LEVEL_1', status: 'ALLOW' }],
+    });
+  });
+
+  it('[C24, E5] reads a list in an object, and the only list of an object without it', () => {
+    const tasks = [{ taskId: 'a', route: 'step1' }];
+    for (const answer of [{ tasks }, { list: tasks }, tasks, { tasks: { list: tasks } }])
+      expect(coerce(complianceTasks.answer!, answer)).toMatchObject({ tasks });
+    expect(info({ verificationProcess: { tasks: { list: tasks } } })).toMatchObject({
+      verificationProcess: { tasks },
+    });
+    expect(coerce(countryList.answer!, { list: [{ countryCode: 'PT' }] })).toMatchObject([
+      { countryCode: 'PT' },
+    ]);
+  });
+
+  it('[E6] reads a notice and the details of a limitation as text or as an object', () => {
+    const words = 'Please wait until Monday.';
+    for (const value of [words, { message: words }, { text: words }, { title: '', content: words }])
+      expect(info({ errorNotify: value, limitationInfo: value })).toMatchObject({
+        errorNotify: { message: words },
+        limitationInfo: { message: words, stage: 0 },
+      });
+    expect(info({ errorNotify: ' ', limitationInfo: '' })).toMatchObject({ errorNotify: null });
+  });
+
+  it('[E7, P3] reads the profile flat and nested', () => {
+    const inner = { id: 42, member_tag: { KYC: '1' }, level: '1' };
+    const read = (result: object) => readEnvelope(200, JSON.stringify({ ret_code: 0, result }), profile);
+    for (const result of [
+      { currency_code: 'EUR', ...inner },
+      { currency_code: 'EUR', profile: inner },
+    ])
+      expect(read(result)).toMatchObject({
+        id: '42',
+        currency_code: 'EUR',
+        member_tag: { KYC: '1' },
+        level: 1,
+      });
   });
 
   it('[E3, E4] drops invalid items of a list', () => {
@@ -121,6 +207,7 @@ describe('an answer', () => {
   it('[X6] rejects a response of another type', () => {
     for (const answer of [null, undefined, 'ok', 7, []]) expect(coerce(shape, answer)).toBeUndefined();
     expect(coerce(countryList.answer!, {})).toBeUndefined();
+    expect(coerce(complianceTasks.answer!, {})).toBeUndefined();
   });
 });
 

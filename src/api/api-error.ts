@@ -9,6 +9,8 @@ interface Details {
   /** Text of the gateway, for codes without a text here. [X4] */
   serverMessage?: string | undefined;
   result?: unknown;
+  /** Of HTTP. */
+  status?: number;
   cause?: unknown;
 }
 
@@ -19,6 +21,7 @@ export class ApiError extends Error {
   declare readonly field?: string;
   declare readonly serverMessage: string;
   declare readonly result: unknown;
+  declare readonly status: number;
 
   constructor(kind: ErrorKind, code: number, details: Details = {}) {
     super(details.message ?? kind, { cause: details.cause });
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.code = code;
     this.serverMessage = details.serverMessage ?? '';
     this.result = details.result;
+    this.status = details.status ?? 0;
     if (details.field !== undefined) this.field = details.field;
   }
 }
@@ -38,6 +42,9 @@ export const createNetworkError = (cause: unknown): ApiError =>
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
-/** True without a usable response (an empty body and a proxy's page count too): the call may be repeated. */
-export const isRetryable = (error: unknown): boolean =>
-  isNetworkFailure(error) || (error instanceof ApiError && (error.kind === 'http' || error.kind === 'empty'));
+/** The server answered, but not in a way that the client can use. */
+export const isAnswerUnreadable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'http' || error.kind === 'empty');
+
+/** No usable response, which includes a proxy's page or an empty body: the call may be repeated. */
+export const isRetryable = (error: unknown): boolean => isNetworkFailure(error) || isAnswerUnreadable(error);

@@ -1,4 +1,5 @@
 // The client against a real HTTP server: requests, and the result of each kind of response.
+import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { captureSubmit } from '#contract/client-calls/capture.ts';
@@ -236,6 +237,42 @@ describe('what an wire.answer becomes', () => {
   ])('[X6] rejects %s as no response', async (_, body) => {
     wire.answer = (__, response) => response.end(body);
     expect(await failure(ask())).toMatchObject({ kind: 'empty', message: 'Non Response!' });
+  });
+
+  it('[X1, X3] reads a ret_code that is text', async () => {
+    const reply = (code: string) => (_: unknown, response: ServerResponse) =>
+      void response.end(JSON.stringify({ ret_code: code, ret_msg: '', result: { allowed: true } }));
+    wire.answer = reply('0');
+    expect(await ask()).toMatchObject({ allowed: true });
+    wire.answer = reply('10007');
+    expect(await failure(ask())).toMatchObject({ kind: 'permission', code: 10007 });
+    wire.answer = reply('soon');
+    expect(await failure(ask())).toMatchObject({ kind: 'empty' });
+  });
+
+  it.each([
+    ['JSON without an envelope', '{"message":"Unauthorized"}'],
+    ['a code of another catalogue', '{"ret_code":401,"ret_msg":"no","result":null}'],
+    ['nothing', ''],
+  ])('[X3, P1] reads HTTP 401 with %s as a missing session', async (_, body) => {
+    wire.answer = (__, response) => void response.writeHead(401).end(body);
+    expect(await failure(ask())).toMatchObject({ kind: 'permission', code: 10007 });
+  });
+
+  it.each([1007, 10009, 20001])('[X2, X3] keeps code %i of an answer with HTTP 401', async (code) => {
+    wire.answer = (request, response) => {
+      response.statusCode = 401;
+      envelope(null, code)(request, response);
+    };
+    expect(await failure(ask())).toMatchObject({ code });
+  });
+
+  it('[X3, P1] reads a redirect to the sign-in page as a missing session', async () => {
+    wire.answer = ({ url }, response) =>
+      url.startsWith('/login')
+        ? void response.end('<!doctype html><h1>Sign in</h1>')
+        : void response.writeHead(302, { location: '/login?next=%2F' }).end();
+    expect(await failure(ask())).toMatchObject({ kind: 'permission', code: 10007 });
   });
 
   it('[X7] rejects a timed-out call with 9000001', async () => {

@@ -6,6 +6,7 @@ import { noPermission } from '#contract/errors/session.ts';
 import type { AnyCall, CallRow, RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { getCurrentLanguage } from '#app/i18n/load.ts';
+import { observeServerDate } from '#app/lib/server-clock.ts';
 import { getDeviceId, createRandomId } from '#app/lib/storage/device-id.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { ApiError, createNetworkError } from './api-error.ts';
@@ -79,10 +80,15 @@ function buildPayload(row: CallRow, rest: Body, options: CallOptions): FetchOpti
   return { body: row.body === 'form' ? new URLSearchParams(rest as Record<string, string>) : rest };
 }
 
+/** Some back ends redirect a call without a session to their sign-in page. */
+const isSignInPage = ({ redirected, url }: Response): boolean =>
+  redirected && /\/login\/?$/i.test(new URL(url).pathname);
+
 /** Reads the body here, so that ofetch retries a connection lost within the body. */
 async function fetchFullBody(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request);
-  const { status, headers } = response;
+  const { headers } = response;
+  const status = isSignInPage(response) ? 401 : response.status;
   const text = await response.text();
   return new Response(NO_BODY.includes(status) ? null : text, { status, headers });
 }
@@ -142,6 +148,8 @@ async function send(row: CallRow, body: Body, options: CallOptions): Promise<unk
       },
     });
     storeClientTag(response.headers);
+    // A response to GET may come from a cache, with an old date.
+    if (row.method === 'POST') observeServerDate(response.headers.get('date'));
     const result = readEnvelope(response.status, response._data ?? '', row);
     unreachableCalls.delete(row.name);
     report({ outcome: 'ok' });

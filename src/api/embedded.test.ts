@@ -5,6 +5,7 @@ import {
   expireEmbeddedToken,
   consumeEmbeddedToken,
   clearEmbeddedSession,
+  markOwnFlow,
   renewEmbeddedToken,
   setCaptureToken,
 } from './embedded.ts';
@@ -51,7 +52,7 @@ describe('the embedded token', () => {
     expect(headers.has('Lang')).toBe(false);
   });
 
-  it('[M9] survives only a reload of the tab', () => {
+  it('[M9] survives in the tab only', () => {
     openAt('/user/accounts/auth/sdk?token=secret');
     openAt('/user/accounts/auth/sdk');
     expect(getEmbeddedSession()?.token).toBe('secret');
@@ -67,17 +68,38 @@ describe('the embedded token', () => {
     expect(getEmbeddedSession()?.token).toBe('');
   });
 
-  it('[M9] ends on any address outside of the flow', () => {
+  it('[M9] survives a typed address and a hard link inside the tab', () => {
+    openAt('/user/accounts/auth/sdk?token=secret&lang=en&from=partner');
+    for (const page of ['kyc?level=LEVEL_1', 'complianceTasks', 'personal', 'sdk']) {
+      openAt(`/user/accounts/auth/${page}`);
+      expect(getEmbeddedSession()).toMatchObject({ token: 'secret', accessOrigin: 'partner' });
+    }
+  });
+
+  it('[M9] that a signed-in user started ends on any address outside of the flow', () => {
+    markOwnFlow('secret');
     openAt('/user/accounts/auth/sdk?token=secret&lang=en');
     openAt('/user/accounts/auth/kyc?level=LEVEL_1');
-    expect(getEmbeddedSession()?.token).toBe('secret');
+    expect(getEmbeddedSession()).toMatchObject({ token: 'secret', own: true });
+    renewEmbeddedToken('fresh');
+    openAt('/user/accounts/auth/sdk');
+    expect(getEmbeddedSession()).toMatchObject({ token: 'fresh', own: true });
     openAt('/user/accounts/auth/personal');
     expect(getEmbeddedSession()).toBeNull();
     openAt('/user/accounts/auth/sdk');
     expect(getEmbeddedSession()?.token).toBe('');
   });
 
-  it('[M9] is kept by any reloaded page', () => {
+  it('[M9] is a partner’s where the partner’s flow starts another one', () => {
+    openAt('/user/accounts/auth/sdk?token=secret');
+    markOwnFlow('renewal');
+    openAt('/user/accounts/auth/sdk?token=renewal');
+    openAt('/user/accounts/auth/personal');
+    expect(getEmbeddedSession()?.token).toBe('renewal');
+  });
+
+  it('[M9] that a signed-in user started is kept by any reloaded page', () => {
+    markOwnFlow('secret');
     openAt('/user/accounts/auth/rfiQuestion?token=secret');
     const asked = vi.spyOn(performance, 'getEntriesByType');
     // The navigation entry of a reload; nothing else is read.

@@ -10,14 +10,17 @@ export interface EmbeddedSession {
   accessOrigin: string;
   business: string;
   query: string;
+  /** The signed-in user started this flow: it ends outside of its pages, where the session cookie counts again. */
+  own?: boolean;
 }
 
 const KEY = 'embedded';
+const OWN_KEY = 'own-flow';
 let currentSession: EmbeddedSession | null = null;
 
 export const getEmbeddedSession = (): EmbeddedSession | null => currentSession;
 
-/** Pages of the flow and reloaded pages use the stored token if their address has none. */
+/** Pages of a user's own flow, and reloaded pages. */
 const usesStoredToken = () => /\/auth\/(sdk|kyc|launch|phone)\/?$/i.test(location.pathname) || isReload();
 const isReload = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload';
@@ -26,7 +29,13 @@ const isStartPage = () => /\/auth\/sdk\/?$/i.test(location.pathname);
 function buildSession(token: string, query: string): EmbeddedSession {
   const params = new URLSearchParams(query);
   const accessOrigin = params.get('from') ?? '';
-  return { token, captureToken: '', accessOrigin, business: params.get('business_id') ?? '', query };
+  const own = sessionStore.get(OWN_KEY) === token;
+  return { token, captureToken: '', accessOrigin, business: params.get('business_id') ?? '', query, own };
+}
+
+/** Call before the address with this token opens, if a signed-in user starts the flow. */
+export function markOwnFlow(token: string): void {
+  if (!getEmbeddedSession()?.token) sessionStore.set(OWN_KEY, token);
 }
 
 function loadSession(): EmbeddedSession | null {
@@ -41,6 +50,7 @@ function loadSession(): EmbeddedSession | null {
 /** A session without a token is kept in memory only. */
 export function setEmbeddedSession(next: EmbeddedSession | null): void {
   currentSession = next;
+  if (next?.own) sessionStore.set(OWN_KEY, next.token);
   if (next?.token) sessionStore.set(KEY, JSON.stringify({ token: next.token, query: next.query }));
   else sessionStore.remove(KEY);
 }
@@ -54,10 +64,11 @@ export function readEmbeddedSession(): EmbeddedSession | null {
   const url = new URL(location.href);
   const token = readToken(url);
   const kept = loadSession();
-  if (!token) return (usesStoredToken() && kept) || (isStartPage() ? buildSession('', url.search) : null);
   url.searchParams.delete('token');
-  // The host repeats the token without its other parameters: the stored query still applies. [N1]
-  return kept?.token === token ? kept : buildSession(token, url.search);
+  // [M9] A partner's token counts for the whole tab, also after a typed address or a hard link. An address with the same
+  // token has fewer parameters: the stored query still applies. [N1]
+  if (kept && (token ? kept.token === token : !kept.own || usesStoredToken())) return kept;
+  return token || isStartPage() ? buildSession(token ?? '', url.search) : null;
 }
 
 /** Requests a new token from the host page; null if there is none. Resolves to true if the token was replaced. */

@@ -1,12 +1,10 @@
-// Parses {ret_code, ret_msg, result} of a response, or throws the matching ApiError. A back end may omit fields or
-// send unknown values: the result is coerced to the shape of its row, and unknown fields are kept. [E1, E5, E6,
-// X1-X4, X6, X9]
+// Parses {ret_code, ret_msg, result} of a response, or throws the matching ApiError. [E1, X1-X4, X6, X9]
 import type { ErrorKind } from '#contract/errors/kinds.ts';
-import { networkError, requestTimeout } from '#contract/errors/requests.ts';
-import { PERMISSION_CODES, TOKEN_CODES } from '#contract/errors/session.ts';
+import { notUnderstood, requestTimeout } from '#contract/errors/requests.ts';
+import { badCredentials, notLoggedIn, PERMISSION_CODES, TOKEN_CODES } from '#contract/errors/session.ts';
 import type { CallRow } from '#contract/calls/row.ts';
 import { ApiError } from './api-error.ts';
-import type { Shape } from '#contract/shape.ts';
+import { coerce, coerceOrDefault, isRecord, readNumber } from './coerce.ts';
 
 interface Envelope {
   ret_code: number;
@@ -16,10 +14,11 @@ interface Envelope {
 
 function parse(text: string): Envelope | null {
   try {
-    const raw = JSON.parse(text) as Partial<Envelope> | null; // checked field by field
-    if (typeof raw?.ret_code !== 'number') return null;
+    const raw = JSON.parse(text) as Partial<Record<keyof Envelope, unknown>> | null; // checked field by field
+    const code = readNumber(raw?.ret_code);
+    if (!raw || code === undefined) return null;
     return {
-      ret_code: raw.ret_code,
+      ret_code: code,
       ret_msg: typeof raw.ret_msg === 'string' ? raw.ret_msg : '',
       result: raw.result ?? null,
     };
@@ -41,63 +40,48 @@ const MESSAGES: Partial<Record<ErrorKind, string>> = {
 };
 
 function readField(result: unknown): string | undefined {
-  const field = (result as { field?: unknown } | null)?.field;
+  const field = isRecord(result) ? result['field'] : undefined;
   return typeof field === 'string' ? field : undefined;
 }
 
-export function readEnvelope(status: number, text: string, { answer, idempotent }: CallRow): unknown {
+/** Codes that a 401 can carry besides that of a missing session. */
+const UNAUTHORIZED_CODES: readonly number[] = [...PERMISSION_CODES, ...TOKEN_CODES, badCredentials];
+
+/** A 401 without a known code means a missing session, whatever its body. [X3, T12] */
+function readCode(status: number, envelope: Envelope | null): number | null {
+  const code = envelope?.ret_code ?? null;
+  if (status !== 401 || (code !== null && UNAUTHORIZED_CODES.includes(code))) return code;
+  return notLoggedIn;
+}
+
+/** The result with the fields of a nested object beside its own. */
+function unnest(result: unknown, nested: string | undefined): unknown {
+  const inner = nested && isRecord(result) ? result[nested] : undefined;
+  return isRecord(result) && isRecord(inner) ? { ...inner, ...result } : result;
+}
+
+export function readEnvelope(status: number, text: string, row: CallRow): unknown {
   const envelope = parse(text);
-  if (envelope?.ret_code === 0) {
-    if (!answer) return envelope.result;
-    // A write has succeeded whatever its result; a read requires a valid one.
-    const result = (idempotent ? coerceOrDefault : coerce)(answer, envelope.result);
-    if (result !== undefined) return result;
-  } else if (envelope) {
-    const kind = getErrorKind(envelope.ret_code);
-    throw new ApiError(kind, envelope.ret_code, {
-      message: MESSAGES[kind] ?? `Timeout, ${envelope.ret_msg || 'token error'}.`,
-      serverMessage: envelope.ret_msg,
-      result: envelope.result,
-      field: readField(envelope.result),
+  const code = readCode(status, envelope);
+  if (code !== null && code !== 0) {
+    const kind = getErrorKind(code);
+    const said = envelope?.ret_msg ?? '';
+    throw new ApiError(kind, code, {
+      message: MESSAGES[kind] ?? `Timeout, ${said || 'token error'}.`,
+      serverMessage: said,
+      result: envelope?.result,
+      field: readField(envelope?.result),
+      status,
     });
   }
-  if (status >= 400) throw new ApiError('http', status, { message: `HTTP ${status}` });
-  // No envelope: an empty body, or the page of a proxy.
-  throw new ApiError('empty', networkError, { message: 'Non Response!' });
-}
-
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-
-/** Returns the value in this shape, or undefined if it does not fit. */
-export function coerce(shape: Shape, value: unknown): unknown {
-  if (shape === true) return value ?? undefined;
-  if (shape === null) return typeof value === 'string' && Date.parse(value) ? value : undefined;
-  if (typeof shape === 'string') {
-    const text = typeof value === 'number' ? `${value}` : value;
-    const known = shape.split(' ');
-    return typeof text === 'string' && (!known[1] || known.includes(text)) ? text : undefined;
+  if (envelope) {
+    const { answer, idempotent, nested } = row;
+    if (!answer) return envelope.result;
+    // A write has succeeded whatever its result; a read requires a valid one.
+    const result = (idempotent ? coerceOrDefault : coerce)(answer, unnest(envelope.result, nested));
+    if (result !== undefined) return result;
   }
-  if (typeof shape !== 'object') return typeof value === typeof shape ? value : undefined;
-  if (isList(shape)) {
-    if (shape.length > 1) return coerce(shape[0], value);
-    return isList(value)
-      ? value.map((each) => coerce(shape[0], each)).filter((each) => each !== undefined)
-      : undefined;
-  }
-  if (typeof value !== 'object' || !value || isList(value)) return undefined;
-  const read: Record<string, unknown> = { ...value };
-  for (const [name, field] of Object.entries(shape)) {
-    read[name] = coerceOrDefault(field, read[name]);
-    // The field has an unknown value, and the shape has no default for it.
-    if (field && typeof field === 'string' && !read[name]) return undefined;
-  }
-  return read;
-}
-
-export function coerceOrDefault(shape: Shape, value: unknown): unknown {
-  const read = coerce(shape, value);
-  if (read !== undefined) return read;
-  if (isList(shape)) return shape.length > 1 ? shape[1] : [];
-  if (typeof shape === 'string') return shape.split(' ')[0];
-  return typeof shape === 'object' ? (shape ? coerce(shape, {}) : '') : shape;
+  if (status >= 400) throw new ApiError('http', status, { message: `HTTP ${status}`, status });
+  // An empty body, the page of a proxy, or a result of another shape.
+  throw new ApiError('empty', notUnderstood, { message: 'Non Response!', result: envelope?.result, status });
 }

@@ -1,6 +1,7 @@
 // Formats dates and numbers in the user's locale. K, M and B are the same in every language [V5]. Dates use the
 // Gregorian calendar, like documents.
 import { DAY_MS } from '#contract/days.ts';
+import { serverTime } from '#app/lib/server-clock.ts';
 import { getCachedFormat } from './intl.ts';
 
 const STEPS = [
@@ -54,7 +55,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-export function formatRelative(value: string | Date, now = Date.now()): string {
+export function formatRelative(value: string | Date, now = serverTime()): string {
   const distance = new Date(value).getTime() - now || 0;
   const format = getCachedFormat(
     'relative',

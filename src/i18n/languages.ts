@@ -27,7 +27,8 @@ export const LANGUAGES: readonly string[] = [
 const getSiteRow = (host: string) => getSiteRules(findSiteByHost(host) ?? DEFAULT_SITE);
 /** A variant overrides some messages of its base language. */
 export const VARIANTS: Readonly<Record<string, string>> = { 'en-US': DEFAULT_LANGUAGE };
-const ENGLISH_ALIAS = 'en-HK';
+/** Has the catalogue of English. */
+export const ENGLISH_ALIAS = 'en-HK';
 
 /** Languages that only some sites offer. A page config can request them too. */
 const SITE_SPECIFIC_LANGUAGES = SITE_NAMES.flatMap((site) => getSiteRules(site).languages ?? []);

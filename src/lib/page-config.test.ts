@@ -14,6 +14,7 @@ describe('the page config', () => {
       sandbox: false,
       helpCenter: {},
       launch: '',
+      promisesTimes: false,
     });
   });
 

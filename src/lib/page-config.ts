@@ -63,6 +63,7 @@ export function parsePageConfig(json: string): Omit<PageConfig, 'telegram'> {
     sandbox: raw.sandbox === true,
     helpCenter: parseLinks(toRecord(raw.helpCenter)),
     returnHosts: toStrings(raw.returnHosts),
+    promisesTimes: raw.promisesTimes === true,
     launch: typeof raw.launch === 'string' ? raw.launch : '',
     embedders: toStrings(raw.embedders),
   };
@@ -76,6 +77,9 @@ export function getPageConfig(): ReturnType<typeof parsePageConfig> {
   config ??= parsePageConfig(readConfigJson());
   return config;
 }
+
+/** What the gateway renders has no document; it keeps the times. */
+export const promisesTimes = (): boolean => typeof document === 'undefined' || getPageConfig().promisesTimes;
 
 export const getPageLanguages = () => parseLanguages(parseRawConfig(readConfigJson()));
 export const getPageBrand = () => parseBrand(parseRawConfig(readConfigJson()));

@@ -5,7 +5,7 @@ import { HubCard } from '#app/features/hub/hub-card.tsx';
 import { createHubSummary } from '#app/features/hub/hub-summary.ts';
 import { listHubNotices } from '#app/features/hub/notices/notices.ts';
 import { StatusCard } from '#app/features/hub/status-card.tsx';
-import { getStartGate, type StepInput } from '#app/state/kyc/steps.ts';
+import { getHeldLevel, getStartGate, type StepInput } from '#app/state/kyc/steps.ts';
 import type { ContentInput } from './content.ts';
 
 /**
@@ -24,10 +24,11 @@ export function renderHubContent({
   brand,
 }: ContentInput): ReactNode | null {
   const input = info && { info, profile };
+  const level = info && getHeldLevel(info);
   if (!input || needsClient(input, now)) return null;
   return (
     <>
-      <HubCard level={info.applicant.level} brand={brand} />
+      {level && <HubCard level={level} brand={brand} />}
       <StatusCard
         summary={createHubSummary(input, now)}
         support={support === null ? null : { href: support, target: '_blank' }}

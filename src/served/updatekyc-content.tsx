@@ -1,10 +1,10 @@
 // The status of a document renewal and the actions for it. Choices and consents are inert until the client starts.
 import type { ReactNode } from 'react';
 import { RenewalNotRequiredView } from '#app/features/reverification/renewal-not-required-view.tsx';
-import { RenewalReasonForm } from '#app/features/reverification/renewal-reason-form.tsx';
+import { listReasons, RenewalReasonForm } from '#app/features/reverification/renewal-reason-form.tsx';
 import { ReverificationView } from '#app/features/reverification/reverification-view.tsx';
 import { isDisabled, getRenewalView, getVariant } from '#app/features/reverification/variant.ts';
-import type { Renewal } from '#app/state/kyc/renewal.ts';
+import { isRenewalRequired, type Renewal } from '#app/state/kyc/renewal.ts';
 import type { ContentInput } from './content.ts';
 
 const noop = () => undefined;
@@ -28,7 +28,14 @@ export function renderUpdateKycContent({ data: { info }, profile, search }: Cont
     <ReverificationView renewal={renewal} action={action} app={null} busy={!isBlocked} onPress={noop}>
       {!isBlocked && (
         <div className="boot-later" inert>
-          <RenewalReasonForm reason="" onReason={noop} agreed={false} onAgreed={noop} submitted={false} />
+          <RenewalReasonForm
+            reasons={listReasons(isRenewalRequired(renewal))}
+            reason=""
+            onReason={noop}
+            agreed={false}
+            onAgreed={noop}
+            submitted={false}
+          />
         </div>
       )}
     </ReverificationView>

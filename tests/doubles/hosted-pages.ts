@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  DOCUMENT_NUMBERS,
   type Answer,
   type ReceivedRequest,
   type Double,
@@ -183,7 +184,10 @@ export function withHostedPages<D extends Bare>(double: D, server: DoubleServer,
         whole.pictures.push(body.length);
         return { status: 200, body: { bytes: body.length } };
       }
-      const choice = CHOICES.find((each) => each === parseJson(body)['choice']);
+      const { choice: chosen, number } = parseJson(body);
+      // What the document shows, where the user has typed it on the page of the double.
+      if (typeof number === 'string' && number.trim() !== '') DOCUMENT_NUMBERS.set(ref, number.trim());
+      const choice = CHOICES.find((each) => each === chosen);
       return choice ? choose(token, ref, choice) : { status: 400, body: { error: 'choice' } };
     })();
     return { ...answer, headers: CORS_HEADERS };

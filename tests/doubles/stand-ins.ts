@@ -15,6 +15,19 @@ const flowsOf = (flows: Record<string, string>): string =>
     .map(([aim, flow]) => `${FLOW_NAME[aim] ?? aim}=${flow}`)
     .join(',');
 
+/** The accounts that get verification types by default (gateway/sandbox/persona-table.ts). */
+const TYPES_TAG = 'VERIFICATION_TYPES=simulated';
+
+/** Levels stay with DEFAULT, and only the demo accounts for it get verification types. */
+const demoRoutes = (): string =>
+  [
+    `${TYPES_TAG}|QES|IDNOW`,
+    `${TYPES_TAG}|POI_Video|IDNOW`,
+    `${TYPES_TAG}|PAN|SUMSUB`,
+    // No other type, and no vendor for a level.
+    ...['QES', 'POI_Video', 'PAN', 'POA', 'Update_POA', '*'].map((what) => `*|${what}|DEFAULT`),
+  ].join(';');
+
 /** Verification types go to the vendor that supports them; a level to the chosen vendor, else to DEFAULT. */
 function routes(): string {
   const chosen = RING.map((name, at) => {
@@ -40,7 +53,8 @@ export interface StandIns {
   close(): Promise<void>;
 }
 
-export async function startStandIns(): Promise<StandIns> {
+/** `forAll`: every account can use them; otherwise only the demo accounts for verification types. */
+export async function startStandIns({ forAll = true } = {}): Promise<StandIns> {
   const { doubles, vendors, close } = await startAllDoubles(createRandomKeys());
   const { SUMSUB, ONFIDO, JUMIO, IDNOW, AAI } = vendors;
   const places = Object.entries(vendors).flatMap(([name, { baseUrl, flows }]) => [
@@ -64,7 +78,7 @@ export async function startStandIns(): Promise<StandIns> {
       IDNOW_JWKS_URL: IDNOW.jwksUrl,
       AAI_ACCESS_KEY: AAI.accessKey,
       AAI_SECRET_KEY: AAI.secretKey,
-      PROVIDER_ROUTES: routes(),
+      PROVIDER_ROUTES: forAll ? routes() : demoRoutes(),
     },
     reportTo(gateway) {
       for (const name of RING) doubles[name].reportsTo = gateway;

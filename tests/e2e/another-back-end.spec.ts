@@ -101,6 +101,15 @@ test('[E5, E6, X11, T6] opens pages on exactly the fields of the specification a
   expect(wrong).toEqual([]);
 });
 
+test('[S5, E4] the provider that kyc-info names checks a level without a call of our own', async ({
+  page,
+}) => {
+  await page.goto(`${at('kyc')}?level=LEVEL_1`);
+  await page.getByRole('button', { name: 'Continue with Sumsub' }).click();
+  await page.waitForURL(/\/launch\?/);
+  await expect(page.getByRole('heading', { name: 'Your check with Sumsub' })).toBeVisible();
+});
+
 const LINK = '?isUpdatePoi=true&token=tok-1&business_id=b-1&lang=en';
 
 for (const [call, whole] of [

@@ -223,7 +223,6 @@ async function firstJourney({ page }: Opened, capture: CapturePage, atComputer: 
 
 async function renewal({ page }: Opened, capture: CapturePage, code: () => Promise<string>): Promise<void> {
   await expect(capture.title).toHaveText('Re-verification');
-  await page.getByRole('radio', { name: 'I have a new document' }).check();
   await page.getByRole('checkbox').check();
   await capture.press('Submit again');
   await expect(codeSheet(page).getByText(/We sent (you )?a code/)).toBeVisible();

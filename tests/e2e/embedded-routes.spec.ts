@@ -103,7 +103,6 @@ test(
     const token = await tokenOf(page, 'u20', 'account');
     await page.goto(pagePath(`updatekyc?lang=en&hidden=true&from=partner&token=${token}`));
     await waitUntilSettled(page);
-    await page.getByRole('radio', { name: 'I have a new document' }).check();
     await page.getByRole('checkbox').check();
     await page.getByRole('main').getByRole('button', { name: 'Verify', exact: true }).click();
     await enterCode(page);

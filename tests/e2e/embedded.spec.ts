@@ -57,7 +57,6 @@ test.describe('a renewal', () => {
     await signIn('u20');
     await page.goto(pageAt('updatekyc?lang=en'));
     await waitUntilSettled(page);
-    await page.getByRole('radio', { name: 'I have a new document' }).check();
     await page.getByRole('checkbox').check();
     await button(page, 'Verify').click();
     const entry = page.waitForRequest(/\/auth\/sdk\?/);

@@ -7,6 +7,7 @@ import {
   SVG_FILE,
   createTooLargeFile,
 } from '../fixtures/bad-files.ts';
+import { createJpeg } from '../fixtures/pictures.ts';
 import { CapturePage } from './pages/capture-page.ts';
 import { pagePath } from './support/app.ts';
 import { expect, test } from './support/test.ts';
@@ -31,7 +32,7 @@ test(
       { file: EMPTY_FILE, words: 'This file is empty. Choose another one.' },
       { file: await createTooLargeFile(), words: 'This file is larger than 10 MB.' },
       { file: HEIC_FILE, words: 'HEIC pictures cannot be read here.' },
-      { file: RENAMED_FILE, words: 'This kind of file cannot be read.' },
+      { file: RENAMED_FILE, words: 'This format is not supported.' },
       { file: createPixelFlood(), words: 'This picture has too many pixels.' },
     ];
     for (const { file, words } of cases) {
@@ -40,7 +41,13 @@ test(
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
 
-    await capture.uploadShot('id-back', 'Back of your card');
+    const back = await createJpeg('id-back');
+    const asFile = (buffer: Buffer) => ({ name: 'back.jpg', mimeType: 'image/jpeg', buffer });
+    await capture.chooseFile(asFile(back.subarray(0, back.length / 2)));
+    await expect(page.getByRole('alert').filter({ hasText: 'This picture is damaged' })).toBeVisible();
+    // Some programs leave out the end marker.
+    await capture.chooseFile(asFile(back.subarray(0, -2)));
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
     await capture.uploadShot('selfie', 'Your selfie');
     await expect(capture.title).toHaveText('Check everything');
     for (const name of ['Front', 'Back', 'Selfie']) {

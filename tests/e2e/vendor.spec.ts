@@ -79,7 +79,7 @@ test(
       await page.getByRole('radio', { name: /NIN/ }).check();
       await page.getByLabel('National Identification Number (NIN)').last().fill(NIN);
       await page.getByLabel('Given names').fill('Amina');
-      await page.getByLabel('I have no family name').check();
+      await page.getByLabel('My document shows only one name').check();
       await page.getByLabel('Day').fill('05');
       await page.getByLabel('Month').fill('08');
       await page.getByLabel('Year').fill('1990');

@@ -19,6 +19,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'string' },
     documents: { type: 'string', default: '210' },
     from: { type: 'string', default: '0' },
+    traits: { type: 'boolean', default: false },
   },
 });
 const beside = values.beside && path.resolve(values.beside);
@@ -39,7 +40,9 @@ const BENCHES = {
     return (await import('./gateway.mjs')).benchGateway({ beside });
   },
   async reading() {
-    return (await import('./reading.mjs')).benchReading(Number(values.documents), Number(values.from));
+    const { benchReading, benchTraits } = await import('./reading.mjs');
+    const bench = values.traits ? benchTraits : benchReading;
+    return bench(Number(values.documents), Number(values.from));
   },
 };
 

@@ -4,10 +4,7 @@ import { NON_LATIN_SCRIPT_COUNTRIES } from './countries.ts';
 import { exclusiveOption, country, date, repeatingGroup, single, text } from './items.ts';
 import { all, any, fact, livesIn, onSite, oneOf, unanswered } from './rules.ts';
 
-const NAME: readonly Check[] = [
-  { kind: 'length', max: 60 },
-  { kind: 'regex', pattern: "^[\\p{L}\\p{M} '’.\\-]+$", message: 'v.name' },
-];
+const NAME: readonly Check[] = [{ kind: 'name' }];
 const nameField = (linkId: string, spec: Parameters<typeof text>[1] = {}): TextItem =>
   text(linkId, { ...spec, checks: NAME });
 

@@ -53,7 +53,7 @@ export async function findVendorAccount(db: Db, userId: string, provider: string
 export async function updateVendorSession(
   tx: Db,
   id: string,
-  patch: Partial<Pick<VendorSessionRow, 'status' | 'caseId' | 'applied'>>,
+  patch: Partial<Pick<VendorSessionRow, 'status' | 'caseId' | 'applied' | 'numberHash'>>,
 ): Promise<void> {
   await tx.update(vendorSession).set(patch).where(eq(vendorSession.id, id));
 }

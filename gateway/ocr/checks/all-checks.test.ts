@@ -45,6 +45,11 @@ const fields = (changes: OcrResult['fields']): CaseFacts =>
   passport({ fields: { ...SAMPLE_MRZ_FIELDS, ...changes } });
 const typed = (changes: object): CaseFacts => passport({}, { details: { ...createIdentity(), ...changes } });
 const visual = (value: string) => createOcrField(value, { from: 'visual', checked: false, confidence: 0.8 });
+const { expires: _expires, ...PERMANENT } = createIdentity();
+const eitherCentury = (...possible: [string, string]) =>
+  createOcrField(possible[0], { checked: false, possible });
+const inCountry = (country: string, code: string): CaseFacts =>
+  passport({ fields: { issuingCountry: createOcrField(code) } }, { country });
 const selfie = (reading: OcrResult): CaseFacts =>
   passport(
     {},
@@ -128,6 +133,24 @@ const ROWS: Row[] = [
   ['expiry', 'matches the OCR result', passport(), 'pass'],
   ['expiry', 'is another', typed({ expires: '2038-12-31' }), 'fail'],
   ['expiry', 'was typed as never', typed({ expires: undefined }), 'doubt'],
+  [
+    'expiry',
+    'is never',
+    passport({ fields: { expiryDate: createOcrField('9999-01-01') } }, { details: PERMANENT }),
+    'pass',
+  ],
+  [
+    'birth_date',
+    'is of either century',
+    fields({ birthDate: eitherCentury('2090-02-28', '1990-02-28') }),
+    'pass',
+  ],
+  [
+    'birth_date',
+    'is of neither century',
+    fields({ birthDate: eitherCentury('2090-02-27', '1990-02-27') }),
+    'doubt',
+  ],
   ['mrz_digits', 'hold', passport(), 'pass'],
   [
     'mrz_digits',
@@ -171,7 +194,21 @@ const ROWS: Row[] = [
   ['expired', 'is valid', passport(), 'pass'],
   ['expired', 'ends today', fields({ expiryDate: createOcrField('2026-06-15') }), 'fail'],
   ['expired', 'ended, by the print', fields({ expiryDate: visual('2020-01-01') }), 'doubt'],
+  ['expired', 'never ends', fields({ expiryDate: createOcrField('9999-01-01') }), 'pass'],
+  [
+    'expired',
+    'never ends or ended',
+    fields({ expiryDate: eitherCentury('9999-01-01', '1999-01-01') }),
+    'doubt',
+  ],
   ['under_age', 'is of age', passport(), 'pass'],
+  ['under_age', 'is 1 or 101', fields({ birthDate: eitherCentury('2025-03-01', '1925-03-01') }), 'doubt'],
+  [
+    'under_age',
+    'is 101 by the print of the other side',
+    card({ birthDate: visual('1925-03-01') }, { birthDate: eitherCentury('2025-03-01', '1925-03-01') }),
+    'pass',
+  ],
   ['under_age', 'is 17', fields({ birthDate: createOcrField('2008-06-16') }), 'fail'],
   [
     'under_age',
@@ -181,6 +218,9 @@ const ROWS: Row[] = [
   ],
   ['under_age', 'is born in the future', fields({ birthDate: createOcrField('2030-01-01') }), 'doubt'],
   ['issuing_country', 'is the one chosen', passport(), 'pass'],
+  ['issuing_country', 'is China, of Hong Kong', inCountry('HK', 'CN'), 'pass'],
+  ['issuing_country', 'is China, of Macau', inCountry('MO', 'CN'), 'pass'],
+  ['issuing_country', 'is China, of Taiwan', inCountry('TW', 'CN'), 'fail'],
   ['issuing_country', 'is another', fields({ issuingCountry: createOcrField('BR') }), 'fail'],
   ['document_type', 'is the one chosen', passport(), 'pass'],
   [
@@ -188,6 +228,12 @@ const ROWS: Row[] = [
     'is a card',
     passport({ mrz: { format: 'TD1', lines: [], valid: true, faults: [] } }),
     'fail',
+  ],
+  [
+    'document_type',
+    'is a visa',
+    passport({ mrz: { format: 'MRVA', lines: [], valid: true, faults: [] } }),
+    'not-possible',
   ],
   [
     'document_type',

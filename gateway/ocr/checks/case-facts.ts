@@ -69,12 +69,26 @@ export interface CandidateField extends OcrField {
   isMachineReadable: boolean;
 }
 
+/** A date whose century is uncertain takes the one that another picture shows: cards print it on their front. */
+function resolveCentury(field: OcrField, others: readonly OcrField[]): OcrField {
+  const { possible, ...rest } = field;
+  const [printed, ...more] = new Set(
+    others.flatMap(({ value }) => (possible?.includes(value) ? [value] : [])),
+  );
+  if (!printed || more.length > 0) return field;
+  return { ...rest, value: printed };
+}
+
 /** Returns all values of a field, the most reliable first. */
 export function findFields({ pictures }: Pick<CaseFacts, 'pictures'>, name: FieldName): CandidateField[] {
-  const found = pictures.flatMap(({ part, reading }) => {
+  const read = pictures.flatMap(({ part, reading }) => {
     const field = reading?.fields[name];
-    if (!field || field.value === '' || field.confidence < MIN_CONFIDENCE) return [];
-    return [{ ...field, part, isMachineReadable: field.checked === true || field.from === 'barcode' }];
+    return !field || field.value === '' || field.confidence < MIN_CONFIDENCE ? [] : [{ field, part }];
+  });
+  const found = read.map(({ field, part }) => {
+    const others = read.flatMap((other) => (other.part === part ? [] : [other.field]));
+    const isMachineReadable = field.checked === true || field.from === 'barcode';
+    return { ...resolveCentury(field, others), part, isMachineReadable };
   });
   return found.toSorted(
     (a, b) => Number(b.isMachineReadable) - Number(a.isMachineReadable) || b.confidence - a.confidence,
@@ -83,6 +97,9 @@ export function findFields({ pictures }: Pick<CaseFacts, 'pictures'>, name: Fiel
 
 export const findBestField = (facts: Pick<CaseFacts, 'pictures'>, name: FieldName): CandidateField | null =>
   findFields(facts, name)[0] ?? null;
+
+/** All dates that a field can mean; more than one if its century is uncertain. */
+export const listPossibleDates = ({ value, possible = [value] }: OcrField): string[] => possible;
 
 export const toEvidence = ({ part, from }: CandidateField): CheckEvidence => ({ part, what: from });
 

@@ -1,4 +1,6 @@
 // Compares typed or confirmed values with OCR results.
+import { neverExpires } from '#contract/documents.ts';
+import { normaliseNationalNumber } from '#contract/numbers.ts';
 import {
   findBestField,
   type CaseFacts,
@@ -7,6 +9,7 @@ import {
   createMismatch,
   findFields,
   createNotPossible,
+  listPossibleDates,
   toEvidence,
   roundScore,
 } from './case-facts.ts';
@@ -28,7 +31,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   B: '8',
 };
 
-export const normaliseNumber = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+export const normaliseNumber = (text: string): string =>
+  normaliseNationalNumber(text)
+    .normalize('NFD')
+    .replaceAll(/[^A-Z0-9]/g, '');
 const mergeLookAlikes = (number: string): string =>
   [...number].map((sign) => LOOK_ALIKES[sign] ?? sign).join('');
 
@@ -79,13 +85,16 @@ export function checkBirthDate(facts: CaseFacts): CheckVerdict {
   const field = findBestField(facts, 'birthDate');
   const typed = findIdentityDetails(facts)?.birthDate;
   if (!field || !typed) return createNotPossible('birthDate');
-  return field.value === typed ? createVerdict('pass', toEvidence(field)) : createMismatch(field);
+  const isSame = listPossibleDates(field).includes(typed);
+  return isSame ? createVerdict('pass', toEvidence(field)) : createMismatch(field);
 }
 
 export function checkExpiry(facts: CaseFacts): CheckVerdict {
   const field = findBestField(facts, 'expiryDate');
   const typed = findIdentityDetails(facts);
   if (!field || !typed) return createNotPossible('expiryDate');
-  if (typed.expires === undefined) return createVerdict('doubt', toEvidence(field));
-  return field.value === typed.expires ? createVerdict('pass', toEvidence(field)) : createMismatch(field);
+  const possible = listPossibleDates(field);
+  if (typed.expires === undefined)
+    return createVerdict(possible.some(neverExpires) ? 'pass' : 'doubt', toEvidence(field));
+  return possible.includes(typed.expires) ? createVerdict('pass', toEvidence(field)) : createMismatch(field);
 }

@@ -1,4 +1,5 @@
 // MRZ checks: check digits, MRZ against print, and front against back.
+import { isMrzText } from '../engine/mrz/mrz-layout.ts';
 import type { FieldName } from '../ocr-result.ts';
 import {
   type CaseFacts,
@@ -46,8 +47,8 @@ function listDateNotations(date: string): string[] {
 const joinPrintedText = (facts: CaseFacts): string =>
   findDocumentPictures(facts)
     .flatMap(({ reading }) => reading?.text ?? [])
-    .filter(({ text }) => !/<{2}|^[A-Z0-9<]{28,}$/.test(text.replaceAll(' ', '')))
-    .map(({ text }) => normaliseNumber(text.normalize('NFD')))
+    .filter(({ text }) => !isMrzText(text))
+    .map(({ text }) => normaliseNumber(text))
     .join(' ');
 
 const MRZ_FIELDS: readonly FieldName[] = ['documentNumber', 'birthDate', 'expiryDate', 'surname'];

@@ -37,7 +37,7 @@ const transliterate = (text: string, letters: Readonly<Record<string, string>>):
     .join('')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/['’ʼ`]/g, '')
+    .replaceAll(/['’‘`´′ʹʻʼʽʾʿ]|\u200c|\u200d/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

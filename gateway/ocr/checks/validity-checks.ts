@@ -1,4 +1,5 @@
 // Checks that the document is accepted: not expired, its holder of age, and of the chosen country and type.
+import { canIssue } from '#contract/countries.ts';
 import { toIsoDay } from '#contract/dates.ts';
 import { findAgeProblem } from '#gateway/cases/case-details.ts';
 import {
@@ -8,28 +9,38 @@ import {
   type CheckVerdict,
   createMismatch,
   createNotPossible,
+  listPossibleDates,
   toEvidence,
 } from './case-facts.ts';
 
 export function checkNotExpired(facts: CaseFacts): CheckVerdict {
   const field = findBestField(facts, 'expiryDate');
   if (!field) return createNotPossible('expiryDate');
-  return field.value > toIsoDay(facts.now) ? createVerdict('pass', toEvidence(field)) : createMismatch(field);
+  const today = toIsoDay(facts.now);
+  const valid = listPossibleDates(field).map((date) => date > today);
+  if (valid.every(Boolean)) return createVerdict('pass', toEvidence(field));
+  return valid.some(Boolean) ? createVerdict('doubt', toEvidence(field)) : createMismatch(field);
 }
 
 export function checkAge(facts: CaseFacts): CheckVerdict {
   const field = findBestField(facts, 'birthDate');
   if (!field) return createNotPossible('birthDate');
-  const problem = findAgeProblem(field.value, facts.country, facts.now);
-  if (problem === null) return createVerdict('pass', toEvidence(field));
-  return problem === 'implausible' ? createVerdict('doubt', toEvidence(field)) : createMismatch(field);
+  const problems = listPossibleDates(field).map((date) => findAgeProblem(date, facts.country, facts.now));
+  if (problems.every((problem) => problem === null)) return createVerdict('pass', toEvidence(field));
+  const isUnderAge = problems.every((problem) => problem === 'under_age');
+  return isUnderAge ? createMismatch(field) : createVerdict('doubt', toEvidence(field));
 }
 
 export function checkIssuingCountry(facts: CaseFacts): CheckVerdict {
   const field = findBestField(facts, 'issuingCountry');
   if (!field) return createNotPossible('issuingCountry');
-  return field.value === facts.country ? createVerdict('pass', toEvidence(field)) : createMismatch(field);
+  return canIssue(facts.country, field.value)
+    ? createVerdict('pass', toEvidence(field))
+    : createMismatch(field);
 }
+
+/** A visa is none of them. */
+const MRZ_KINDS = { TD1: 'card', TD2: 'card', FRA: 'card', TD3: 'passport', MRVA: null, MRVB: null } as const;
 
 /** Distinguishes a passport, a card with an MRZ, and a driving licence by its barcode. */
 function detectDocumentKind({
@@ -37,7 +48,8 @@ function detectDocumentKind({
 }: CaseFacts): { part: 'front' | 'back'; kind: 'passport' | 'card' | 'licence' } | null {
   for (const { part, reading } of pictures) {
     if (part !== 'front' && part !== 'back') continue;
-    if (reading?.mrz) return { part, kind: reading.mrz.format === 'TD3' ? 'passport' : 'card' };
+    const kind = reading?.mrz && MRZ_KINDS[reading.mrz.format];
+    if (kind) return { part, kind };
     if (reading?.barcodes.some(({ format, text }) => format === 'pdf417' && text.includes('ANSI ')))
       return { part, kind: 'licence' };
   }

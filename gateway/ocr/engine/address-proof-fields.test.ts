@@ -11,7 +11,7 @@ function line(text: string, x: number, y: number, height = 30): RecognisedText {
     [x + width, y + height],
     [x, y + height],
   ];
-  return { text, confidence: 0.95, line: { quad, width, height, angle: 0 } };
+  return { text, confidence: 0.95, line: { quad, width, height, angle: 0, bend: 0 } };
 }
 const BODY = [0, 1, 2, 3, 4, 5].map((row) => line(`Meter reading ${row} 137 kWh`, 90, 640 + row * 56));
 const bill = (...more: RecognisedText[]) => [

@@ -1,7 +1,10 @@
 // Converts country codes of documents to ISO 3166 alpha-2.
 import iso from 'i18n-iso-countries';
 
-/** Codes of ICAO Doc 9303 that ISO 3166 lacks or defines otherwise. */
+/**
+ * Codes of ICAO Doc 9303 that ISO 3166 lacks or defines otherwise, and former codes. Organisations and persons
+ * without a state (UNO, EUE, XXA, XXB, XXC) have no country.
+ */
 const ICAO_CODES: Record<string, string> = {
   D: 'DE',
   GBD: 'GB',
@@ -10,6 +13,9 @@ const ICAO_CODES: Record<string, string> = {
   GBP: 'GB',
   GBS: 'GB',
   RKS: 'XK',
+  UNK: 'XK',
+  ROM: 'RO',
+  ZIM: 'ZW',
 };
 
 export function parseCountryCode(code: string): string | null {

@@ -38,9 +38,19 @@ export function createPerspective([a, b, c, d]: Quad): (u: number, v: number) =>
   };
 }
 
-/** Cuts out a quad as an upright picture of this size. */
-export function rectify(from: Raster, quad: Quad, width: number, height: number): Raster {
-  const at = createPerspective(quad);
+/**
+ * Cuts out a quad as an upright picture of this size. `bend` is how far the middle of curved print is from its ends, in
+ * pixels towards the bottom; the quad is then straight and contains the ends.
+ */
+export function rectify(from: Raster, quad: Quad, width: number, height: number, bend = 0): Raster {
+  const straight = createPerspective(quad);
+  const side = measureDistance(quad[0], quad[3]) || 1;
+  const [downX, downY] = [(quad[3][0] - quad[0][0]) / side, (quad[3][1] - quad[0][1]) / side];
+  const at = (u: number, v: number): Point => {
+    const [x, y] = straight(u, v);
+    const offset = bend * 4 * u * (1 - u);
+    return [x + downX * offset, y + downY * offset];
+  };
   const data = new Uint8Array(width * height * 3);
   // When shrinking, each pixel is the mean of several samples.
   const countSamples = (length: number, pixels: number) =>
@@ -108,6 +118,32 @@ export function getBoundingBox(points: Point[], scale = 1): [x: number, y: numbe
   const left = Math.max(0, Math.round(Math.min(...xs)));
   const top = Math.max(0, Math.round(Math.min(...ys)));
   return [left, top, Math.round(Math.max(...xs)) - left, Math.round(Math.max(...ys)) - top];
+}
+
+/** Turns a picture to the left, so that what was sideways to the right is upright. */
+export function turnRaster(picture: Raster, quarters: number): Raster {
+  if (quarters === 0) return picture;
+  const { data, width, height } = picture;
+  const turned = new Uint8Array(data.length);
+  let to = 0;
+  for (let y = 0; y < width; y += 1)
+    for (let x = 0; x < height; x += 1) {
+      const from = (x * width + (width - 1 - y)) * 3;
+      turned[to] = data[from]!;
+      turned[to + 1] = data[from + 1]!;
+      turned[to + 2] = data[from + 2]!;
+      to += 3;
+    }
+  return turnRaster({ data: turned, width: height, height: width }, quarters - 1);
+}
+
+type Box = [x: number, y: number, w: number, h: number];
+
+/** The place of a box of the turned picture in the original one, whose size is given. */
+export function turnBoxBack(box: Box, quarters: number, [width, height]: [number, number]): Box {
+  if (quarters === 0) return box;
+  const [x, y, w, h] = turnBoxBack(box, quarters - 1, [height, width]);
+  return [width - (y + h), x, h, w];
 }
 
 /** Shrinks a picture until its longer side fits. */

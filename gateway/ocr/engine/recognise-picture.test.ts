@@ -1,8 +1,10 @@
 // Recognition on generated specimens (scripts/specimens): one of each format, and bad pictures.
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { QUALITY_LIMITS } from '#contract/picture-quality.ts';
 import { LONG } from '../../../tests/support/long.ts';
 import { createSpecimen } from '../../../scripts/specimens/specimen.mjs';
+import { TRAITS } from '../../../scripts/specimens/traits.mjs';
 import type { OcrResult } from '../ocr-result.ts';
 import { recognisePicture } from './recognise-picture.ts';
 
@@ -44,6 +46,32 @@ describe('recognising a picture', { timeout: 120_000 }, () => {
       expect(Math.abs((reading.document?.angle ?? 90) - HOW.turn)).toBeLessThan(4);
     },
   );
+
+  it.each(TRAITS.filter(({ name }) => LONG || ['permanent', 'sideways'].includes(name)))(
+    'reads the whole MRZ: $name',
+    async ({ kind, of, how }) => {
+      const { person, lines, reading } = await read(kind, 21, { megapixels: 1.8, ...how, of });
+      expect(reading.mrz?.lines).toEqual(lines);
+      expect(reading.mrz?.valid).toBe(true);
+      expect(falselyChecked(reading, person)).toEqual([]);
+      expect(valueOf(reading, 'birthDate')).toBe(person.birthDate);
+      expect(valueOf(reading, 'expiryDate')).toBe(person.expiryDate);
+      expect(reading.fields.surname).toMatchObject({ value: person.surname });
+      expect(reading.faces).toHaveLength(1);
+    },
+  );
+
+  it('keeps a filler where the last digit belongs, and lines of 44 letters', async () => {
+    // Its author put one filler too many before the last digit.
+    const picture = await readFile(
+      new URL('../../../tests/fixtures/mrz-ends-with-filler.png', import.meta.url),
+    );
+    const { mrz } = await recognisePicture(picture, 'passport', NOW);
+    expect(mrz).toMatchObject({
+      valid: false,
+      lines: ['P<USASMITH<<JOHN<DAVID<<<<<<<<<<<<<<<<<<<<<<', 'A123456784USA8503150M3205149<<<<<<<<<<<<<<6<'],
+    });
+  });
 
   it('returns printed fields of a card without MRZ, not marked as checked', async () => {
     const { person, reading } = await read('hk-id', 4);

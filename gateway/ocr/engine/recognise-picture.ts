@@ -3,16 +3,21 @@ import type { FieldName, PictureKind, OcrField, OcrResult } from '../ocr-result.
 import { readBarcodes } from './barcodes.ts';
 import { detectFaces } from './faces.ts';
 import { parseLicenceBarcode } from './licence-barcode.ts';
-import { extractMrzFields, summariseMrz } from './mrz-fields.ts';
-import { recogniseMrz } from './mrz-recognition.ts';
+import { extractMrzFields, summariseMrz } from './mrz/mrz-fields.ts';
+import { isMrzText } from './mrz/mrz-layout.ts';
+import { recogniseMrz } from './mrz/mrz-recognition.ts';
 import { detectOutline, type Outline } from './outline.ts';
 import { extractAddressProofFields } from './address-proof-fields.ts';
 import { decodePicture, type DecodedPicture } from './picture.ts';
-import { getBoundingBox } from './raster.ts';
+import { getBoundingBox, turnBoxBack, turnRaster } from './raster.ts';
 import { detectLines } from './text-detection.ts';
 import { loadTextModels } from './text-models.ts';
-import { recogniseLines, type RecognisedText } from './text-recognition.ts';
+import { findTextAngle, orientLines, recogniseLines, type RecognisedText } from './text-recognition.ts';
 import { extractVisualFields } from './visual-fields.ts';
+
+/** The text that is no MRZ line. */
+const listPrint = (texts: RecognisedText[]): string[] =>
+  texts.map(({ text }) => text).filter((text) => !isMrzText(text));
 
 type Fields = Partial<Record<FieldName, OcrField>>;
 
@@ -45,11 +50,6 @@ function mergeFields(zone: Fields, card: Fields, printed: Fields): Fields {
   return fields;
 }
 
-const findTextAngle = (texts: RecognisedText[]): number => {
-  const long = texts.filter(({ line }) => line.width > line.height * 3).map(({ line }) => line.angle);
-  return long.toSorted((a, b) => a - b)[Math.floor(long.length / 2)] ?? 0;
-};
-
 function describeDocument(
   { raster, scale }: DecodedPicture,
   texts: RecognisedText[],
@@ -71,7 +71,17 @@ function describeDocument(
 async function recogniseText(picture: DecodedPicture): Promise<RecognisedText[]> {
   const models = await loadTextModels();
   const lines = await detectLines(models, picture.raster);
-  return recogniseLines(models, picture.raster, lines);
+  return recogniseLines(models, picture.raster, await orientLines(models, picture.raster, lines));
+}
+
+/** Faces are found only upright: a sideways picture is turned before, and the boxes back. */
+async function detectUprightFaces(
+  { raster, scale, size }: DecodedPicture,
+  turn: number,
+): Promise<OcrResult['faces']> {
+  const quarters = (Math.round((turn * 2) / Math.PI) + 4) % 4;
+  const faces = await detectFaces(turnRaster(raster, quarters), scale);
+  return faces.map((face) => ({ ...face, box: turnBoxBack(face.box, quarters, size) }));
 }
 
 export async function recognisePicture(
@@ -89,7 +99,7 @@ export async function recognisePicture(
   const turn = findTextAngle(texts);
   const outline = isDocument ? detectOutline(raster, turn) : null;
   const barcodes = kind === 'selfie' ? [] : await readBarcodes(raster, turn, outline?.corners ?? null);
-  const faces = kind === 'back' || kind === 'paper' ? [] : await detectFaces(raster, scale);
+  const faces = kind === 'back' || kind === 'paper' ? [] : await detectUprightFaces(picture, turn);
   const document = isDocument ? describeDocument(picture, texts, outline) : undefined;
   return {
     kind,
@@ -97,7 +107,7 @@ export async function recognisePicture(
     ...(document ? { document } : {}),
     fields: isDocument
       ? mergeFields(
-          zone ? extractMrzFields(zone, scale, now) : {},
+          zone ? extractMrzFields(zone, scale, { now, printed: listPrint(texts) }) : {},
           parseLicenceBarcode(barcodes),
           extractVisualFields(texts, scale),
         )

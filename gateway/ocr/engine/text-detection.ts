@@ -1,6 +1,6 @@
 // Detects lines of text as rotated boxes, from the probability map of the PP-OCR detection model.
-import type { Quad, Raster } from './raster.ts';
-import { rectify } from './raster.ts';
+import { fitParabola } from './parabola.ts';
+import { rectify, type Quad, type Raster } from './raster.ts';
 import type { TextModels } from './text-models.ts';
 
 /** Longer side of the model's input. */
@@ -19,6 +19,8 @@ export interface TextLine {
   angle: number;
   width: number;
   height: number;
+  /** How far the middle of a curved line is below its ends, in pixels; 0 if it is straight. */
+  bend: number;
 }
 
 interface Blob {
@@ -60,6 +62,40 @@ function findBlobs(map: Float32Array, width: number, height: number): Blob[] {
   return blobs;
 }
 
+/** Lines must be this many times longer than high to show a curve, and curved by this share of their height. */
+const MIN_CURVED_LENGTH = 10;
+const MIN_BEND = 0.15;
+
+interface Curve {
+  /** How far the middle is below the ends. */
+  bend: number;
+  thickness: number;
+  /** Of the ends, relative to the centre of the line. */
+  end: number;
+}
+
+/** Fits a parabola to the middle of a long line; null if it is straight. */
+function fitCurve(along: number[], across: number[], left: number, right: number): Curve | null {
+  const bins = 24;
+  const found = Array.from({ length: bins }, () => ({ low: Infinity, high: -Infinity, sum: 0, count: 0 }));
+  for (const [at, value] of across.entries()) {
+    const bin = found[Math.min(bins - 1, Math.floor(((along[at]! - left) / (right - left)) * bins))]!;
+    bin.low = Math.min(bin.low, value);
+    bin.high = Math.max(bin.high, value);
+    bin.sum += value;
+    bin.count += 1;
+  }
+  // The rounded ends of the line would look like a curve.
+  const points = found.slice(1, -1).flatMap(({ low, high, sum, count }, at) => {
+    const t = ((at + 1.5) / bins) * 2 - 1;
+    return count > 0 ? [{ t, middle: sum / count, thickness: high - low + 1 }] : [];
+  });
+  if (points.length < bins / 2) return null;
+  const [a, , c] = fitParabola(points.map(({ t, middle }) => [t, middle]));
+  const thickness = points.reduce((sum, point) => sum + point.thickness, 0) / points.length;
+  return Math.abs(c) < thickness * MIN_BEND ? null : { bend: -c, thickness, end: a + c };
+}
+
 /** Fits a rotated box from the blob's centre and main axis. */
 function fitLine({ xs, ys }: Blob, scale: number): TextLine {
   const count = xs.length;
@@ -80,15 +116,23 @@ function fitLine({ xs, ys }: Blob, scale: number): TextLine {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  const alongLine: number[] = [];
+  const acrossLine: number[] = [];
   for (let at = 0; at < count; at += 1) {
     const along = (xs[at]! - cx) * cos + (ys[at]! - cy) * sin;
     const across = (ys[at]! - cy) * cos - (xs[at]! - cx) * sin;
+    alongLine.push(along);
+    acrossLine.push(across);
     left = Math.min(left, along);
     right = Math.max(right, along);
     top = Math.min(top, across);
     bottom = Math.max(bottom, across);
   }
   const w = right - left + 1;
+  const curve =
+    w > (bottom - top + 1) * MIN_CURVED_LENGTH ? fitCurve(alongLine, acrossLine, left, right) : null;
+  // The box of a curved line goes through its ends.
+  if (curve) [top, bottom] = [curve.end - curve.thickness / 2, curve.end + curve.thickness / 2 - 1];
   const h = bottom - top + 1;
   const out = ((w * h) / (2 * (w + h))) * EXPANSION;
   const corner = (along: number, across: number): [number, number] => [
@@ -101,6 +145,7 @@ function fitLine({ xs, ys }: Blob, scale: number): TextLine {
     angle,
     width: (r - l) * scale,
     height: (b - t) * scale,
+    bend: (curve?.bend ?? 0) * scale,
   };
 }
 

@@ -1,6 +1,7 @@
 // Sandbox only: the last four characters of the document number decide the case, like test cards of payment
-// providers. Spaces and dashes are ignored; other numbers are approved.
+// providers. Separators are ignored; other numbers are approved.
 import type { RejectionReason } from '#contract/kyc.ts';
+import { normaliseNationalNumber } from '#contract/numbers.ts';
 
 type SandboxOutcome =
   | { kind: 'approve' }
@@ -21,6 +22,6 @@ const SANDBOX_NUMBERS: Readonly<Record<string, SandboxOutcome>> = {
 };
 
 export function getSandboxOutcome(documentNumber: string): SandboxOutcome {
-  const plain = documentNumber.replace(/[\s-]/g, '').toUpperCase();
+  const plain = normaliseNationalNumber(documentNumber);
   return SANDBOX_NUMBERS[plain.slice(-4)] ?? { kind: 'approve' };
 }

@@ -1,6 +1,7 @@
 // Translates vendors' documents, countries and reasons to the contract's.
 import iso from 'i18n-iso-countries';
 import type { DocType } from '#contract/documents.ts';
+import { placeSingleName } from '#contract/names.ts';
 import { FINAL_REASONS, type RejectionReason } from '#contract/kyc.ts';
 import type { ProvenData } from '../types.ts';
 
@@ -32,7 +33,8 @@ const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Returns null unless the identity is complete. */
 export function toIdentity(read: VendorIdentity): ProvenData['identity'] {
-  const { givenName, familyName, birthDate, documentNumber, expires, documentName } = read;
+  const { birthDate, documentNumber, expires, documentName } = read;
+  const { givenName, familyName } = placeSingleName(read);
   const country = toAlpha2(read.country);
   if (givenName === '' || documentNumber === '' || country === '' || !CALENDAR_DAY.test(birthDate))
     return null;

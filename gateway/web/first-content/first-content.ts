@@ -12,7 +12,7 @@ import { findSiteByHost } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { readBrowserProfile } from '#gateway/accounts/profile.ts';
 import { findBrowserSession } from '#gateway/accounts/session-cookie.ts';
-import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
+import { selectSiteLanguage } from '#gateway/i18n/page-language.ts';
 import { buildHelpLinks } from '#gateway/kyc/help-center.ts';
 import { loadContentData, type ContentData } from './content-data.ts';
 
@@ -77,8 +77,8 @@ async function content(
   const data = await loadContentData(ctx, page, {
     userId: user.id,
     site,
-    language: selectPageLanguage(lang, accepted),
-    preferred: selectPageLanguage(null, accepted),
+    language: selectSiteLanguage(request, lang),
+    preferred: selectSiteLanguage(request),
     search,
   });
   if (!data) return null;

@@ -126,9 +126,9 @@ describe('a renewal', () => {
     expect(/ days? and /.test(plain(html ?? ''))).toBe(html !== null && isAsked && deadline !== null);
   });
 
-  it('asks for a choice that the user cannot make yet', async () => {
+  it('asks for a consent that the user cannot give yet', async () => {
     const html = (await contentOf('u10', 'updatekyc'))!;
-    expect(html).toMatch(/<div class="boot-later" inert="">.*name="reason".*<\/div>/);
+    expect(html).toMatch(/<div class="boot-later" inert="">.*name="acknowledge".*<\/div>/);
     expect(html).toMatch(/<button[^>]* aria-busy="true"/);
   });
 

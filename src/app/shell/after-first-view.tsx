@@ -1,6 +1,7 @@
 // Dialogs, banners and background tasks, which load after the first view is shown.
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { ClockBanner } from '../notices/clock-banner.tsx';
 import { IdleSheet } from '../notices/idle-sheet.tsx';
 import { StoredPicturesBanner } from '../notices/stored-pictures-banner.tsx';
 import { Notifications } from '../notices/notifications.tsx';
@@ -20,6 +21,7 @@ export function AfterFirstView({ status }: { status: Element | null }) {
         createPortal(
           <>
             <UpdatePrompt />
+            <ClockBanner />
             <OutboxBanner />
             <StoredPicturesBanner />
           </>,

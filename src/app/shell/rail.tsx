@@ -33,8 +33,9 @@ function RailHelp() {
 export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {
   const { i18n, t } = useLingui();
   const { profile } = useSnapshot(userStore);
-  const level = profile && LEVELS[profile.level];
-  const [before] = useState(profile?.level);
+  const held = profile?.level;
+  const level = held === undefined ? undefined : LEVELS[held];
+  const [before] = useState(held);
   return (
     <aside className={styles.rail} aria-label={t`Where you stand`}>
       {level && (
@@ -42,8 +43,8 @@ export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {
           brand={getPageConfig().brand.name}
           level={LEVEL_NUMBER[level]}
           label={formatLevelLabel(i18n, level)}
-          name={profile.maskedName}
-          reached={before !== undefined && profile.level > before}
+          name={profile?.maskedName}
+          reached={before !== undefined && held !== undefined && held > before}
         />
       )}
       <div ref={onHost} className={styles.parts} />

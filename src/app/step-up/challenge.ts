@@ -6,6 +6,8 @@ import { telegramCodeSend, telegramCodeVerify } from '#contract/client-calls/tel
 import { OTP_RESEND_SECONDS, type SecurityActionCode } from '#contract/security.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { callOptional, isUnknownCall } from '#app/api/optional-call.ts';
+import { serverTime } from '#app/lib/server-clock.ts';
 import { getSignedLaunchData } from '#app/platform/launch.ts';
 
 interface Challenge {
@@ -84,8 +86,8 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
   function earlierCode(error: ApiError): Partial<Challenge> {
     const { ticket, resendAt } = challengeRefusal(error);
     if (error.code !== otpTooSoon || !ticket) return { phase: 'failed' };
-    const wait = Math.min(Math.max(Date.parse(resendAt ?? '') - Date.now() || 0, 0), RESEND_MS);
-    const resend = { ticket, resendAt: Date.now() + wait };
+    const wait = Math.min(Math.max(Date.parse(resendAt ?? '') - serverTime() || 0, 0), RESEND_MS);
+    const resend = { ticket, resendAt: serverTime() + wait };
     if (ticket === state.ticket && state.triesLeft === 0) return { ...resend, phase: 'dead' };
     return { ...resend, phase: 'entry', earlier: true, error: null };
   }
@@ -94,7 +96,8 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
     const { signal } = closing;
     Object.assign(state, { phase: 'sending', earlier: false, error: null });
     try {
-      const verdict = state.target || byLaunch ? null : await call(riskIntercept, { action }, { signal });
+      const verdict =
+        state.target || byLaunch ? null : await callOptional(riskIntercept, { action }, { signal });
       if (signal.aborted) return;
       if (verdict?.required === false) {
         state.phase = 'free';
@@ -106,11 +109,17 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
         ? await call(telegramCodeSend, { initData: getSignedLaunchData() }, { signal })
         : await call(otpSend, { action }, { signal });
       if (signal.aborted) return;
+      if (!sent.ticket) {
+        state.phase = 'free';
+        return;
+      }
       const target = verdict?.target ?? state.target;
-      const resendAt = Date.now() + RESEND_MS;
+      const resendAt = serverTime() + RESEND_MS;
       Object.assign(state, { phase: 'entry', target, ticket: sent.ticket, resendAt, triesLeft: null });
     } catch (thrown) {
-      fail(thrown, earlierCode);
+      // A back end without codes decides about the action itself.
+      if (!byLaunch && isUnknownCall(thrown)) state.phase = 'free';
+      else fail(thrown, earlierCode);
     }
   }
 

@@ -19,7 +19,7 @@ import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 import { addressDraft, addressStore, type AddressUpdate, openAddressUpdate } from './address-store.ts';
-import { ADDRESS_REASON_TEXTS, ADDRESS_RULES } from './address-texts.ts';
+import { ADDRESS_REASON_TEXTS, listAddressRules } from './address-texts.ts';
 import styles from './address-start-view.module.css';
 
 const buildCaptureHref = () => href('kyc', { level: 'LEVEL_2', action: 'update', shared: readSharedParam() });
@@ -73,9 +73,11 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
           </p>
         </Notice>
       )}
-      <PageSection title={<Trans>The address we have</Trans>}>
-        <DefinitionList items={[{ term: t`Address`, value: address }]} />
-      </PageSection>
+      {address && (
+        <PageSection title={<Trans>The address we have</Trans>}>
+          <DefinitionList items={[{ term: t`Address`, value: address }]} />
+        </PageSection>
+      )}
       <ChoiceCards
         legend={t`Why do you send a new proof?`}
         name="reason"
@@ -104,7 +106,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
       <RailPart>
         <PageSection title={<Trans>How it works</Trans>}>
           <ul className={styles.list}>
-            {ADDRESS_RULES.map((rule) => (
+            {listAddressRules().map((rule) => (
               <li key={rule.id}>{i18n._(rule)}</li>
             ))}
           </ul>

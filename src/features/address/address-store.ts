@@ -3,7 +3,7 @@ import { addressUpdateNotPossible } from '#contract/errors/identity.ts';
 import { addressUpdate, addressUpdateOpen } from '#contract/client-calls/addresses.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { call } from '#app/api/client.ts';
+import { callOptional } from '#app/api/optional-call.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { createIdempotentRetry } from '#app/state/session/idempotent-retry.ts';
 import { showError } from '#app/state/messages/show-error.ts';
@@ -28,7 +28,7 @@ export const clearAddress = page.clear;
 
 export const loadAddress = (): Promise<void> =>
   page.load(
-    () => Promise.all([call(addressUpdate, {}), addressDraft.load()]),
+    () => Promise.all([callOptional(addressUpdate, {}), addressDraft.load()]),
     ([update, draft]) => {
       const { status, update: before, error } = addressStore;
       // The error stays visible until the next attempt or a new status.
@@ -52,7 +52,7 @@ export async function openAddressUpdate(
     await updateRetry.send(
       { reason },
       () => requireStepUp(UPDATE_ACTION),
-      (passed, options) => call(addressUpdateOpen, { reason, ...passed }, options),
+      (passed, options) => callOptional(addressUpdateOpen, { reason, ...passed }, options),
     );
     addressDraft.remove();
     return true;

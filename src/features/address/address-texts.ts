@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AddressObstacle, AddressReason } from '#contract/address-update.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import type { ObstacleText } from '#app/shared-views/obstacle-view.tsx';
 import { href } from '#app/paths.ts';
 
@@ -21,12 +22,15 @@ export const ADDRESS_REASON_TEXTS: Record<
   },
 };
 
-export const ADDRESS_RULES: readonly MessageDescriptor[] = [
+const ADDRESS_RULES: readonly MessageDescriptor[] = [
   msg`A bill, a statement or an official letter that is at most three months old and shows your name and the new address.`,
   msg`Your level and your limits stay as they are while we check. A document of another person is refused, and your account may be limited.`,
   msg`The new address takes the place of the one we have once it is accepted.`,
-  msg`After that, the next change of your own wish is possible in 180 days.`,
 ];
+const PAUSE_RULE = msg`After that, the next change of your own wish is possible in 180 days.`;
+
+export const listAddressRules = (): readonly MessageDescriptor[] =>
+  promisesTimes() ? [...ADDRESS_RULES, PAUSE_RULE] : ADDRESS_RULES;
 
 export const ADDRESS_OBSTACLE_TEXTS: Record<AddressObstacle, ObstacleText> = {
   service_closed: {

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { listDistinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import { ObstacleView } from '#app/shared-views/obstacle-view.tsx';
 import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
 import { href } from '#app/paths.ts';
@@ -99,7 +100,9 @@ function AddressPendingView({ submittedAt }: { submittedAt: string | null }) {
           { title: t`Sent`, time: submittedAt ? formatDateTime(submittedAt) : undefined, state: 'done' },
           {
             title: t`Checking`,
-            detail: t`Usually done within 15 minutes, at the latest after 48 hours.`,
+            detail: promisesTimes()
+              ? t`Usually done within 15 minutes, at the latest after 48 hours.`
+              : undefined,
             state: 'current',
           },
           { title: t`Result`, detail: t`It shows here by itself.`, state: 'todo' },

@@ -138,7 +138,6 @@ export function DecisionForm(props: DecisionFormProps) {
           }
           error={wrongName ?? (isMissing(NAME) ? t`Type your full name to sign.` : undefined)}
           autoComplete="name"
-          maxLength={120}
           disabled={!ready}
         />
       )}

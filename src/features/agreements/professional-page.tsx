@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { useState } from 'react';
 import { findSite, getSiteRules } from '#contract/sites.ts';
 import { navigate } from '#app/lib/history/history.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
 import { giveUpInvestorClass, investorStore, loadInvestorClass } from '#app/state/kyc/investor-class.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
@@ -112,7 +113,7 @@ function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewP
             { title: t`Proof`, detail: t`Statements or other papers, ten minutes`, state: states.proof },
             {
               title: t`Decision`,
-              detail: t`By an officer, within five working days`,
+              detail: promisesTimes() ? t`By an officer, within five working days` : undefined,
               state: states.decision,
             },
           ]}

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { reliance } from '#contract/client-calls/agreements.ts';
-import { call } from '#app/api/client.ts';
+import { callOptional } from '#app/api/optional-call.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import type { Tone } from '#app/lib/text/tone.ts';
@@ -87,7 +87,7 @@ function RelianceOverview({ agreement, hrefOf }: OverviewProps) {
   const { i18n, t } = useLingui();
   const [document] = agreement.documents;
   const decision = `${agreement.accepted} ${document?.refused}`;
-  const { view, reload } = usePageData(decision, (_, signal) => call(reliance, {}, { signal }));
+  const { view, reload } = usePageData(decision, (_, signal) => callOptional(reliance, {}, { signal }));
   if (view.phase === 'loading') return <RowsSkeleton />;
   if (view.phase === 'failed')
     return <LoadFailure {...describeLoadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />;
@@ -130,7 +130,7 @@ function RelianceOverview({ agreement, hrefOf }: OverviewProps) {
             ...(retentionYears
               ? [{ term: t`Kept for`, value: t`${retentionYears} years after you leave` }]
               : []),
-          ]}
+          ].filter(({ value }) => value !== '')}
         />
       </Card>
       <PageSection title={<Trans>What is passed on</Trans>}>

@@ -15,7 +15,7 @@ import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
 import { canHash } from '#app/lib/storage/bytes.ts';
 import { isDesktop } from '#app/platform/platform.ts';
 import { Page } from '#app/ui/layout/page.tsx';
-import { flowStore, openFlow, selectLevel } from './flow/flow-store.ts';
+import { flowStore, openFlow, type ProviderChoice, selectLevel } from './flow/flow-store.ts';
 import { PICTURE_STEPS } from './flow/steps.ts';
 import { useCurrentStep } from './flow/use-current-step.ts';
 import { BlockView } from './steps/frame/block-view.tsx';
@@ -57,7 +57,8 @@ export default function KycPage() {
   const partner = query.get('partner');
   if (partner === null) return <CaptureFlow query={query} />;
   const level = query.get('level') === 'LEVEL_2' ? 'LEVEL_2' : 'LEVEL_1';
-  return <ProviderStep level={level} provider={partner === 'unnamed' ? '' : partner} />;
+  const provider = partner === 'unnamed' ? '' : partner;
+  return <ProviderStep level={level} choice={{ provider, handoff: 'browser' }} />;
 }
 
 function CaptureFlow({ query }: { query: URLSearchParams }) {
@@ -67,10 +68,11 @@ function CaptureFlow({ query }: { query: URLSearchParams }) {
   const isCurrent = flow.level === level && flow.task === task && !flow.isHandedOver;
   const { source, isStale } = useSnapshot(pictureSourceStore);
   const isReady = flow.phase === 'ready' && isCurrent && !isStale;
-  const step = useCurrentStep(query, isReady);
+  const step = useCurrentStep(query, isReady && flow.hasCapture);
   const { caseId } = flow;
   const isOnPhonePage =
     isReady &&
+    flow.hasCapture &&
     PICTURE_STEPS.has(step) &&
     (source === 'phone' || (source === 'undecided' && !query.has('shared') && isDesktop()));
 
@@ -98,11 +100,18 @@ function CaptureFlow({ query }: { query: URLSearchParams }) {
     return <BlockView {...block} />;
   }
   if (isOnPhonePage) return <LoadingView />;
+  if (!flow.hasCapture && level)
+    return <ProviderStep level={level} choice={flow.provider ?? { provider: '', handoff: 'browser' }} />;
   return <StepView step={step} />;
 }
 
-/** [C13, M9] Replaces the whole page if another provider is known in advance. */
-function ProviderStep({ level, provider }: { level: StepLevel; provider: string }) {
+interface PartnerStepProps {
+  level: StepLevel;
+  choice: Pick<ProviderChoice, 'provider' | 'handoff'>;
+}
+
+/** [C13, M9] Replaces the whole page if a provider is known in advance, or the back end takes no documents itself. */
+function ProviderStep({ level, choice }: PartnerStepProps) {
   const { info, status, error } = useSnapshot(kycStore);
   useEffect(() => {
     selectLevel(level);
@@ -114,7 +123,7 @@ function ProviderStep({ level, provider }: { level: StepLevel; provider: string 
     <Page
       title={level === 'LEVEL_1' ? <Trans>Verify your identity</Trans> : <Trans>Confirm your address</Trans>}
     >
-      <ExternalCheckView provider={{ provider, handoff: 'browser' }} />
+      <ExternalCheckView provider={choice} />
     </Page>
   );
 }

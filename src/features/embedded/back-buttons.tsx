@@ -11,20 +11,22 @@ export interface BackTarget {
   isHosted: boolean;
   /** The account session that started this renewal. */
   outer: EmbeddedSession | null;
+  /** A signed-in user started the flow. */
+  isOwn: boolean;
 }
 
 export function BackButtons({ back, primary = false }: { back: BackTarget; primary?: boolean }) {
-  const { name, redirect, isHosted, outer } = back;
+  const { name, redirect, isHosted, outer, isOwn } = back;
   return (
     <>
-      {outer && (
+      {(outer || isOwn) && (
         <Button variant={primary ? 'primary' : 'secondary'} block onClick={() => returnToOverview(outer)}>
           <Trans>Back to overview</Trans>
         </Button>
       )}
       {(redirect || isHosted) && (
         <Button
-          variant={primary && !outer ? 'primary' : 'secondary'}
+          variant={primary && !outer && !isOwn ? 'primary' : 'secondary'}
           block
           onClick={() => returnToPartner(redirect)}
         >

@@ -95,6 +95,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
   const [failure, setFailure] = useState<ApiError | null>(null);
   const renewal = info.displayControl.displayUpdatePOI;
   const isRequired = purpose.task === 'verify' || isRenewalRequired(renewal);
+  const isUnknown = stage.kind === 'start' && purpose.task === 'update' && isRequired === null;
   const { title, lead } = getFlowTexts(purpose, stage.kind, isRequired);
   const deadline = purpose.task === 'update' && renewal.deadline ? formatDate(renewal.deadline) : null;
   const { name } = business;
@@ -131,6 +132,15 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
     >
       {stage.kind === 'retry' && refusal.length > 0 && (
         <Notice tone="danger" title={<Trans>The review failed</Trans>}>
+          {refusal.map((sentence) => (
+            <p key={sentence}>
+              <bdi dir="auto">{sentence}</bdi>
+            </p>
+          ))}
+        </Notice>
+      )}
+      {isUnknown && refusal.length > 0 && (
+        <Notice tone="info" title={<Trans>A note from our reviewers</Trans>}>
           {refusal.map((sentence) => (
             <p key={sentence}>
               <bdi dir="auto">{sentence}</bdi>

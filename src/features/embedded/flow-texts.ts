@@ -1,6 +1,7 @@
 // Texts of an embedded flow at each stage.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import type { FlowPurpose, FlowStage } from './flow.ts';
 
 interface FlowTexts {
@@ -10,6 +11,7 @@ interface FlowTexts {
 type TextStage = Exclude<FlowStage['kind'], 'app'>;
 
 const PENDING = msg`You can close this page. The result shows here by itself, usually within 15 minutes.`;
+const PENDING_UNTIMED = msg`You can close this page. The result will be here when you come back.`;
 const DONE = msg`There is nothing more to do here.`;
 
 const SHARED: Record<'retry' | 'wait' | 'closed' | 'forms', FlowTexts> = {
@@ -76,6 +78,6 @@ export function getFlowTexts(
 ): FlowTexts {
   if (task === 'update' && kind === 'start' && !isRequired)
     return isRequired === null ? UNKNOWN_NEED : VOLUNTARY;
-  if (task === 'update') return UPDATE[kind];
-  return (level === 'LEVEL_1' ? IDENTITY : ADDRESS)[kind];
+  const texts = (task === 'update' ? UPDATE : level === 'LEVEL_1' ? IDENTITY : ADDRESS)[kind];
+  return kind === 'pending' && !promisesTimes() ? { ...texts, lead: PENDING_UNTIMED } : texts;
 }

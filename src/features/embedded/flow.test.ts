@@ -1,10 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LevelEligibility } from '#contract/calls/verification.ts';
 import type { StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
 import type { Renewal } from '#app/state/kyc/renewal.ts';
 import { type FlowStage, getFlowStage } from './flow.ts';
 import { getFlowTexts } from './flow-texts.ts';
+
+const times = vi.hoisted(() => ({ promised: true }));
+vi.mock('#app/lib/page-config.ts', async (original) => ({
+  ...(await original<object>()),
+  promisesTimes: () => times.promised,
+}));
 
 const yes: LevelEligibility = { allowed: true, reasonKey: null, retryAfter: null, attemptsLeft: 5 };
 const no = (
@@ -22,7 +28,7 @@ const renewing = (status: Renewal['status'], verdict: LevelEligibility | null, w
   const siteInfo = { site: 'IN', country: 'IN' };
   const displayUpdatePOI = { status, rejectReason: '', rejectReasons: [], siteInfo, deadline: null };
   return getFlowStage(
-    { task: 'update', level: 'LEVEL_1', isVoluntary: wished },
+    { task: 'update', level: 'LEVEL_1', isFromAccount: wished },
     kycInfo({ flags: { displayUpdatePOI } }),
     verdict,
   );
@@ -79,6 +85,14 @@ describe('a renewal that is not required', () => {
   });
 });
 
+it('[E5] a review promises a time only where the back end keeps it', () => {
+  const lead = () => getFlowTexts({ task: 'verify', level: 'LEVEL_1' }, 'pending').lead.message;
+  expect(lead()).toContain('15 minutes');
+  times.promised = false;
+  expect(lead()).not.toMatch(/minute|hour/);
+  times.promised = true;
+});
+
 describe('a renewal with an unknown status', () => {
   const stage = (verdict: LevelEligibility | null, wished?: boolean) =>
     renewing('NEVER_HEARD_OF', verdict, wished);
@@ -116,6 +130,13 @@ describe('a token that verifies a level', () => {
     ['NOT_ALLOW', null, { kind: 'closed' }],
     ['CERTIFICATION_DISABLED', null, { kind: 'closed' }],
   ];
+  it('[E5] follows can-verify where kyc-info does not have the level', () => {
+    const unknown: LevelEligibility = { reasonKey: null, retryAfter: null };
+    const stage = (verdict: LevelEligibility) =>
+      getFlowStage({ task: 'verify', level: 'LEVEL_1' }, kycInfo({ state: [] }), verdict);
+    expect([stage(unknown), stage(no('step_not_allowed'))]).toEqual([{ kind: 'start' }, { kind: 'closed' }]);
+  });
+
   it.each(table)('[S7, M9] %s', (status, verdict, stage) => {
     expect(verifying(status, verdict)).toEqual(stage);
   });

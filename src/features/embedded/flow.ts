@@ -8,8 +8,8 @@ import type { CaseTask } from '#contract/embedded.ts';
 export interface FlowPurpose {
   task: CaseTask;
   level: StepLevel;
-  /** The user started a renewal that is not required; undefined if the gateway does not report it. */
-  isVoluntary?: boolean | undefined;
+  /** The user started the renewal in the account; undefined if the gateway does not report it. */
+  isFromAccount?: boolean | undefined;
 }
 
 export type FlowStage =
@@ -45,17 +45,18 @@ const findStep = ({ state }: KycInfo, level: StepLevel): StepState | undefined =
   state.find((step) => step.level === level);
 
 function getStageKind(
-  { task, level, isVoluntary }: FlowPurpose,
+  { task, level, isFromAccount }: FlowPurpose,
   info: KycInfo,
 ): FlowStage['kind'] | null | undefined {
   if (task === 'update') {
     const kind = STAGE_BY_RENEWAL[info.displayControl.displayUpdatePOI.status];
     // [T3] Neither required nor started by the user.
-    if (kind === null && isVoluntary === false) return 'done';
+    if (kind === null && isFromAccount === false) return 'done';
     // A user who has started the renewal again has already seen the refusal.
-    return kind === 'retry' && isVoluntary ? 'start' : kind;
+    return kind === 'retry' && isFromAccount ? 'start' : kind;
   }
-  return STAGE_BY_STEP[findStep(info, level)?.status ?? 'NOT_ALLOW'];
+  const step = findStep(info, level);
+  return step && STAGE_BY_STEP[step.status];
 }
 
 /** `verdict`: whether the user may start now; null while unknown. Returns null if the verdict is needed. */

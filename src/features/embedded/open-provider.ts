@@ -5,7 +5,7 @@ import { verificationSdkInfo } from '#contract/client-calls/integration.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { call } from '#app/api/client.ts';
+import { callOptional } from '#app/api/optional-call.ts';
 import { addTokenToAddress } from '#app/api/embedded.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { href } from '#app/paths.ts';
@@ -17,7 +17,7 @@ export async function openProvider(
   level: StepLevel,
   { provider: fallback, apiUrl }: Pick<KycInfo, 'provider' | 'apiUrl'>,
 ): Promise<string | null> {
-  const { provider: named } = await call(verificationSdkInfo, { level });
+  const { provider: named } = await callOptional(verificationSdkInfo, { level });
   const provider = named || fallback;
   if (!isExternalProvider(provider, apiUrl)) {
     await openProviderSession(level);

@@ -62,7 +62,7 @@ export function ResultView({ flow: { purpose, info }, stage, back, reward: promi
           <p role="status">{i18n._(lead)}</p>
           {until && <p>{t`You can try again from ${until}.`}</p>}
           {deadline && <p>{t`The deadline is ${deadline}.`}</p>}
-          {!back.redirect && !back.isHosted && !back.outer && !reward && isFinal && (
+          {!back.redirect && !back.isHosted && !back.outer && !back.isOwn && !reward && isFinal && (
             <p>{t`You can close this page now.`}</p>
           )}
         </>

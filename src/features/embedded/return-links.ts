@@ -6,7 +6,8 @@ import { clearEmbeddedSession } from '#app/api/embedded.ts';
 import { resumeOuterSession } from '#app/api/embedded.ts';
 import { buildStartQuery } from '#app/api/embedded.ts';
 import { parseReturnAddress } from '#contract/return-address.ts';
-import { href } from '#app/paths.ts';
+import type { StepLevel } from '#contract/kyc.ts';
+import { href, INDEX_SEGMENT } from '#app/paths.ts';
 
 export const buildIndexHref = (session: EmbeddedSession): string => href('sdk', buildStartQuery(session));
 
@@ -27,7 +28,21 @@ export function returnToPartner(redirect: string | null): void {
   }
 }
 
-export function returnToOverview(outer: EmbeddedSession): void {
-  resumeOuterSession(outer);
-  location.assign(addHostToAddress(buildIndexHref(outer)));
+/** To the account that started the flow: embedded too, or that of the session cookie. */
+export function returnToOverview(outer: EmbeddedSession | null): void {
+  if (outer) {
+    resumeOuterSession(outer);
+    location.assign(addHostToAddress(buildIndexHref(outer)));
+  } else {
+    clearEmbeddedSession();
+    location.assign(href(INDEX_SEGMENT));
+  }
+}
+
+const STEP_PAGE = { LEVEL_1: 'step1', LEVEL_2: 'step2' } as const;
+
+/** The page of the level shows the result and the next step. */
+export function leaveToStepPage(level: StepLevel): void {
+  clearEmbeddedSession();
+  location.replace(href(STEP_PAGE[level]));
 }

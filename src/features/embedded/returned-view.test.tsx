@@ -4,10 +4,12 @@ import { href } from '#app/paths.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
 import { ReturnedView, useReturnedFromProvider } from './returned-view.tsx';
 vi.mock('#app/state/kyc/kyc.ts', () => ({ watchKyc: () => () => undefined }));
-const BACK = { name: '', redirect: null, isHosted: false, outer: null };
+const BACK = { name: '', redirect: null, isHosted: false, outer: null, isOwn: false };
 
-function Page({ standing }: { standing: string | null }) {
-  const { isWaiting, end } = useReturnedFromProvider(standing, standing === 'FAILED_AND_CAN_RETRY');
+const STAGES = { ALLOW: 'start', FAILED_AND_CAN_RETRY: 'retry', PENDING: 'pending' } as const;
+
+function Page({ standing }: { standing: keyof typeof STAGES | null }) {
+  const { isWaiting, end } = useReturnedFromProvider(standing, standing && STAGES[standing]);
   return isWaiting ? <ReturnedView back={BACK} onGoOn={end} /> : <p>Status: {standing}</p>;
 }
 const page = () => document.body.textContent;
@@ -34,6 +36,13 @@ describe('[M3, T1] a user who returns from a provider', () => {
     expect(page()).toContain('We are getting your result');
     act(() => vi.advanceTimersByTime(5000));
     expect(page()).toContain('Status: FAILED_AND_CAN_RETRY');
+  });
+
+  it('does not wait for a level that is already in review', () => {
+    history.replaceState(null, '', href('sdk', { returned: '1' }));
+    render(<Page standing="PENDING" />);
+    expect(page()).toContain('Status: PENDING');
+    expect(location.search).toBe('');
   });
 
   it('can continue an unfinished check', () => {

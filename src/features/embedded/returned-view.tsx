@@ -8,6 +8,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { type BackTarget, BackButtons } from './back-buttons.tsx';
+import type { FlowStage } from './flow.ts';
 
 const SLOW_MS = 20_000;
 
@@ -61,9 +62,9 @@ const STATUS_WAIT_MS = 5000;
 
 /**
  * True while the user has just returned and the status has not changed. The parameter `returned` is removed, so that a reload
- * shows the status. `statusKey`: null while unknown. `refused`: the level may be tried again.
+ * shows the status. Both arguments are null while unknown.
  */
-export function useReturnedFromProvider(statusKey: string | null, refused: boolean): Returned {
+export function useReturnedFromProvider(statusKey: string | null, stage: FlowStage['kind'] | null): Returned {
   const [hasReturned, setHasReturned] = useState(
     () => new URLSearchParams(location.search).get('returned') === '1',
   );
@@ -75,13 +76,14 @@ export function useReturnedFromProvider(statusKey: string | null, refused: boole
     url.searchParams.delete('returned');
     history.replaceState(history.state, '', url);
   }, [hasReturned]);
+  const isRefused = stage === 'retry';
   useEffect(() => {
-    if (!hasReturned || !refused) return;
+    if (!hasReturned || !isRefused) return;
     const timer = setTimeout(() => setHasReturned(false), STATUS_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [hasReturned, refused]);
+  }, [hasReturned, isRefused]);
   return {
-    isWaiting: hasReturned && statusKey !== null && (first === null || first === statusKey),
+    isWaiting: hasReturned && (stage === 'start' || isRefused) && (first === null || first === statusKey),
     end: () => setHasReturned(false),
   };
 }

@@ -25,7 +25,7 @@ import { type BackTarget, BackButtons } from './back-buttons.tsx';
 import { EmbeddedStartView } from './embedded-start-view.tsx';
 import { getFlowTexts } from './flow-texts.ts';
 import type { FlowPurpose } from './flow.ts';
-import { checkReturnUrl } from './return-links.ts';
+import { checkReturnUrl, leaveToStepPage } from './return-links.ts';
 import { ResultView } from './result-view.tsx';
 import { ReturnedView, useReturnedFromProvider } from './returned-view.tsx';
 import { useFlow } from './use-flow.ts';
@@ -73,13 +73,20 @@ function FlowPage() {
       postToHost({ type: 'done', level, result: stage === 'done' ? 'approved' : 'refused' });
   }, [stage, level]);
   const steps = flow.phase === 'ready' ? JSON.stringify(flow.info.state) : null;
-  const returned = useReturnedFromProvider(steps, flow.phase === 'ready' && flow.stage.kind === 'retry');
+  const returned = useReturnedFromProvider(steps, stage);
+  const isOwn = getEmbeddedSession()?.own === true;
+  // After the provider's check a signed-in user continues with the account. An unfinished check continues here.
+  const isOver = stage !== null && stage !== 'start' && !returned.isWaiting;
+  const leaves = isOwn && isOver && flow.phase === 'ready' && flow.purpose.task === 'verify';
+  useEffect(() => {
+    if (leaves && level) leaveToStepPage(level);
+  }, [leaves, level]);
   if (flow.phase === 'failed') {
     return (
       <LoadFailure {...describeLoadFailure(i18n, flow.error, networkStore.online)} onRetry={flow.retry} />
     );
   }
-  if (flow.phase === 'loading') return <PageSkeleton />;
+  if (flow.phase === 'loading' || leaves) return <PageSkeleton />;
 
   const { business } = flow;
   const mayReturn = (asked: string | null | undefined) => checkReturnUrl(asked ?? null, business.returnHosts);
@@ -88,6 +95,7 @@ function FlowPage() {
     redirect: mayReturn(profile?.extraParams.redirect_url),
     isHosted: getHostPage() !== null,
     outer,
+    isOwn,
   };
   const reward = mayReturn(new URLSearchParams(getEmbeddedSession()?.query).get('rewardUrl'));
   switch (flow.stage.kind) {

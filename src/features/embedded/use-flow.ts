@@ -10,6 +10,7 @@ import type { LevelEligibility } from '#contract/calls/verification.ts';
 import { canVerify } from '#contract/client-calls/verification.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { callOptional } from '#app/api/optional-call.ts';
 import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { kycStore, loadKyc, watchKyc } from '#app/state/kyc/kyc.ts';
@@ -48,7 +49,7 @@ interface Verdict {
 
 function loadVerdict(level: StepLevel, signal: AbortSignal): Promise<LevelEligibility | ApiError> {
   const from = getEmbeddedSession()?.accessOrigin.slice(0, 40);
-  return call(canVerify, { level, ...(from ? { from } : {}) }, { signal }).catch((error: unknown) => {
+  return callOptional(canVerify, { level, ...(from ? { from } : {}) }, { signal }).catch((error: unknown) => {
     if (error instanceof ApiError) return error;
     throw error;
   });
@@ -86,7 +87,7 @@ export function useFlow(): FlowView {
   const purpose: FlowPurpose | null = token && {
     task: (token.purpose ?? getRequestedPurpose()) === 'update' ? 'update' : 'verify',
     level: token.verifies,
-    isVoluntary: token.wished,
+    isFromAccount: token.wished,
   };
   const stage = purpose && info && getFlowStage(purpose, info, answer instanceof ApiError ? null : answer);
   const pending = stage?.kind === 'pending';

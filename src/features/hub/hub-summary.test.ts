@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { STEP_STATUSES, type StepStatus } from '#contract/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
@@ -7,6 +7,11 @@ import { kycInfo, step, task } from '../../../tests/fixtures/kyc-info.ts';
 import { createHubSummary } from './hub-summary.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+const times = vi.hoisted(() => ({ promised: true }));
+vi.mock('#app/lib/page-config.ts', async (original) => ({
+  ...(await original<object>()),
+  promisesTimes: () => times.promised,
+}));
 const now = new Date('2026-11-20T15:00:00Z');
 const someone = { member_tag: {}, site: 'GLOBAL' };
 
@@ -94,6 +99,21 @@ describe('the status card', () => {
     ).sentences;
     expect(counted?.values).toEqual({ length: 1 });
     expect(sentences(kycInfo({ state, limitation: 'LIMITATION_WITHDRAW_ONLY' }))).toEqual([]);
+  });
+
+  it('[E5, E6] never reports nothing to do where the tasks are unknown', () => {
+    const state = [step('LEVEL_1', { status: 'SUCCESS' }), step('LEVEL_2', { status: 'SUCCESS' })];
+    const info = kycInfo({ state, verificationProcess: { tasks: [] } });
+    expect(words(createHubSummary({ info, profile: someone }, now)).sentences).toEqual([]);
+  });
+
+  it('[E5] promises a time only where the back end keeps it', () => {
+    expect(words(summaryOf({ status: 'PENDING' })).sentences).toEqual([
+      'Usually 15 minutes, at most 48 hours.',
+    ]);
+    times.promised = false;
+    expect(words(summaryOf({ status: 'PENDING' })).sentences).toEqual(['It shows here by itself.']);
+    times.promised = true;
   });
 
   it('[E6] leads a business account to support', () => {

@@ -7,6 +7,7 @@ import type { StepState } from '#contract/schemas/kyc.ts';
 import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import { listDistinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import {
   getDisabledReason,
   getLockReason,
@@ -63,7 +64,8 @@ function getDoneTexts({ info }: StepInput): MessageDescriptor[] {
       msg`${plural(length, { one: 'One thing is left to do, below.', other: '# things are left to do, below.' })}`,
     ];
   }
-  return info.limitation === 'LIMITATION_DEFAULT' ? [msg`There is nothing you need to do.`] : [];
+  const isKnown = info.verificationProcess.isVerificationProcess !== undefined;
+  return isKnown && info.limitation === 'LIMITATION_DEFAULT' ? [msg`There is nothing you need to do.`] : [];
 }
 
 /** The format of formatDateTime in i18n/format.ts. */
@@ -108,7 +110,12 @@ function createSummaryTexts(step: StepState, input: StepInput, now: Date): Omit<
         sentences: [gate.kind === 'app' ? texts.appHint : (getGateText(gate) ?? texts.startHint)],
       };
     case 'PENDING':
-      return { title: texts.pending, sentences: [msg`Usually 15 minutes, at most 48 hours.`] };
+      return {
+        title: texts.pending,
+        sentences: [
+          promisesTimes() ? msg`Usually 15 minutes, at most 48 hours.` : msg`It shows here by itself.`,
+        ],
+      };
     case 'SUCCESS':
       return { title: msg`You are fully verified`, sentences: getDoneTexts(input) };
     case 'FAILED_AND_CAN_RETRY':

@@ -11,7 +11,7 @@ import { useNow } from '#app/lib/hooks/use-now.ts';
 import { useIsWide } from '#app/lib/hooks/use-is-wide.ts';
 import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { getRewardLink } from '#app/state/kyc/reward.ts';
-import { getSteps, type StepInput } from '#app/state/kyc/steps.ts';
+import { getHeldLevel, getSteps, type StepInput } from '#app/state/kyc/steps.ts';
 import { useDecisionText } from '#app/state/kyc/use-decision.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -53,6 +53,7 @@ export function Hub({ input, unreachable }: HubProps) {
   const decision = useDecisionText(getSteps(input));
   const isSettled = useIsFirstViewShown();
   const { info } = input;
+  const level = getHeldLevel(info);
   const open = listOpenHubTasks(info).length;
   useEffect(() => showBadge(open), [open]);
   const { brand, helpCenter } = getPageConfig();
@@ -60,7 +61,7 @@ export function Hub({ input, unreachable }: HubProps) {
   return (
     <Page width="wide">
       <div className={styles.hub}>
-        <HubCard level={info.applicant.level} brand={brand.name} holder={profile?.maskedName} />
+        {level && <HubCard level={level} brand={brand.name} holder={profile?.maskedName} />}
         <div className={styles.content}>
           <VisuallyHidden>
             <span role="status">{decision && i18n._(decision)}</span>
@@ -97,6 +98,7 @@ function useIsFirstViewShown(): boolean {
 /** Below the fold: the table of levels, details, changes, help; and the pop-up. */
 function LowerHalf({ input }: { input: StepInput }) {
   const { info } = input;
+  const level = getHeldLevel(info);
   const isWide = useIsWide();
   useEffect(() => void bindAffiliateFromUrl(), []);
   // Loads the pop-up once, when the page opens. A pop-up that opens later could catch a tap meant for the page.
@@ -104,8 +106,8 @@ function LowerHalf({ input }: { input: StepInput }) {
   const { data: popup } = useOptionalData<Popup | null>(ask);
   return (
     <>
-      {info.applicant.level !== 'LEVEL_DEFAULT' && <RewardNotice />}
-      <LevelTable input={input} />
+      {level && level !== 'LEVEL_DEFAULT' && <RewardNotice />}
+      {level && <LevelTable input={input} />}
       {isWide ? (
         <div className={styles.pair}>
           <DetailsSection info={info} />

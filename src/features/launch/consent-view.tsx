@@ -6,7 +6,7 @@ import { faceConsent } from '#contract/client-calls/consents.ts';
 import type { Provider, StepLevel } from '#contract/kyc.ts';
 import { getFaceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { call } from '#app/api/client.ts';
+import { callOptional } from '#app/api/optional-call.ts';
 import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { formatLegalText, loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -40,7 +40,7 @@ export function ConsentView({ level, provider, name, instead, onAgreed }: Consen
     setFailure(null);
     const named = provider as Provider; // the gateway has just returned it
     try {
-      await call(faceConsent, { level, provider: named, version, lang: i18n.locale, decision });
+      await callOptional(faceConsent, { level, provider: named, version, lang: i18n.locale, decision });
       if (decision === 'given') onAgreed();
       else setRefused(true);
     } catch (error) {

@@ -93,7 +93,9 @@ function resolveSdkMethod(answer: VendorTokenResponse, provider: ScriptProvider)
 export function resolveLaunchMethod(answer: VendorTokenResponse): LaunchMethod {
   const { provider, kind, url } = answer;
   if (provider === 'DEFAULT' || kind === 'embedded') return { kind: 'own' };
-  if (!PROVIDERS.some((each) => each === provider)) return { kind: 'refused' };
+  const isNamed = PROVIDERS.some((each) => each === provider);
+  // A page without a name is trusted only on an origin that the back end names.
+  if (!isNamed && !(kind === 'redirect' && answer.origins?.length)) return { kind: 'refused' };
   const script = SCRIPT_PROVIDERS.find((each) => each === provider);
   if (script && kind !== 'redirect') return resolveSdkMethod(answer, script);
   return url && kind !== 'sdk' && isAllowed(answer, url) ? { kind: 'redirect', url } : { kind: 'refused' };

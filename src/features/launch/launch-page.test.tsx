@@ -1,12 +1,14 @@
 // A successful check in the launch page or on a provider's page, and the callbacks of a script.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { numberInvalid } from '#contract/errors/identity.ts';
 import { stepNotAllowed } from '#contract/errors/verification.ts';
 import { setEmbeddedSession } from '#app/api/embedded.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/paths.ts';
 import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { kycStore } from '#app/state/kyc/kyc.ts';
+import { find, type } from '#app/ui/testing/render.tsx';
 import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
 import {
@@ -205,5 +207,25 @@ describe('[C9, M9] the token of this page', () => {
     ]);
     pressLaunchButton('Leave for now');
     expect(stage.navigations).toEqual([`assign ${href('sdk', { lang: 'en-GB' })}#token=own`]);
+  });
+
+  it('[M5] PAN: sends the typed number to the gateway before the provider opens', async () => {
+    openLaunchPage('?level=LEVEL_1&type=PAN', { code: numberInvalid }, { result: JUMIO });
+    await pollUntil(() => readHeading() === 'Enter your PAN');
+    const enter = (text: string) => type(find<HTMLInputElement>('#pan'), text);
+    pressLaunchButton('Continue');
+    expect(document.querySelector('#pan-error')?.textContent).toBe('Enter your PAN');
+    for (const none of ['ABCDE1234F', 'ABCCK1234F', '123']) {
+      enter(none);
+      pressLaunchButton('Continue');
+      expect(readPageText()).toContain('This is not the PAN of a person.');
+    }
+    expect(listTokenRequests()).toEqual([{ level: 'LEVEL_1', type: 'PAN' }]);
+    enter(' abcpk 1234f ');
+    expect(readPageText()).not.toContain('This is not the PAN of a person.');
+    pressLaunchButton('Continue');
+    await pollUntil(() => stage.navigations.length > 0);
+    expect(listTokenRequests()[1]).toEqual({ level: 'LEVEL_1', type: 'PAN', number: ' abcpk 1234f ' });
+    expect(stage.navigations).toEqual([`replace ${JUMIO_PAGE}`]);
   });
 });

@@ -16,6 +16,7 @@ import { useFocusOnViewChange } from '#app/ui/layout/use-focus-on-view-change.ts
 import { ConsentView } from './consent-view.tsx';
 import { parseLaunchParams, redirectTo, buildStatusHref, type LaunchParams } from './launch-params.ts';
 import { ExternalView } from './external-view.tsx';
+import { NumberView } from './number-view.tsx';
 import { ScriptView } from './script-view.tsx';
 import { StoppedView } from './stopped-view.tsx';
 import { useLaunch } from './use-launch.ts';
@@ -86,6 +87,10 @@ function LaunchFlow({ params }: { params: LaunchParams }) {
           instead={params.provider === view.provider ? '' : params.provider}
           onAgreed={() => launch.retry()}
         />
+      );
+    case 'number':
+      return (
+        <NumberView isRefused={view.isRefused} onEntered={(number) => launch.retry(params.other, number)} />
       );
     case 'script':
       return <ScriptView params={params} view={view} name={name} launch={launch} />;

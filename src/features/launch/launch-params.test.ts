@@ -43,12 +43,19 @@ describe('the address of a check', () => {
   });
 
   it('[M9] contains the token of a flow in its hash, and the parameters of the flow', () => {
-    expect(addTokenToAddress(buildStatusHref(true))).toBe('/user/accounts/auth/sdk?returned=1');
     const query = 'lang=de-DE&from=partner&level=LEVEL_2&business_id=b7';
     setEmbeddedSession({ token: 'secret', captureToken: '', accessOrigin: '', business: '', query });
     expect(addTokenToAddress(buildStatusHref(true))).toBe(
       '/user/accounts/auth/sdk?returned=1&lang=de-DE&from=partner&business_id=b7#token=secret',
     );
+    setEmbeddedSession(null);
+  });
+
+  it('is the page of the level where the back end issues no token', () => {
+    history.replaceState(null, '', '/user/accounts/auth/launch?level=LEVEL_2');
+    expect(addTokenToAddress(buildStatusHref(true))).toBe('/user/accounts/auth/step2');
+    history.replaceState(null, '', '/user/accounts/auth/launch?level=LEVEL_1');
+    expect(addTokenToAddress(buildStatusHref(true))).toBe('/user/accounts/auth/step1');
   });
 });
 

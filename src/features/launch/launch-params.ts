@@ -1,7 +1,7 @@
 // The parameters in the address of the launch page, and its links. Links load a new document, because the security policy of this
 // one must not apply to other pages. [M3]
 import { type Provider, PROVIDERS, type StepLevel, VERIFICATION_TYPES } from '#contract/kyc.ts';
-import { addTokenToAddress } from '#app/api/embedded.ts';
+import { addTokenToAddress, getEmbeddedSession } from '#app/api/embedded.ts';
 import { href } from '#app/paths.ts';
 
 type VerificationType = (typeof VERIFICATION_TYPES)[number];
@@ -45,16 +45,21 @@ export function buildLaunchHref({ level, type, country, provider, other, instead
   });
 }
 
-export const buildTokenRequest = ({ level, type, country, other }: LaunchParams) => ({
+/** `number`: typed by the user, for PAN. [M5] */
+export const buildTokenRequest = ({ level, type, country, other }: LaunchParams, number = '') => ({
   level,
   ...(type && { type }),
   ...(country && { country }),
   ...(other && { other }),
+  ...(number && { number }),
 });
 
 export const redirectTo = (address: string, { replace = false } = {}): void =>
   replace ? location.replace(addTokenToAddress(address)) : location.assign(addTokenToAddress(address));
 
 /** The address of the status page. `returned`: the user may have sent something to the provider. */
-export const buildStatusHref = (returned: boolean): string =>
-  href('sdk', { returned: returned ? '1' : undefined });
+export function buildStatusHref(returned: boolean): string {
+  if (getEmbeddedSession()) return href('sdk', { returned: returned ? '1' : undefined });
+  // A back end that issues no token: the user is signed in.
+  return href(parseLaunchParams(location.search).level === 'LEVEL_2' ? 'step2' : 'step1');
+}

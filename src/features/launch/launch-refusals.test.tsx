@@ -113,13 +113,21 @@ describe('what cannot be opened', () => {
     ],
     ['a page that is nowhere', { ...JUMIO, url: null }],
     ['a name and nothing else', { provider: 'IDNOW' }],
-    ['an empty answer', {}],
-    ['nothing at all', null],
   ])('%s is not opened and is explained', async (_, result) => {
     openLaunchPage(WITH_SUMSUB, { result });
     await pollUntil(
       () => readHeading().startsWith('We cannot open ') || readHeading() === 'This page did not load',
     );
+    expect(stage.openedScripts).toEqual([]);
+    expect(stage.navigations).toEqual([]);
+  });
+
+  it.each([
+    ['an empty answer', {}],
+    ['nothing at all', null],
+  ])('%s is explained where kyc-info names no other provider', async (_, result) => {
+    openLaunchPage(WITH_SUMSUB, { result });
+    await pollUntil(() => readHeading() === 'This check is not offered here');
     expect(stage.openedScripts).toEqual([]);
     expect(stage.navigations).toEqual([]);
   });

@@ -2,6 +2,7 @@
 // token. The status page explains what the gateway refuses.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { vendorToken } from '#contract/client-calls/integration.ts';
+import { numberInvalid } from '#contract/errors/identity.ts';
 import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
 import {
   attemptsExhausted,
@@ -14,7 +15,7 @@ import {
 import { sdkAccess } from '#contract/client-calls/verification.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { call } from '#app/api/client.ts';
+import { callOptional } from '#app/api/optional-call.ts';
 import { clearEmbeddedSession } from '#app/api/embedded.ts';
 import { saveOuterSession, resumeOuterSession } from '#app/api/embedded.ts';
 import { getEmbeddedSession, setEmbeddedSession, type EmbeddedSession } from '#app/api/embedded.ts';
@@ -22,6 +23,7 @@ import { getCurrentLanguage } from '#app/i18n/load.ts';
 import { getPageConfig } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
 import { getPlatform } from '#app/platform/platform.ts';
+import { authFlowStore, buildProviderAddress, openAuthFlow } from '#app/state/kyc/auth-flow.ts';
 import { scheduleTokenRenewal, embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { isFramed } from '#app/state/session/user.ts';
 import { resolveLaunchMethod, type LaunchMethod, type VendorTokenResponse } from './launch-method.ts';
@@ -43,12 +45,19 @@ async function ensureFlowToken(level: StepLevel): Promise<void> {
   // A token of the account cannot open a session for a level.
   const isOfFlow = ownTokenLevel === null && embeddedStore.info?.purpose !== 'account';
   if (session?.token && (isOfFlow || ownTokenLevel === level)) return;
-  const { accessToken, expiresAt } = await call(sdkAccess, { level, isSecondary: false, from: 'launch' });
+  const { accessToken, expiresAt } = await callOptional(sdkAccess, {
+    level,
+    isSecondary: false,
+    from: 'launch',
+  });
+  // Without a token kyc-info names the provider and its session.
+  if (!accessToken) return;
   saveOuterSession(accessToken);
   if (ownTokenLevel === null) previousSession = session;
   const query = new URLSearchParams({ lang: getCurrentLanguage() }).toString();
   const { accessOrigin = '', business = '' } = session ?? {};
-  setEmbeddedSession({ token: accessToken, captureToken: '', accessOrigin, business, query });
+  const own = !previousSession?.token;
+  setEmbeddedSession({ token: accessToken, captureToken: '', accessOrigin, business, query, own });
   scheduleTokenRenewal(expiresAt);
   ownTokenLevel = level;
 }
@@ -59,6 +68,22 @@ function restoreSession(): void {
   if (previousSession?.token) resumeOuterSession(previousSession);
   else clearEmbeddedSession();
   ownTokenLevel = null;
+}
+
+/** The session of a provider; kyc-info has it at a back end without the call for it. */
+async function requestSession(aim: LaunchParams, number: string): Promise<VendorTokenResponse> {
+  const answer = getEmbeddedSession()?.token
+    ? await callOptional(vendorToken, buildTokenRequest(aim, number))
+    : null;
+  if (answer && (answer.provider || answer.token || answer.url)) return answer;
+  await openAuthFlow(aim.level);
+  const { provider, kycToken } = authFlowStore;
+  const url = buildProviderAddress(buildStatusHref(true));
+  const session = { provider: provider || aim.provider, token: kycToken, expiresAt: '', others: false };
+  if (url) return { ...session, kind: 'redirect', url, origins: [new URL(url).origin] };
+  // DEFAULT is our own capture, which such a back end does not know.
+  if (provider !== 'DEFAULT' && (provider || kycToken)) return session;
+  throw new ApiError('business', notAvailableHere, { message: 'No provider is named.' });
 }
 
 export type Script = Extract<LaunchMethod, { kind: 'sdk' }>;
@@ -75,6 +100,8 @@ export type LaunchView =
   | { phase: 'loading' }
   /** The user has to agree to a face measurement first. */
   | { phase: 'consent'; provider: string }
+  /** [M5] The number on the card comes first; the gateway compares it with the provider's result. */
+  | { phase: 'number'; isRefused: boolean }
   | ({ phase: 'script'; script: Script } & ProviderInfo)
   /** The provider's page opens outside of this one, on a tap. */
   | ({ phase: 'outside'; url: string } & ProviderInfo)
@@ -87,7 +114,7 @@ export type LaunchView =
 
 export interface Launch {
   view: LaunchView;
-  retry(other?: boolean): void;
+  retry(other?: boolean, number?: string): void;
   handleClosed(): void;
   handleFinished(): void;
   refreshToken(): Promise<string>;
@@ -100,6 +127,8 @@ const STATUS_PAGE_CODES: readonly number[] = [
   questionnaireFirst,
 ];
 
+/** Asks for the same session again, which has the number. */
+const NO_CHANGE: Turn = { other: false, number: '' };
 const LOADING: LaunchView = { phase: 'loading' };
 
 const readErrorResult = (error: ApiError): { provider?: string; begun?: boolean } =>
@@ -112,17 +141,24 @@ const mustStayOpen = (): boolean => getPlatform().hasExternalBrowser || isFramed
 const isReload = (): boolean =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type !== 'navigate';
 
-function getErrorView(error: ApiError, other: boolean): LaunchView | null {
+function getErrorView(error: ApiError, { other, number }: Turn): LaunchView | null {
   const { provider = '', begun = false } = readErrorResult(error);
   switch (error.code) {
     case faceConsentMissing:
       return { phase: 'consent', provider };
+    case numberInvalid:
+      return { phase: 'number', isRefused: number !== '' };
     case providerDown:
       return { phase: 'down', begun, provider, instead: '', others: begun };
     case notAvailableHere:
       return { phase: 'unavailable', other };
   }
   return STATUS_PAGE_CODES.includes(error.code) ? null : { phase: 'failed', error };
+}
+
+interface Turn {
+  other: boolean;
+  number: string;
 }
 
 /** Null when the browser leaves the page. */
@@ -162,25 +198,25 @@ function getAnswerView(params: LaunchParams, answer: VendorTokenResponse): Launc
 
 export function useLaunch(params: LaunchParams): Launch {
   const [view, setView] = useState<LaunchView>(LOADING);
-  const [turn, setTurn] = useState({ other: params.other });
-  const ask = (other: boolean) => call(vendorToken, buildTokenRequest({ ...params, other }));
+  const [turn, setTurn] = useState<Turn>({ other: params.other, number: '' });
+  const ask = ({ other, number }: Turn) => requestSession({ ...params, other }, number);
 
-  const open = useEffectEvent(async (other: boolean, isShown: () => boolean) => {
+  const open = useEffectEvent(async (asked: Turn, isShown: () => boolean) => {
     try {
       await ensureFlowToken(params.level);
-      const answer = await ask(other);
+      const answer = await ask(asked);
       return isShown() ? getAnswerView(params, answer) : null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'aborted' || !isShown()) return null;
-      const next = getErrorView(error, other);
+      const next = getErrorView(error, asked);
       if (!next) redirectTo(buildStatusHref(false), { replace: true });
       return next;
     }
   });
   useEffect(() => {
     let isShown = true;
-    void open(turn.other, () => isShown).then((found) => {
+    void open(turn, () => isShown).then((found) => {
       if (isShown && found) setView(found);
     });
     return () => {
@@ -190,9 +226,9 @@ export function useLaunch(params: LaunchParams): Launch {
 
   return {
     view,
-    retry(other = false) {
+    retry(other = false, number = turn.number) {
       setView(LOADING);
-      setTurn({ other });
+      setTurn({ other, number });
     },
     handleClosed() {
       setView((now) => (now.phase === 'script' ? { ...now, phase: 'closed' } : now));
@@ -200,10 +236,10 @@ export function useLaunch(params: LaunchParams): Launch {
     handleFinished() {
       // Requesting the token again makes the gateway check the status at the provider.
       const leave = () => redirectTo(buildStatusHref(true), { replace: true });
-      ask(false).then(leave, leave);
+      ask(NO_CHANGE).then(leave, leave);
     },
     async refreshToken() {
-      const opening = resolveLaunchMethod(await ask(false));
+      const opening = resolveLaunchMethod(await ask(NO_CHANGE));
       const isSame = view.phase === 'script' && opening.kind === 'sdk';
       if (!isSame || opening.provider !== view.script.provider)
         throw new Error('The session of the provider has changed.');

@@ -22,7 +22,6 @@ export function NameFields({ typed, set, errorOf, asksNativeName }: NameFieldsPr
         name="givenName"
         value={givenName}
         autoComplete="given-name"
-        maxLength={60}
         hint={t`As they stand in your document, in Latin letters.`}
         onChange={(value) => set({ givenName: value })}
         error={errorOf('givenName')}
@@ -33,7 +32,6 @@ export function NameFields({ typed, set, errorOf, asksNativeName }: NameFieldsPr
         optional
         value={middleName}
         autoComplete="additional-name"
-        maxLength={60}
         hint={t`If your document shows one.`}
         onChange={(value) => set({ middleName: value })}
         error={errorOf('middleName')}
@@ -44,13 +42,12 @@ export function NameFields({ typed, set, errorOf, asksNativeName }: NameFieldsPr
           name="familyName"
           value={familyName}
           autoComplete="family-name"
-          maxLength={60}
           onChange={(value) => set({ familyName: value })}
           error={errorOf('familyName')}
         />
       )}
       <CheckboxField
-        label={t`I have no family name`}
+        label={t`My document shows only one name`}
         name="noFamilyName"
         checked={noFamilyName}
         onChange={(on) => set({ noFamilyName: on })}
@@ -61,7 +58,6 @@ export function NameFields({ typed, set, errorOf, asksNativeName }: NameFieldsPr
           name="nativeName"
           optional
           value={nativeName}
-          maxLength={60}
           hint={t`For example in Chinese, Cyrillic or Arabic letters. Left empty, it stays as it is.`}
           onChange={(value) => set({ nativeName: value })}
           error={errorOf('nativeName')}

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { NameTrack } from '#contract/security.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { useDraftForm } from '#app/state/use-draft-form.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -53,7 +54,7 @@ export function NameFormView({ fix, draft }: NameFormViewProps) {
   const { t, i18n } = useLingui();
   const { busy, nameProblem, error } = useSnapshot(nameStore);
   const { online } = useSnapshot(networkStore);
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const { form, errorOf, errors, attempts, attempt, ...draftForm } = useDraftForm(
     () => createNameForm(draft, fix),
     nameDraft,
@@ -79,8 +80,8 @@ export function NameFormView({ fix, draft }: NameFormViewProps) {
     >
       {errors.length > 0 && <ErrorSummary key={attempts} errors={errors} />}
       <VerifiedName masked={fix} />
-      {!fix.eligible && <NoCorrectionNotice {...fix} />}
-      {fix.eligible && (
+      {fix.eligible === false && <NoCorrectionNotice {...fix} />}
+      {fix.eligible !== false && (
         <ChoiceCards
           legend={t`What has happened?`}
           name="track"

@@ -2,10 +2,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NameTrack } from '#contract/security.ts';
-import { hasNonLatinLetters } from '#contract/names.ts';
+import { hasNonLatinLetters, isTooLongName, normaliseName, normaliseNameText } from '#contract/names.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
 import { parseDate, getToday } from '#app/lib/text/dates.ts';
-import { isValidName } from '#app/lib/text/typed-text.ts';
 
 export interface NameForm {
   track: NameTrack | '';
@@ -39,7 +38,7 @@ export const EMPTY_NAME_FORM: NameForm = {
 /** Starts with the draft, without the fields that are no longer offered. */
 export function createNameForm(
   draft: NameForm | null,
-  { eligible, asksNativeName }: { eligible: boolean; asksNativeName: boolean },
+  { eligible = true, asksNativeName }: { eligible?: boolean | undefined; asksNativeName: boolean },
 ): NameForm {
   const form = draft ?? EMPTY_NAME_FORM;
   const nativeName = asksNativeName ? form.nativeName : '';
@@ -52,8 +51,9 @@ interface NameFormProblem {
   text: MessageDescriptor;
 }
 
-const isBlank = (text: string): boolean => text.trim() === '';
+const isBlank = (text: string): boolean => normaliseNameText(text) === '';
 
+type NamePart = 'givenName' | 'middleName' | 'familyName' | 'nativeName';
 type Report = (fieldId: keyof NameForm, text: MessageDescriptor) => void;
 
 function checkDate({ effectiveDate }: NameForm, now: Date, report: Report): void {
@@ -61,15 +61,24 @@ function checkDate({ effectiveDate }: NameForm, now: Date, report: Report): void
   else if (effectiveDate > getToday(now)) report('effectiveDate', msg`Please enter a day that has come.`);
 }
 
+function checkName(form: NameForm, field: NamePart, text: MessageDescriptor, report: Report): void {
+  if (isTooLongName(form[field])) report(field, msg`Use at most 150 characters`);
+  else if (normaliseName(form[field]) === null) report(field, text);
+}
+
 function checkNames(form: NameForm, report: Report): void {
-  const { givenName, middleName, familyName, noFamilyName, nativeName } = form;
-  if (!isValidName(givenName)) report('givenName', msg`Please enter your given names, letters only.`);
-  if (!isBlank(middleName) && !isValidName(middleName))
-    report('middleName', msg`Please enter your middle name, letters only, or leave it empty.`);
-  if (!noFamilyName && !isValidName(familyName))
-    report('familyName', msg`Please enter your family name, letters only.`);
-  if (!isBlank(nativeName) && !(isValidName(nativeName) && hasNonLatinLetters(nativeName)))
-    report('nativeName', msg`Please write this name in your own script, letters only, or leave it empty.`);
+  const { middleName, noFamilyName, nativeName } = form;
+  checkName(form, 'givenName', msg`Please enter your given names, letters only.`, report);
+  if (!isBlank(middleName)) {
+    const text = msg`Please enter your middle name, letters only, or leave it empty.`;
+    checkName(form, 'middleName', text, report);
+  }
+  if (!noFamilyName) checkName(form, 'familyName', msg`Please enter your family name, letters only.`, report);
+  if (!isBlank(nativeName)) {
+    const text = msg`Please write this name in your own script, letters only, or leave it empty.`;
+    if (hasNonLatinLetters(nativeName)) checkName(form, 'nativeName', text, report);
+    else report('nativeName', text);
+  }
 }
 
 function checkProofs({ papers, document }: NameForm, report: Report): void {
@@ -92,8 +101,8 @@ export function validateNameForm(form: NameForm, now: Date): NameFormProblem[] {
 }
 
 export const buildNames = ({ givenName, middleName, familyName, noFamilyName, nativeName }: NameForm) => ({
-  givenName: givenName.trim(),
-  ...(isBlank(middleName) ? {} : { middleName: middleName.trim() }),
-  familyName: noFamilyName ? '' : familyName.trim(),
-  ...(isBlank(nativeName) ? {} : { nativeName: nativeName.trim() }),
+  givenName: normaliseNameText(givenName),
+  ...(isBlank(middleName) ? {} : { middleName: normaliseNameText(middleName) }),
+  familyName: noFamilyName ? '' : normaliseNameText(familyName),
+  ...(isBlank(nativeName) ? {} : { nativeName: normaliseNameText(nativeName) }),
 });

@@ -5,6 +5,7 @@ import { nameUpdateSubmit, nameUpdateVerify } from '#contract/client-calls/names
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { callOptional } from '#app/api/optional-call.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
 import type { EvidencePurpose } from '#contract/uploads.ts';
 import { forgetEvidence } from '#app/state/uploads/evidence.ts';
@@ -47,7 +48,7 @@ async function findStoredFiles(
   drafted: readonly FileRef[],
 ): Promise<readonly FileRef[]> {
   if (drafted.length === 0) return drafted;
-  const { files } = await call(evidenceList, { purpose }, { fresh: true });
+  const { files } = await callOptional(evidenceList, { purpose }, { fresh: true });
   return drafted.filter(({ fileId }) => files.some((file) => file.fileId === fileId));
 }
 
@@ -65,8 +66,8 @@ export const loadName = (): Promise<void> =>
   page.load(
     () =>
       Promise.all([
-        call(nameUpdateVerify, { track: 'fix' }),
-        call(nameUpdateVerify, { track: 'legal' }),
+        callOptional(nameUpdateVerify, { track: 'fix' }),
+        callOptional(nameUpdateVerify, { track: 'legal' }),
         readDraft(),
       ]),
     ([fix, legal, draft]) => {
@@ -92,7 +93,7 @@ const NAME_PROBLEMS: readonly (NameObstacle | null)[] = ['same_name', 'use_legal
 
 /** Runs before the code is requested. */
 async function checkNames(form: NameForm & { track: 'fix' | 'legal' }): Promise<NameObstacle | null> {
-  const { reasonKey } = await call(nameUpdateVerify, { track: form.track, names: buildNames(form) });
+  const { reasonKey } = await callOptional(nameUpdateVerify, { track: form.track, names: buildNames(form) });
   return reasonKey;
 }
 

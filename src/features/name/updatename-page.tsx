@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { listDistinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import { ObstacleView } from '#app/shared-views/obstacle-view.tsx';
 import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
 import { href } from '#app/paths.ts';
@@ -147,7 +148,9 @@ function NamePendingView({ submittedAt }: { submittedAt: string }) {
           { title: t`Sent`, time: formatDateTime(submittedAt), state: 'done' },
           {
             title: t`Being read`,
-            detail: t`A correction takes about 15 minutes, a change by law two working days.`,
+            detail: promisesTimes()
+              ? t`A correction takes about 15 minutes, a change by law two working days.`
+              : undefined,
             state: 'current',
           },
           { title: t`Decision`, detail: t`We write to you.`, state: 'todo' },

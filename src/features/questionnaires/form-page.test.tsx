@@ -27,7 +27,7 @@ vi.mock('#app/i18n/load.ts', () => ({
 // The page config is read once, so it must exist before any module of the app loads.
 vi.hoisted(() => {
   const helpCenter = { issueWebform: 'https://help.example/form' };
-  document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ helpCenter })}</script>`;
+  document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ helpCenter, promisesTimes: true })}</script>`;
 });
 
 type EddStatus = (typeof EDD_STATUSES)[number];

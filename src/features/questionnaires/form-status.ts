@@ -24,7 +24,7 @@ export const getFormKind = (segment: FormSegment): FormKind => findFormBySegment
 
 interface FormStatus {
   detail: Pick<TemplateDetail, 'status' | 'editable' | 'fixes'>;
-  diligence: Pick<ResponseOf<typeof eddInfo>, 'status' | 'requestId'> | null;
+  diligence: Pick<ResponseOf<typeof eddInfo>, 'status' | 'asked'> | null;
   screening: Pick<ResponseOf<typeof amlResult>, 'status'> | null;
   /** True if the address opens the answers. */
   filling: boolean;
@@ -46,7 +46,7 @@ export function selectFormView({ detail, diligence, screening, filling }: FormSt
   if (diligence?.status === 'Reject') return 'refused';
   if (diligence?.status === 'Pass') return 'done';
   if (diligence?.status === 'Reviewing' && view !== 'done' && view !== 'sent') return 'review';
-  if (diligence?.status === 'Unknown' && diligence.requestId === null && view === 'start') return 'none';
+  if (diligence?.status === 'Unknown' && diligence.asked === false && view === 'start') return 'none';
   if (screening?.status === 'BLOCK' && SENT_VIEWS.includes(view)) return 'blocked';
   if (detail.editable && filling) return 'fill';
   if (view === 'start' && detail.fixes.length > 0) return 'fix';

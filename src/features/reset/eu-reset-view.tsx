@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { networkStore } from '#app/state/messages/network.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -18,10 +19,17 @@ export function EuResetView({ endsReview }: { endsReview: boolean }) {
       title={<Trans>Show your document again</Trans>}
       illustration={<Illustration name="id-front" />}
       lead={
-        <Trans>
-          The rules where you live ask for a new check of your identity document. What we know about you
-          stays, and you answer nothing twice. Nothing can be withdrawn for 24 hours after you begin.
-        </Trans>
+        !promisesTimes() ? (
+          <Trans>
+            The rules where you live ask for a new check of your identity document. What we know about you
+            stays, and you answer nothing twice.
+          </Trans>
+        ) : (
+          <Trans>
+            The rules where you live ask for a new check of your identity document. What we know about you
+            stays, and you answer nothing twice. Nothing can be withdrawn for 24 hours after you begin.
+          </Trans>
+        )
       }
     >
       {endsReview && <Notice tone="warning">{t`The check that is running ends with it.`}</Notice>}

@@ -4,8 +4,9 @@ import { resetEuPoi, resetVerify, selfReset } from '#contract/client-calls/reset
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { callOptional } from '#app/api/optional-call.ts';
 import { createRandomId } from '#app/lib/storage/device-id.ts';
-import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
 import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
@@ -19,10 +20,12 @@ type ResetRequest = { kind: 'eu' } | ({ kind: 'self' } & Omit<RequestOf<typeof s
 /** [G3] Ticks are not stored: the user reads and ticks the effects on every visit. */
 export const resetDraft = createFormDraft('reset', EMPTY_RESET_FORM, { ticked: [] });
 
+type ResetEligibility = ResponseOf<typeof resetVerify>;
+
 interface ResetData {
   /** The input before a reload. */
   draft: ResetForm | null;
-  eligibility: ResponseOf<typeof resetVerify> | null;
+  eligibility: ResetEligibility | null;
   phase: 'idle' | 'sending' | 'done';
 }
 const page = createPageStore<ResetData>(() => ({ draft: null, eligibility: null, phase: 'idle' }));
@@ -32,9 +35,17 @@ export const clearReset = page.clear;
 /** Obstacles after a reset, made here or on another device. */
 const OBSTACLES_AFTER_RESET: readonly ResetObstacle[] = ['not_verified', 'too_soon'];
 
+/** kyc-info has the variant at a back end without the call. */
+async function loadEligibility(): Promise<ResetEligibility> {
+  const answer = await callOptional(resetVerify, {});
+  if (!answer.variant && !kycStore.info) await loadKyc({ quiet: true });
+  const isEu = kycStore.info?.displayControl.displayEuPoiReset ?? false;
+  return { ...answer, variant: answer.variant ?? (isEu ? 'eu_poi' : 'self') };
+}
+
 export const loadReset = (): Promise<void> =>
   page.load(
-    () => Promise.all([call(resetVerify, {}), resetDraft.load()]),
+    () => Promise.all([loadEligibility(), resetDraft.load()]),
     ([eligibility, draft]) => {
       const { reasonKey } = eligibility;
       const isDone = reasonKey !== null && OBSTACLES_AFTER_RESET.includes(reasonKey);
@@ -47,7 +58,7 @@ export const loadReset = (): Promise<void> =>
 
 function isAlreadyDecided({ code, result }: ApiError): boolean {
   if (code !== resetNotPossible) return false;
-  const { reasonKey } = result as ResponseOf<typeof resetVerify>; // the result of reset_not_possible
+  const { reasonKey } = result as ResetEligibility; // the result of reset_not_possible
   return reasonKey === 'decided';
 }
 

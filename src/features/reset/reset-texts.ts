@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { resetVerify, selfReset } from '#contract/calls/resets.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import type { ObstacleText } from '#app/shared-views/obstacle-view.tsx';
 import { href } from '#app/paths.ts';
 
@@ -17,7 +18,9 @@ export const RESET_EFFECT_TEXTS = {
 export type ResetEffect = keyof typeof RESET_EFFECT_TEXTS;
 
 export const listResetEffects = (endsReview: boolean): ResetEffect[] =>
-  (Object.keys(RESET_EFFECT_TEXTS) as ResetEffect[]).filter((effect) => endsReview || effect !== 'review');
+  (Object.keys(RESET_EFFECT_TEXTS) as ResetEffect[]).filter(
+    (effect) => (endsReview || effect !== 'review') && (promisesTimes() || effect !== 'hold'),
+  );
 
 export const RESET_REASON_TEXTS: Record<ResetReason, MessageDescriptor> = {
   wrong_country: msg`I was verified for the wrong country`,

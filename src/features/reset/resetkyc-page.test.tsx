@@ -21,6 +21,10 @@ import { EuResetView } from './eu-reset-view.tsx';
 import ResetPage from './resetkyc-page.tsx';
 import { listResetEffects, findMissingFields } from './reset-texts.ts';
 import { loadReset, resetStore } from './reset-store.ts';
+vi.mock('#app/lib/page-config.ts', async (original) => ({
+  ...(await original<object>()),
+  promisesTimes: () => true,
+}));
 vi.mock('#app/lib/storage/encrypted-store.ts', () => import('#app/lib/storage/testing/encrypted-memory.ts'));
 
 let gateway: PageGateway;

@@ -2,6 +2,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { navigate } from '#app/lib/history/history.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import { ObstacleView } from '#app/shared-views/obstacle-view.tsx';
 import { href } from '#app/paths.ts';
 import { usePageLoad } from '#app/state/page-store.ts';
@@ -43,9 +44,11 @@ function ResetDoneView() {
       title={<Trans>Your verification is reset</Trans>}
       illustration={<Illustration name="approved" />}
       lead={
-        <Trans>
-          For your safety, nothing can be withdrawn for 24 hours. You can verify again whenever you like.
-        </Trans>
+        promisesTimes() && (
+          <Trans>
+            For your safety, nothing can be withdrawn for 24 hours. You can verify again whenever you like.
+          </Trans>
+        )
       }
     >
       <ActionBar

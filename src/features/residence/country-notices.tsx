@@ -17,7 +17,7 @@ export function CountryNotices({ country, before, losesLevel }: CountryNoticesPr
   const { outlook, ipCountry } = useSnapshot(residenceStore);
   const name = formatCountry(country);
   const known = outlook?.country === country ? outlook : null;
-  if (known && !known.supported)
+  if (known?.supported === false)
     return (
       <Notice tone="danger" live title={<Trans>We do not serve {name} yet</Trans>}>
         <Trans>If you live there, you can close what is open and withdraw. Nothing new can be opened.</Trans>

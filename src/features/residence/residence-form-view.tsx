@@ -9,6 +9,7 @@ import { formatCountry } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { formatLegalText } from '#app/state/kyc/legal-texts.ts';
+import { getHeldLevel } from '#app/state/kyc/steps.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { useDraftForm } from '#app/state/use-draft-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -53,7 +54,7 @@ export function ResidenceFormView({ info, draft }: ResidenceViewProps) {
   const { t, i18n } = useLingui();
   const { busy, obstacle, error, ipCountry, outlook } = useSnapshot(residenceStore);
   const { online } = useSnapshot(networkStore);
-  const before = info.residenceCountry;
+  const before = info.residenceCountry ?? '';
   const now = useNow();
   const { form, set, errorOf, errors, attempts, attempt } = useDraftForm(
     () => draft ?? EMPTY_RESIDENCE_FORM,
@@ -66,13 +67,13 @@ export function ResidenceFormView({ info, draft }: ResidenceViewProps) {
     if (country) void loadConsequences(country);
   }, [country]);
   const hasMoved = country !== before;
-  const verified = info.applicant.level !== 'LEVEL_DEFAULT';
-  const isUnserved = outlook?.country === country && !outlook.supported;
+  const level = getHeldLevel(info);
+  const isUnserved = outlook?.country === country && outlook.supported === false;
   function submit(): void {
     if (attempt())
       void submitResidence(buildResidenceRequest(form, before, i18n.locale), {
         before,
-        guarded: hasMoved && verified,
+        guarded: hasMoved && level !== 'LEVEL_DEFAULT',
       });
   }
 
@@ -104,11 +105,7 @@ export function ResidenceFormView({ info, draft }: ResidenceViewProps) {
             asksCountry={form.still !== 'yes'}
           >
             {country !== '' && (
-              <CountryNotices
-                country={country}
-                before={before}
-                losesLevel={info.applicant.level === 'LEVEL_2'}
-              />
+              <CountryNotices country={country} before={before} losesLevel={level === 'LEVEL_2'} />
             )}
           </ResidenceFields>
           {country !== '' && (

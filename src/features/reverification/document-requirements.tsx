@@ -23,7 +23,7 @@ const INDIA: readonly Requirement[] = [
     picture: 'id-front',
     text: msg`Use an identity document issued in India: Aadhaar, passport, voter card or driving licence.`,
   },
-  { picture: 'rejected', text: msg`A PAN card is not accepted as an identity document.` },
+  { picture: 'rejected', text: msg`A PAN card is not accepted for this renewal.` },
   ONE_ACCOUNT,
 ];
 

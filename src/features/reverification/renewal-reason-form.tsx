@@ -9,6 +9,7 @@ import { Link } from '#app/ui/buttons/link.tsx';
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 
 const REASON_TEXTS: Record<UpdateReason, MessageDescriptor> = {
+  requested: msg`You asked me to`,
   expired: msg`My document expires or has expired`,
   renewed: msg`I have a new document`,
   lost: msg`My document was lost or stolen`,
@@ -16,7 +17,13 @@ const REASON_TEXTS: Record<UpdateReason, MessageDescriptor> = {
   data_fix: msg`Something on the document we hold is wrong`,
 };
 
+/** `isRequired`: null when unknown. Without a choice, the reason is that we asked for the renewal. */
+export const listReasons = (isRequired: boolean | null): UpdateReason[] =>
+  isRequired ? [] : UPDATE_REASONS.filter((each) => each !== 'requested' || isRequired === null);
+
 interface RenewalReasonFormProps {
+  /** To choose from; empty if the renewal is required. */
+  reasons: readonly UpdateReason[];
   reason: string;
   onReason: (reason: string) => void;
   agreed: boolean;
@@ -24,18 +31,21 @@ interface RenewalReasonFormProps {
   submitted: boolean;
 }
 
-export function RenewalReasonForm({ reason, onReason, agreed, onAgreed, submitted }: RenewalReasonFormProps) {
+export function RenewalReasonForm(props: RenewalReasonFormProps) {
+  const { reasons, reason, onReason, agreed, onAgreed, submitted } = props;
   const { t, i18n } = useLingui();
   return (
     <>
-      <ChoiceCards
-        legend={t`Why do you show another document?`}
-        name="reason"
-        options={UPDATE_REASONS.map((value) => ({ value, label: i18n._(REASON_TEXTS[value]) }))}
-        value={reason}
-        onChange={onReason}
-        error={submitted && reason === '' ? t`Choose a reason` : undefined}
-      />
+      {reasons.length > 0 && (
+        <ChoiceCards
+          legend={t`Why do you show another document?`}
+          name="reason"
+          options={reasons.map((value) => ({ value, label: i18n._(REASON_TEXTS[value]) }))}
+          value={reason}
+          onChange={onReason}
+          error={submitted && reason === '' ? t`Choose a reason` : undefined}
+        />
+      )}
       <Disclosure summary={<Trans>My name has changed</Trans>}>
         <p>
           <Trans>

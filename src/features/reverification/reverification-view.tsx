@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import { isRenewalRequired } from '#app/state/kyc/renewal.ts';
 import { type Renewal, getNextUtcMidnight, formatRefusal } from '#app/state/kyc/renewal.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -97,7 +98,15 @@ function StatusNotice({ id, renewal }: { id: string; renewal: Renewal }) {
           <bdi dir="auto">{sentence}</bdi>
         </p>
       ))}
-      {daily && <p id={id}>{t`You have reached the limit for today. You can submit again from ${again}.`}</p>}
+      {daily && (
+        <p id={id}>
+          {promisesTimes() ? (
+            t`You have reached the limit for today. You can submit again from ${again}.`
+          ) : (
+            <Trans>You have reached the limit for today.</Trans>
+          )}
+        </p>
+      )}
     </Notice>
   );
 }

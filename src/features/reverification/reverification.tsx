@@ -2,18 +2,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { UPDATE_REASONS } from '#contract/reverification.ts';
 import type { ApiError } from '#app/api/api-error.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { getPageConfig } from '#app/lib/page-config.ts';
 import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
 import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { watchKyc } from '#app/state/kyc/kyc.ts';
-import type { Renewal } from '#app/state/kyc/renewal.ts';
+import { isRenewalRequired, type Renewal } from '#app/state/kyc/renewal.ts';
 import { getErrorText } from '#app/state/messages/show-error.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { RenewalReasonForm } from './renewal-reason-form.tsx';
+import { listReasons, RenewalReasonForm } from './renewal-reason-form.tsx';
 import { ReverificationView } from './reverification-view.tsx';
 import { reasonDraft, useStartRenewal } from './use-start-renewal.ts';
 import { isDisabled, type RenewalAction } from './variant.ts';
@@ -38,6 +37,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
   const isPartnerFlow = useSnapshot(userStore).profile?.purpose === 'update';
   const pending = renewal.status === 'DisplayUpdatePOIStatus_Pending';
   const from = readRetryDate(failure);
+  const reasons = listReasons(isRenewalRequired(renewal));
   const { mobileApp } = getPageConfig().helpCenter;
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
   function submit(): void {
     if (isPartnerFlow) return void start(null);
     setSubmitted(true);
-    const chosen = UPDATE_REASONS.find((each) => each === reason);
+    const chosen = reasons.length === 0 ? 'requested' : reasons.find((each) => each === reason);
     if (!chosen) document.getElementById('reason')?.focus();
     else if (!agreed) document.getElementById('acknowledge')?.focus();
     else void start(chosen);
@@ -70,6 +70,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
       {pending && <DecisionAlertOffer />}
       {!isDisabled(action) && !isPartnerFlow && (
         <RenewalReasonForm
+          reasons={reasons}
           reason={reason}
           onReason={choose}
           agreed={agreed}

@@ -54,7 +54,6 @@ const WISH = href('updatekyc', { action: 'update', from: 'personal' });
 describe('the re-verification screen', () => {
   it('[V3] disables its button during the call, and enables it after a failure', async () => {
     await open('u20');
-    act(() => find<HTMLInputElement>('input[name=reason]').click());
     act(() => find<HTMLInputElement>('input[name=acknowledge]').click());
     expect(verify().getAttribute('aria-disabled')).toBeNull();
     await press();
@@ -63,6 +62,12 @@ describe('the re-verification screen', () => {
     await press();
     await act(async () => cancelStepUp());
     expect(verify().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('[M10] does not ask why, where the renewal is required', async () => {
+    await open('u20');
+    expect(document.querySelector('input[name=reason]')).toBeNull();
+    expect(text()).not.toContain('Why do you show another document?');
   });
 
   it('[V3, V4] keeps it disabled in Türkiye, and links to the app', async () => {

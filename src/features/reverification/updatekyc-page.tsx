@@ -6,12 +6,14 @@ import { getPageConfig } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
 import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { formatRefusal, type Renewal } from '#app/state/kyc/renewal.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -35,7 +37,7 @@ export default function UpdateKycPage() {
   const { action, verified, replaceable } = getRenewalView(kyc.input, search, isOwn);
   if (action === 'none')
     return <RenewalNotRequiredView {...{ verified, replaceable }} validUntil={renewal.holdsUntil ?? null} />;
-  if (action === 'unknown') return <UnknownStatusView verified={replaceable} />;
+  if (action === 'unknown') return <UnknownStatusView renewal={renewal} verified={replaceable} />;
   return (
     <>
       {kyc.unreachable && <StaleNotice />}
@@ -48,8 +50,9 @@ export default function UpdateKycPage() {
  * [T3, E5] This version does not know the status, so the page reports neither that a renewal is required nor that it is
  * not.
  */
-function UnknownStatusView({ verified }: { verified: boolean }) {
-  const { t } = useLingui();
+function UnknownStatusView({ renewal, verified }: { renewal: Renewal; verified: boolean }) {
+  const { t, i18n } = useLingui();
+  const notes = formatRefusal(i18n, renewal);
   const support = getPageConfig().helpCenter.issueWebform;
   return (
     <Page
@@ -68,6 +71,15 @@ function UnknownStatusView({ verified }: { verified: boolean }) {
         </>
       }
     >
+      {notes.length > 0 && (
+        <Notice tone="info" title={<Trans>A note from our reviewers</Trans>}>
+          {notes.map((sentence) => (
+            <p key={sentence}>
+              <bdi dir="auto">{sentence}</bdi>
+            </p>
+          ))}
+        </Notice>
+      )}
       {support && (
         <ButtonLink
           {...getExternalLinkProps(support)}

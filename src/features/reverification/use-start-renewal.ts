@@ -8,7 +8,7 @@ import { CAMPAIGN_SITE } from '#contract/sites.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { addHostToAddress } from '#app/api/embedded-host.ts';
-import { saveOuterSession } from '#app/api/embedded.ts';
+import { markOwnFlow, saveOuterSession } from '#app/api/embedded.ts';
 import { getCurrentLanguage } from '#app/i18n/load.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
@@ -66,6 +66,7 @@ export function useStartRenewal(): StartRenewal {
         ...passed,
       });
       saveOuterSession(accessToken);
+      markOwnFlow(accessToken);
       reasonDraft.remove();
       // Stays busy until the browser has left this page.
       location.assign(addHostToAddress(buildVerifyLink(accessToken, getCurrentLanguage())));

@@ -88,8 +88,9 @@ function OpensAt({ at }: { at: string }) {
   );
 }
 
-/** The service that stays closed until the task is done; null when the user has the level already. */
-function findClosedService(route: string, level: number): TaskRestriction | null {
+/** The service that stays closed until the task is done; null when the user has the level already, or it is unknown. */
+function findClosedService(route: string, level: number | undefined): TaskRestriction | null {
+  if (level === undefined) return null;
   const closed = getTaskRestriction(route);
   const hasLevel = (closed === 'LEVEL_1' && level >= 1) || (closed === 'LEVEL_2' && level >= 2);
   return hasLevel ? null : closed;
@@ -109,17 +110,23 @@ function OverdueNote({ stage }: { stage: number }) {
   );
 }
 
-export function TaskRow({ toDo, group, level }: { toDo: TaskWithUrgency; group: TaskGroup; level: number }) {
+interface TaskRowProps {
+  toDo: TaskWithUrgency;
+  name: string;
+  group: TaskGroup;
+  level: number | undefined;
+}
+
+export function TaskRow({ toDo, name, group, level }: TaskRowProps) {
   const { i18n, t } = useLingui();
   const { task, urgency, daysLeft } = toDo;
-  const { title, why } = getTaskText(task);
+  const { why } = getTaskText(task);
   const isLate = urgency === 'overdue' && group === 'action' && !isPastDue(toDo);
   const chip = isLate ? OVERDUE_CHIP : getTaskChip(task);
   const action = group === 'action' ? getTaskAction(task) : undefined;
   const link = buildTaskHref(task);
   const waits = group === 'action' || group === 'next';
   const closed = group === 'action' && task.mandatory ? findClosedService(task.route, level) : null;
-  const name = i18n._(title);
   const label = action && i18n._(action);
   const pressing = urgency === 'overdue' || urgency === 'soon';
   return (

@@ -39,7 +39,7 @@ function useTasks() {
   }, [isWaiting, view.stale]);
 
   // The views only read these values.
-  return { ...view, tasks: view.tasks as Task[], level: profile?.level ?? 0, online };
+  return { ...view, tasks: view.tasks as Task[], level: profile?.level, online };
 }
 
 setFirstViewLoader(prefetchTasks);

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
+import { nameTasks } from '#app/i18n/texts/task-texts.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
 import type { TaskGroup } from '#app/state/kyc/task-order.ts';
 import { groupTasks, isPastDue, type TaskWithUrgency } from '#app/state/kyc/task-order.ts';
@@ -15,7 +17,7 @@ import { TaskRow } from './task-row.tsx';
 
 interface TasksViewProps {
   tasks: readonly Task[];
-  level: number;
+  level: number | undefined;
   notice?: ReactNode;
   offer?: ReactNode;
 }
@@ -38,7 +40,9 @@ export function TasksView({ tasks, level, notice, offer }: TasksViewProps) {
     <Page
       width="wide"
       title={<Trans>Your tasks</Trans>}
-      lead={<Trans>Most checks take about 15 minutes, and two working days at most.</Trans>}
+      lead={
+        promisesTimes() && <Trans>Most checks take about 15 minutes, and two working days at most.</Trans>
+      }
     >
       {notice}
       <TaskList tasks={tasks} level={level} />
@@ -47,8 +51,12 @@ export function TasksView({ tasks, level, notice, offer }: TasksViewProps) {
   );
 }
 
-function TaskList({ tasks, level }: { tasks: readonly Task[]; level: number }) {
+function TaskList({ tasks, level }: { tasks: readonly Task[]; level: number | undefined }) {
+  const { i18n } = useLingui();
   const list = groupTasks(tasks, useNow());
+  const openTasks = [...list.action, ...list.review, ...list.next].map(({ task }) => task);
+  const doneTasks = list.done.map(({ task }) => task);
+  const names = new Map([...nameTasks(i18n, openTasks), ...nameTasks(i18n, doneTasks)]);
   const groups = [
     { key: 'overdue', title: <Trans>Overdue</Trans>, group: 'action', rows: list.action.filter(isPastDue) },
     {
@@ -63,7 +71,13 @@ function TaskList({ tasks, level }: { tasks: readonly Task[]; level: number }) {
   const rowsOf = (group: TaskGroup, rows: readonly TaskWithUrgency[]) => (
     <ul>
       {rows.map((row) => (
-        <TaskRow key={row.task.taskId} toDo={row} group={group} level={level} />
+        <TaskRow
+          key={row.task.taskId}
+          toDo={row}
+          name={names.get(row.task.taskId) ?? ''}
+          group={group}
+          level={level}
+        />
       ))}
     </ul>
   );

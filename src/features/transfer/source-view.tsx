@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { networkStore } from '#app/state/messages/network.ts';
 import { userStore } from '#app/state/session/user.ts';
@@ -87,12 +88,14 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
           error={(tried ? problem : undefined) ?? refused}
         />
       )}
-      <Notice tone="warning" title={<Trans>For 24 hours afterwards</Trans>}>
-        <Trans>
-          Withdrawals and fiat services are closed on both accounts. Rewards you have not claimed here are
-          lost. Another transfer is possible after 180 days.
-        </Trans>
-      </Notice>
+      {promisesTimes() && (
+        <Notice tone="warning" title={<Trans>For 24 hours afterwards</Trans>}>
+          <Trans>
+            Withdrawals and fiat services are closed on both accounts. Rewards you have not claimed here are
+            lost. Another transfer is possible after 180 days.
+          </Trans>
+        </Notice>
+      )}
       <ErrorNotice error={error} title={<Trans>That did not work</Trans>} />
       <ActionBar
         label={t`Start the transfer`}

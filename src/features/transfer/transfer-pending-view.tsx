@@ -5,6 +5,7 @@ import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { href } from '#app/paths.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { networkStore } from '#app/state/messages/network.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -64,7 +65,7 @@ export function TransferPendingView({ transfer }: { transfer: Transfer }) {
         </>
       }
     >
-      {!source && (
+      {!source && promisesTimes() && (
         <Notice tone="warning" title={<Trans>For 24 hours afterwards</Trans>}>
           <Trans>Withdrawals and fiat services are closed on both accounts.</Trans>
         </Notice>

@@ -33,7 +33,6 @@ export function NationalNumberField({ label, hint, value, onChange, onLeave, err
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={24}
           id={ID}
           name={ID}
           value={value}

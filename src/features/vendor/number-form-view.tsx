@@ -123,7 +123,6 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
         label={t`Given names`}
         autoComplete="given-name"
         autoCapitalize="words"
-        maxLength={60}
         hint={t`As the register has them: usually as on your card.`}
         {...fieldProps('givenName')}
       />
@@ -132,12 +131,11 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
           label={t`Family name`}
           autoComplete="family-name"
           autoCapitalize="words"
-          maxLength={60}
           {...fieldProps('familyName')}
         />
       )}
       <CheckboxField
-        label={t`I have no family name`}
+        label={t`My document shows only one name`}
         name="noFamilyName"
         checked={typed.noFamilyName}
         onChange={(noFamilyName) => set({ noFamilyName })}

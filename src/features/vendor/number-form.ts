@@ -7,6 +7,7 @@ import { computeAge } from '#contract/dates.ts';
 import type { doQuickKyc } from '#contract/calls/numbers.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { DocType } from '#contract/documents.ts';
+import { isTooLongName, normaliseName, normaliseNameText } from '#contract/names.ts';
 import {
   matchesBirthDate,
   normaliseNationalNumber,
@@ -15,8 +16,6 @@ import {
 } from '#contract/numbers.ts';
 import type { ApiError } from '#app/api/api-error.ts';
 import { parseDate, getToday } from '#app/lib/text/dates.ts';
-import { toAsciiDigits } from '#app/lib/text/typed-text.ts';
-import { isValidName } from '#app/lib/text/typed-text.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { buildConsent, formatLegalText } from '#app/state/kyc/legal-texts.ts';
 
@@ -62,13 +61,15 @@ const DATE_WRONG = msg`Please check the date of birth: day, month and year.`;
 const DATE_DIFFERS = msg`The number tells another date of birth. Check both.`;
 const TOO_YOUNG = msg`You are not old enough to be verified yet. Check the date of birth.`;
 
-/** Converts digits of any script to ASCII. */
-export const normalizeNumber = (typed: string): string => toAsciiDigits(typed).trim();
-
 export function findNumberProblem(docType: DocType | '', number: string): MessageDescriptor | null {
   if (normaliseNationalNumber(number) === '') return msg`Please enter the number.`;
   const kind = docType === '' ? undefined : NUMBER_KIND_BY_DOCUMENT[docType];
-  return kind && !isValidNationalNumber(kind, normalizeNumber(number)) ? NUMBER_WRONG : null;
+  return kind && !isValidNationalNumber(kind, number) ? NUMBER_WRONG : null;
+}
+
+function findNameProblem(name: string, wrong: MessageDescriptor): MessageDescriptor | null {
+  if (isTooLongName(name)) return msg`Use at most 150 characters`;
+  return normaliseName(name) === null ? wrong : null;
 }
 
 function findBirthDateProblem(
@@ -79,7 +80,7 @@ function findBirthDateProblem(
   if (age === null || age < 0 || age > OLDEST) return DATE_WRONG;
   const kind = docType === '' ? undefined : NUMBER_KIND_BY_DOCUMENT[docType];
   if (!kind || findNumberProblem(docType, number)) return null;
-  return matchesBirthDate(kind, normalizeNumber(number), birthDate) ? null : DATE_DIFFERS;
+  return matchesBirthDate(kind, number, birthDate) ? null : DATE_DIFFERS;
 }
 
 export function findFormProblems(typed: NumberForm, day = getToday()): NumberFormProblem[] {
@@ -88,8 +89,8 @@ export function findFormProblems(typed: NumberForm, day = getToday()): NumberFor
     text && problems.push({ fieldId, text });
   if (typed.docType === '') add('docType', msg`Please choose a number.`);
   add('number', findNumberProblem(typed.docType, typed.number));
-  if (!isValidName(typed.givenName)) add('givenName', NAME_WRONG);
-  if (!typed.noFamilyName && !isValidName(typed.familyName)) add('familyName', FAMILY_WRONG);
+  add('givenName', findNameProblem(typed.givenName, NAME_WRONG));
+  if (!typed.noFamilyName) add('familyName', findNameProblem(typed.familyName, FAMILY_WRONG));
   add('birthDate', findBirthDateProblem(typed, day));
   if (!typed.consent) add('consent', msg`Please allow the look-up, or verify with a document.`);
   return problems;
@@ -117,8 +118,12 @@ export function buildNumberCheck(typed: NumberForm & { docType: DocType }, lang:
   const { docType, number, givenName, familyName, noFamilyName, birthDate } = typed;
   return {
     docType,
-    number: normalizeNumber(number),
-    fields: { givenName: givenName.trim(), familyName: noFamilyName ? '' : familyName.trim(), birthDate },
+    number: normaliseNationalNumber(number),
+    fields: {
+      givenName: normaliseNameText(givenName),
+      familyName: noFamilyName ? '' : normaliseNameText(familyName),
+      birthDate,
+    },
     consent: buildLookupConsent(lang),
   };
 }

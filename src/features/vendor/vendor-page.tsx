@@ -66,7 +66,7 @@ export default function VendorPage() {
   return (
     <NumberCheckView
       offer={known}
-      country={kyc.input.info.residenceCountry}
+      country={kyc.input.info.residenceCountry ?? ''}
       storedForm={storedForm as NumberForm | null}
     />
   );

@@ -42,19 +42,10 @@ async function show(type: string, tasks: Task[]): Promise<void> {
   render(<CheckPage />);
   await pollUntil(() => document.querySelector(':not([aria-busy]) > header > h1') !== null);
 }
-async function enter(text: string): Promise<void> {
-  const field = document.querySelector<HTMLInputElement>('#pan')!; // shown by this page
-  // Uses the native setter, so that React notices the change.
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  await act(async () => {
-    set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
-
 describe('a verification by name', () => {
   it.each([
     ['QES', 'Verify with a qualified signature', 'LEVEL_1'],
+    ['PAN', 'Verify with your PAN', 'LEVEL_1'],
     ['POI_Video', 'Verify in a video call', 'LEVEL_1'],
     ['POA', 'Confirm your address with our provider', 'LEVEL_2'],
   ])('[M5] %s explains the steps and links to the launch', async (name, title, level) => {
@@ -63,20 +54,6 @@ describe('a verification by name', () => {
     expect(page()).toContain('The result shows up here');
     press('Continue');
     expect(gone).toEqual([`/user/accounts/auth/launch?level=${level}&type=${name}`]);
-  });
-
-  it('[M5] PAN: validates the number locally and sends it nowhere', async () => {
-    await show('PAN', [open('PAN')]);
-    for (const none of ['', 'ABCDE1234F', 'ABCCK1234F', '123']) {
-      await enter(none);
-      press('Continue');
-      expect(gone).toEqual([]);
-      expect(page()).toContain('This is not the PAN of a person.');
-    }
-    await enter(' abcpk 1234f ');
-    expect(page()).not.toContain('This is not the PAN of a person.');
-    press('Continue');
-    expect(gone).toEqual(['/user/accounts/auth/launch?level=LEVEL_1&type=PAN']);
   });
 
   it.each<[string, Task[]]>([

@@ -1,8 +1,6 @@
 // Starts one type of verification at a provider (QES, video, PAN, proof of address) if the gateway allows it. [M5]
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { LEVEL_BY_VERIFICATION_TYPE } from '#contract/kyc.ts';
-import { isValidNationalNumber } from '#contract/numbers.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
@@ -13,8 +11,6 @@ import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { runAfterPress } from '#app/lib/after-press.ts';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { VERIFICATION_TYPE_TEXTS, type CheckType } from './check-texts.ts';
 import styles from './check-page.module.css';
@@ -58,44 +54,15 @@ const PICTURES = {
 
 function CheckView({ type }: { type: CheckType }) {
   const { t, i18n } = useLingui();
-  const [number, setNumber] = useState('');
-  const [wrong, setWrong] = useState(false);
   const { title, lead, steps } = VERIFICATION_TYPE_TEXTS[type];
-  const asksNumber = type === 'PAN';
-  const holds = !asksNumber || isValidNationalNumber('pan', number);
-
-  function go(): void {
-    setWrong(!holds);
-    // Loads a new document, whose content security policy allows the provider.
-    if (holds) location.assign(href('launch', { level: LEVEL_BY_VERIFICATION_TYPE[type], type }));
-    else document.getElementById('pan')?.focus();
-  }
-
+  // Loads a new document, whose content security policy allows the provider.
+  const go = () => location.assign(href('launch', { level: LEVEL_BY_VERIFICATION_TYPE[type], type }));
   return (
     <Page
       title={i18n._(title)}
       illustration={<Illustration name={PICTURES[type]} />}
       lead={<p>{i18n._(lead)}</p>}
     >
-      {asksNumber && (
-        <TextField
-          name="pan"
-          label={t`PAN`}
-          hint={t`Ten letters and digits, as on your card. The fourth letter of a person’s PAN is P.`}
-          value={number}
-          onChange={(value) => {
-            setNumber(value);
-            setWrong(false);
-          }}
-          onBlur={() => runAfterPress(() => setWrong(number !== '' && !holds))}
-          error={wrong ? t`This is not the PAN of a person. Check each letter and digit.` : undefined}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-        />
-      )}
       <PageSection title={<Trans>How it works</Trans>}>
         <ul className={styles.list}>
           {steps.map((step) => (

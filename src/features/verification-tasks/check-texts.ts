@@ -19,7 +19,7 @@ export const VERIFICATION_TYPE_TEXTS: Record<CheckType, CheckText> = {
     title: msg`Verify with a qualified signature`,
     lead: msg`A trust service checks who you are. Then you sign, and that counts as a signature by hand.`,
     steps: [
-      msg`Have your identity card or passport at hand. A driving licence does not do.`,
+      msg`Have your identity card or passport at hand. A driving licence is not accepted.`,
       msg`Read what you sign before you enter the code: it has the same legal effect as your signature on paper.`,
       RESULT,
     ],
@@ -35,10 +35,10 @@ export const VERIFICATION_TYPE_TEXTS: Record<CheckType, CheckText> = {
   },
   PAN: {
     title: msg`Verify with your PAN`,
-    lead: msg`Your number first, then the document it stands on.`,
+    lead: msg`Your number first, then the card it stands on.`,
     steps: [
-      msg`We look at how the number is made. It stays on this page: what counts is the number the provider reads on your document.`,
-      msg`The provider takes pictures of the document, and of you.`,
+      msg`You type the number. We compare it with the one the provider reads on your card.`,
+      msg`The provider takes pictures of the card, and of you.`,
       RESULT,
     ],
   },

@@ -30,7 +30,7 @@ export function StartActions({ step, input, gate, label, children }: StartAction
   const isOpen = gate.kind === 'open';
   return (
     <>
-      {step.level === 'LEVEL_1' && isOpen && <NumberCheckLink country={input.info.residenceCountry} />}
+      {step.level === 'LEVEL_1' && isOpen && <NumberCheckLink country={input.info.residenceCountry ?? ''} />}
       {!isOpen && (
         <div id={reasonId}>
           <GateNotice gate={gate} />

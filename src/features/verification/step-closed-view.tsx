@@ -34,6 +34,7 @@ const LOCK_ACTIONS: Record<LockReason, NextAction> = {
   level_1_in_review: 'step1',
   level_1_stopped: 'step1',
   not_now: 'support',
+  unknown: 'support',
 };
 
 const DISABLED_ACTIONS: Record<DisabledReason, NextAction> = {

@@ -20,7 +20,7 @@ vi.hoisted(() => {
     issueWebform: 'https://help.example/form',
     kycFailureReasons: 'https://help.example/reasons',
   };
-  document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ helpCenter })}</script>`;
+  document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ helpCenter, promisesTimes: true })}</script>`;
 });
 
 let answer: KycInfo | Error;

@@ -4,6 +4,7 @@ import type { StepState } from '#contract/schemas/kyc.ts';
 import { type StepLevel, REVIEW_TIMEOUT_MS } from '#contract/kyc.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
 import { href, ROUTES, type Segment } from '#app/paths.ts';
 import { getTaskGroup } from '#app/state/kyc/task-order.ts';
@@ -49,7 +50,7 @@ function hasOtherTasks({ verificationProcess: { isVerificationProcess, tasks } }
   const open = tasks.filter(
     (task) => getTaskGroup(task) === 'action' && task.mandatory !== false && !LEVELS.includes(task.route),
   );
-  return isVerificationProcess && open.length > 0;
+  return isVerificationProcess === true && open.length > 0;
 }
 
 /** The pages of the tasks that block this level. */
@@ -59,7 +60,8 @@ const findTaskPages = ({ waitsFor = [] }: StepState): Segment[] =>
 /** Status PENDING: the progress of the review and the expected time of the result. */
 export function StepPendingView({ step, input }: StepViewProps) {
   const { t } = useLingui();
-  const progress = getReviewProgress(step.submittedAt, useNow(15_000));
+  const now = useNow(15_000);
+  const progress = getReviewProgress(promisesTimes() ? step.submittedAt : null, now);
   const isBlocked = (step.waitsFor ?? []).length > 0;
   const hasOpenTasks = isBlocked || hasOtherTasks(input.info);
   const [page, ...otherPages] = findTaskPages(step);
@@ -162,7 +164,7 @@ function ReviewTimeline({ submittedAt, progress: { stage, answerBy }, isBlocked 
   const { t } = useLingui();
   const by = answerBy && formatDateTime(answerBy);
   const checking = {
-    usual: <Trans>Usually done within 15 minutes.</Trans>,
+    usual: promisesTimes() ? <Trans>Usually done within 15 minutes.</Trans> : undefined,
     longer: <Trans>This one takes a little longer than usual. You do not need to do anything.</Trans>,
     overdue: <Trans>This takes longer than we promised. You do not need to send anything again.</Trans>,
   }[stage];

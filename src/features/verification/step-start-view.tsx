@@ -2,6 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { POA_TYPES } from '#contract/documents.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import { getStartGate } from '#app/state/kyc/steps.ts';
 import { ClockIcon, LockIcon, ShieldIcon } from '#app/ui/icons.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
@@ -52,7 +53,9 @@ function LevelFacts({ duration, provider }: { duration: string; provider: string
     <ul className={styles.facts}>
       <li>
         <ClockIcon size={20} />
-        {t`${duration}. The result usually comes within 15 minutes, and within 48 hours at most.`}
+        {promisesTimes()
+          ? t`${duration}. The result usually comes within 15 minutes, and within 48 hours at most.`
+          : duration}
       </li>
       <li>
         <ShieldIcon size={20} />

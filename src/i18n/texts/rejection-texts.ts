@@ -46,7 +46,7 @@ export const REJECTION_TEXTS: Record<RejectionReason, RejectionText> = {
   doc_fake: NEUTRAL,
   data_mismatch: {
     title: msg`Your details differ from the document.`,
-    fix: msg`Type your name and birth date exactly as the document shows them.`,
+    fix: msg`Type your name, birth date and number exactly as the document shows them.`,
   },
   number_not_found: {
     title: msg`We could not confirm the number.`,

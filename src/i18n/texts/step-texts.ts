@@ -30,7 +30,14 @@ export interface LockText {
 }
 
 export type LockReason =
-  'service_closed' | 'account_closed' | 'level_1_first' | 'level_1_in_review' | 'level_1_stopped' | 'not_now';
+  | 'service_closed'
+  | 'account_closed'
+  | 'level_1_first'
+  | 'level_1_in_review'
+  | 'level_1_stopped'
+  | 'not_now'
+  /** The back end does not say. */
+  | 'unknown';
 
 export const LOCK_TEXTS: Record<LockReason, LockText> = {
   service_closed: {
@@ -56,6 +63,10 @@ export const LOCK_TEXTS: Record<LockReason, LockText> = {
   not_now: {
     title: msg`This level cannot be started now`,
     body: msg`It opens again when your account is ready for it. Support can tell you more.`,
+  },
+  unknown: {
+    title: msg`We cannot tell whether this level is open`,
+    body: msg`Your account gives no answer to that right now. Please look again later, or ask support.`,
   },
 };
 

@@ -1,10 +1,12 @@
 // Titles and reasons of compliance tasks, by task type, which is usually the route. Unknown tasks get a general
 // text. Tasks that follow a suspicion only mention "more details".
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import type { TaskRestriction } from '#contract/questionnaire/form-row.ts';
+import { joinSubject } from '../format.ts';
+import { FORM_TITLES } from './form-titles.ts';
 
 interface TaskText {
   title: MessageDescriptor;
@@ -128,6 +130,25 @@ const UNKNOWN: TaskText = {
 export function getTaskText(task: { type: string; route: string }): TaskText {
   const texts: Record<string, TaskText> = TASK_TEXTS;
   return texts[task.type] ?? texts[task.route] ?? UNKNOWN;
+}
+
+/** Their titles would tell of a suspicion. */
+const NEUTRAL: readonly string[] = ['cnsquestion', 'rfiQuestion', 'eddQuestionnaire', 'rcEddQuestionnaire'];
+
+/** The title of each task by id. Tasks of one title also name their form, or are numbered in the given order. */
+export function nameTasks(i18n: I18n, tasks: readonly Task[]): Map<string, string> {
+  const formTitles: Partial<Record<string, MessageDescriptor>> = FORM_TITLES;
+  const names = tasks.map((task) => {
+    const title = i18n._(getTaskText(task).title);
+    const same = tasks.filter((each) => getTaskText(each).title === getTaskText(task).title);
+    if (same.length === 1) return [task.taskId, title] as const;
+    const form = NEUTRAL.includes(task.route) ? undefined : formTitles[task.route];
+    const isOnlyOne = same.filter(({ route }) => route === task.route).length === 1;
+    const [number, count] = [same.indexOf(task) + 1, same.length];
+    const detail = form && isOnlyOne ? form : msg`${number} of ${count}`;
+    return [task.taskId, joinSubject(title, i18n._(detail), i18n.locale)] as const;
+  });
+  return new Map(names);
 }
 
 interface Chip {

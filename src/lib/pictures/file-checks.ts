@@ -1,14 +1,13 @@
 // Detects the type of a chosen file by its first bytes and rejects unusable files before upload. Names and MIME
 // types are not trusted; the gateway checks again.
 
-type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'heic' | 'svg' | 'gif' | 'other';
+type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'heic' | 'avif' | 'tiff' | 'gif' | 'bmp' | 'svg' | 'other';
 export type FileErrorCode =
   | 'empty'
   | 'too_large'
   | 'heic'
   | 'svg'
   | 'pdf_not_here'
-  | 'pdf_locked'
   | 'other_kind'
   | 'undecodable'
   | 'too_small'
@@ -29,6 +28,9 @@ export function detectFileKind(head: Uint8Array): FileKind {
   if (readAscii(head, 0, 4) === 'RIFF' && readAscii(head, 8, 12) === 'WEBP') return 'webp';
   if (readAscii(head, 0, 5) === '%PDF-') return 'pdf';
   if (readAscii(head, 0, 4) === 'GIF8') return 'gif';
+  if (readAscii(head, 0, 2) === 'BM' && head[5] === 0) return 'bmp';
+  if (startsWith(head, [0x49, 0x49, 42, 0]) || startsWith(head, [0x4d, 0x4d, 0, 42])) return 'tiff';
+  if (readAscii(head, 4, 8) === 'ftyp' && /avif|avis/.test(readAscii(head, 8, 32))) return 'avif';
   if (readAscii(head, 4, 8) === 'ftyp' && /heic|heix|hevc|heim|heis|mif1|msf1/.test(readAscii(head, 8, 32)))
     return 'heic';
   if (/<svg[\s>]/i.test(readAscii(head, 0, head.length))) return 'svg';
@@ -45,24 +47,22 @@ export async function checkFile(file: Blob, takes: FileLimits): Promise<FileVerd
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const kind = detectFileKind(head);
   switch (kind) {
-    case 'heic':
     case 'svg':
       return { ok: false, trouble: kind };
-    case 'gif':
     case 'other':
       return { ok: false, trouble: 'other_kind' };
     case 'pdf':
       if (!takes.pdf) return { ok: false, trouble: 'pdf_not_here' };
       if (file.size > takes.maxBytes) return { ok: false, trouble: 'too_large' };
-      return (await hasPassword(file)) ? { ok: false, trouble: 'pdf_locked' } : { ok: true, kind };
+      return { ok: true, kind };
     default:
       // The limit for images is generous, because they are scaled down before upload.
       return file.size > takes.maxBytes ? { ok: false, trouble: 'too_large' } : { ok: true, kind };
   }
 }
 
-/** An encrypted PDF names its /Encrypt dictionary in a trailer, in plain text. */
-async function hasPassword(file: Blob): Promise<boolean> {
-  const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
-  return /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text);
-}
+/** The trouble with a picture that this browser cannot decode. Some browsers read HEIC, AVIF and others, and convert them. */
+export const troubleOfUndecodable = (kind: FileKind): FileErrorCode => {
+  if (kind === 'heic') return 'heic';
+  return kind === 'jpeg' || kind === 'png' || kind === 'webp' ? 'undecodable' : 'other_kind';
+};

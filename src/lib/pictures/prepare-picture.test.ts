@@ -20,6 +20,19 @@ describe('preparePicture', () => {
     expect(decode.mock.calls.at(-1)).toEqual([file]);
   });
 
+  it('[S5] decodes a JPEG without an end marker', async () => {
+    const endOf = async (blob: Blob) => [...new Uint8Array(await blob.slice(-2).arrayBuffer())];
+    const isEnded = async (blob: Blob) => (await endOf(blob)).join() === '255,217';
+    const decode = vi.fn<Decode>(async (blob) => {
+      if (await isEnded(blob)) return decoded;
+      throw new DOMException('not complete', 'InvalidStateError');
+    });
+    vi.stubGlobal('createImageBitmap', decode);
+    const jpeg = new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xdb, 0, 3, 0, 7, 9)]);
+    await expect(preparePicture(jpeg, bounds)).rejects.toMatchObject({ trouble: 'too_many_pixels' });
+    expect(decode).toHaveBeenCalledTimes(2);
+  });
+
   it('[S5] does not decode an invalid image twice', async () => {
     const decode = vi.fn<Decode>(() => Promise.reject(new DOMException('no picture', 'InvalidStateError')));
     vi.stubGlobal('createImageBitmap', decode);

@@ -1,4 +1,5 @@
 // Prepares an image for upload: upright, at most 2000 px, JPEG. Re-encoding removes the EXIF data (place and time).
+import { appendEndMarker, isCutOff } from './complete-jpeg.ts';
 import { readDeclaredPixels } from './declared-pixels.ts';
 import type { FileErrorCode } from './file-checks.ts';
 
@@ -38,17 +39,24 @@ const decode = (file: Blob): Promise<ImageBitmap> =>
     throw error;
   });
 
+async function decodeOrComplete(file: Blob): Promise<{ bitmap: ImageBitmap; isCompleted: boolean }> {
+  try {
+    return { bitmap: await decode(file), isCompleted: false };
+  } catch {
+    const completed = await appendEndMarker(file);
+    const bitmap = completed && (await decode(completed).catch(() => null));
+    if (!bitmap) throw new PictureError('undecodable');
+    return { bitmap, isCompleted: true };
+  }
+}
+
 export async function preparePicture(file: Blob, { maxPixels, minShortSide }: Bounds): Promise<Picture> {
   if ((await readDeclaredPixels(file)) > maxPixels) throw new PictureError('too_many_pixels');
-  let bitmap: ImageBitmap;
-  try {
-    bitmap = await decode(file);
-  } catch {
-    throw new PictureError('undecodable');
-  }
+  const { bitmap, isCompleted } = await decodeOrComplete(file);
   try {
     if (bitmap.width * bitmap.height > maxPixels) throw new PictureError('too_many_pixels');
     if (Math.min(bitmap.width, bitmap.height) < minShortSide) throw new PictureError('too_small');
+    if (isCompleted && isCutOff(bitmap)) throw new PictureError('undecodable');
     return await encodeJpeg(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height });
   } finally {
     bitmap.close();

@@ -155,6 +155,13 @@ export const encryptedStore = {
       return value;
     }, null),
 
+  /** For the recorded owner, where the user cannot be known without the network. */
+  readAsOwner: (name: string): Promise<unknown> =>
+    attempt(async () => {
+      const entry = await (await getBackend()).get(name);
+      return entry ? encryptedStore.read(entry.owner, name) : null;
+    }, null),
+
   readBytes: (owner: string, name: string): Promise<ArrayBuffer | null> =>
     attempt(async () => {
       const there = await getBackend();

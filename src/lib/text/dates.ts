@@ -1,4 +1,5 @@
 // Calendar dates as YYYY-MM-DD text, so that no time zone shifts them.
+import { serverNow } from '../server-clock.ts';
 
 interface CalendarDate {
   year: number;
@@ -18,7 +19,7 @@ export function parseDate(text: string): CalendarDate | null {
 
 const padTwo = (value: number) => String(value).padStart(2, '0');
 
-export function getToday(now = new Date()): string {
+export function getToday(now = serverNow()): string {
   return `${now.getFullYear()}-${padTwo(now.getMonth() + 1)}-${padTwo(now.getDate())}`;
 }
 

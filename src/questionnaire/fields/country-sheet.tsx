@@ -71,7 +71,7 @@ function Choices(props: CountrySheetProps & Countries & { fixed: boolean }) {
           </Button>
         }
       >
-        <Trans>The list did not load. Check your connection and try again.</Trans>
+        <Trans>The list did not load. Try again in a minute.</Trans>
       </Notice>
     );
   if (options.length === 0)

@@ -23,7 +23,6 @@ export function SignatureField({ item, row }: FieldProps<SignatureItem>) {
         name={field.id}
         value={name}
         onChange={(text) => change({ ...(fileId ? { fileId } : {}), name: text })}
-        maxLength={200}
         aria-required={field.required}
         autoComplete="name"
         autoCapitalize="words"

@@ -1,9 +1,11 @@
 // Renews the token of an embedded flow before it expires, and when the page becomes visible again. [C27]
 import { proxy } from 'valtio';
-import { ApiError } from '#app/api/api-error.ts';
+import { ApiError, isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { callOptional, isUnknownCall } from '#app/api/optional-call.ts';
 import { getEmbeddedSession, renewEmbeddedToken, setCaptureToken } from '#app/api/embedded.ts';
 import { isPageHidden } from '#app/lib/page-visibility.ts';
+import { serverTime } from '#app/lib/server-clock.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { sdkAccessToken, type tokenInfo, vendorToken } from '#contract/client-calls/integration.ts';
 import type { StepLevel } from '#contract/kyc.ts';
@@ -25,7 +27,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let level: StepLevel | null = null;
 
 function onVisible(): void {
-  if (!isPageHidden() && Date.now() >= renewAt) void renew();
+  if (!isPageHidden() && serverTime() >= renewAt) void renew();
 }
 
 export function stopTokenRenewal(): void {
@@ -45,12 +47,12 @@ export function scheduleTokenRenewal(expiresAt: string): void {
   // A token without an expiry is valid until the gateway refuses it.
   if (renewAt === Infinity) return;
   document.addEventListener('visibilitychange', onVisible);
-  scheduleRenewal(renewAt - Date.now());
+  scheduleRenewal(renewAt - serverTime());
 }
 
 /** Opens the session of the provider; for DEFAULT it is a token valid for capture only. [C27] */
 export async function openProviderSession(of: StepLevel): Promise<void> {
-  const { token } = await call(vendorToken, { level: of });
+  const { token } = await callOptional(vendorToken, { level: of });
   level = of;
   setCaptureToken(token);
 }
@@ -66,14 +68,13 @@ export async function applyRenewedToken(token: string, expiresAt: string): Promi
 async function renew(): Promise<void> {
   renewAt = Infinity;
   if (!getEmbeddedSession()?.token) return;
-  requestedAt = Date.now();
+  requestedAt = serverTime();
   try {
     const { accessToken, expiresAt } = await call(sdkAccessToken, {});
     if (!accessToken) return;
     await applyRenewedToken(accessToken, expiresAt);
   } catch (error) {
     // A permission error has already ended the session. Other failures are retried.
-    if (error instanceof ApiError && error.kind !== 'permission' && error.kind !== 'business')
-      scheduleRenewal(RETRY_MS);
+    if (error instanceof ApiError && isRetryable(error) && !isUnknownCall(error)) scheduleRenewal(RETRY_MS);
   }
 }

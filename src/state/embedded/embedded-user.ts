@@ -2,7 +2,7 @@
 import { sessionExpired } from '#contract/errors/session.ts';
 import { tokenInfo } from '#contract/client-calls/integration.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { call } from '#app/api/client.ts';
+import { callOptional } from '#app/api/optional-call.ts';
 import { type EmbeddedSession, getEmbeddedSession } from '#app/api/embedded.ts';
 import { getHostPage } from '#app/api/embedded-host.ts';
 import { setComplianceAttribute } from '../kyc/compliance.ts';
@@ -50,7 +50,7 @@ export async function loadEmbeddedProfile(): Promise<UserProfile> {
   await startWithHost();
   const session = getEmbeddedSession();
   if (!session?.token) throw new ApiError('permission', sessionExpired, { message: 'user no permission' });
-  const info = await call(tokenInfo, isRenewalRequested(session) ? { email_update_poi: 'true' } : {});
+  const info = await callOptional(tokenInfo, isRenewalRequested(session) ? { email_update_poi: 'true' } : {});
   embeddedStore.info = info;
   scheduleTokenRenewal(info.expiresAt);
   const profile = buildEmbeddedProfile(getEmbeddedSession() ?? session, info);

@@ -83,10 +83,15 @@ describe('the auth flow', () => {
     });
   });
 
-  it('has no address without a session or a provider’s address', async () => {
+  it('[C8] builds the address without a session, which may be part of it', async () => {
     info.kycToken = '';
     await openAuthFlow('LEVEL_1');
-    expect(buildProviderAddress('/')).toBeNull();
+    const address = new URL(buildProviderAddress('/') ?? '');
+    expect(address.search).toBe('?theme=light');
+    expect(new URLSearchParams(address.hash.slice(1)).has('token')).toBe(false);
+  });
+
+  it('has no address without a provider’s address', async () => {
     info.kycToken = 'session';
     for (const apiUrl of ['', '/x-api', 'http://verify.example', 'javascript:alert(1)', location.origin]) {
       info.apiUrl = apiUrl;

@@ -55,14 +55,14 @@ export const isExternalProvider = (provider: string, apiUrl: string): boolean =>
 
 /**
  * Address of the provider for the open session, or null. The session is in the fragment, which browsers do not send
- * to servers or as referrer.
+ * to servers or as referrer; without one the address itself opens it.
  */
 export function buildProviderAddress(returnTo: string): string | null {
   const { apiUrl, kycToken, flowName } = authFlowStore;
-  if (!isProviderAddress(apiUrl) || kycToken === '') return null;
+  if (!isProviderAddress(apiUrl)) return null;
   const address = new URL(apiUrl);
   address.hash = new URLSearchParams({
-    token: kycToken,
+    ...(kycToken && { token: kycToken }),
     flow: flowName,
     lang: getCurrentLanguage(),
     redirect_url: new URL(returnTo, location.origin).href,

@@ -19,6 +19,15 @@ describe('daily limits', () => {
   });
 
   it.each([
+    ['1,500.50', 1500.5],
+    ['0.00001', 0.00001],
+    ['1e-5', 0.00001],
+  ])('[B3] reads %s', (limit, btc) => {
+    const quotas = [{ level: 'LEVEL_1' as const, coinLimit: [{ coin: 'BTC', limit }] }];
+    expect(getBtcLimits(quotas).LEVEL_1).toBe(btc);
+  });
+
+  it.each([
     ['no entry for the level', []],
     ['another coin', [{ level: 'LEVEL_1' as const, coinLimit: [{ coin: 'USDT', limit: '9' }] }]],
     ['a limit that is no number', [{ level: 'LEVEL_1' as const, coinLimit: [{ coin: 'BTC', limit: '' }] }]],

@@ -1,11 +1,14 @@
 // Daily withdrawal limits by level, in BTC and USD; 0 without an entry. [B3]
 import { LEVELS, type Level } from '#contract/kyc.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
+import { parseNumber } from '#app/lib/text/parse-number.ts';
+import { getHeldLevel } from './steps.ts';
 
 type Quota = KycInfo['quotas'][number];
 
 function readLimit(quota: Pick<Quota, 'coinLimit'> | undefined, coin: 'BTC' | 'USD'): number {
-  const limit = Number(quota?.coinLimit.find((each) => each.coin === coin)?.limit ?? 0);
+  const text = quota?.coinLimit.find((each) => each.coin === coin)?.limit ?? '';
+  const limit = parseNumber(text) ?? Number(text);
   return Number.isFinite(limit) && limit > 0 ? limit : 0;
 }
 
@@ -33,7 +36,7 @@ interface LevelLimitRow {
 }
 
 export function buildLimitRows(info: KycInfo): LevelLimitRow[] {
-  const held = LEVELS.indexOf(info.applicant.level);
+  const held = LEVELS.indexOf(getHeldLevel(info) ?? 'LEVEL_DEFAULT');
   return LEVELS.map((level, index) => ({
     level,
     btc: readLevelLimit(info.quotas, level, 'BTC'),

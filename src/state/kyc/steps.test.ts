@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { STEP_STATUSES } from '#contract/kyc.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
-import { getDisabledReason, isAppOnly, getLockReason, getStartGate, getSteps } from './steps.ts';
+import {
+  getHeldLevel,
+  getDisabledReason,
+  isAppOnly,
+  getLockReason,
+  getStartGate,
+  getSteps,
+} from './steps.ts';
 
 const person = (KYC?: string, site = 'GLOBAL') => ({ member_tag: KYC === undefined ? {} : { KYC }, site });
 const now = new Date('2026-11-20T15:00:00Z');
@@ -36,7 +44,7 @@ describe('why a level is locked', () => {
     ['CERTIFICATION_DISABLED', 'level_1_stopped'],
     ['SUCCESS', 'not_now'],
   ] as const)('level 2 while level 1 is %s: %s', (status, reason) => {
-    const info = kycInfo({ state: [step('LEVEL_1', { status })] });
+    const info = kycInfo({ state: [step('LEVEL_1', { status }), step('LEVEL_2', { status: 'NOT_ALLOW' })] });
     expect(getLockReason('LEVEL_2', { info, profile: person() })).toBe(reason);
   });
 
@@ -45,6 +53,29 @@ describe('why a level is locked', () => {
     expect(getLockReason('LEVEL_1', { info: kycInfo({ opened: false }), profile: person('1') })).toBe(
       'service_closed',
     );
+  });
+});
+
+describe('what the back end does not say', () => {
+  const reason = (changes: Partial<KycInfo>, level: 'LEVEL_1' | 'LEVEL_2' = 'LEVEL_1') =>
+    getLockReason(level, { info: { ...kycInfo(), ...changes }, profile: person() });
+  const verified = step('LEVEL_1', { status: 'SUCCESS' });
+
+  it('[E5, T2] opens no level, and gives no reason', () => {
+    const { opened: _, ...info } = kycInfo();
+    expect(getSteps({ info, profile: person() }).LEVEL_1.status).toBe('NOT_ALLOW');
+    expect(getLockReason('LEVEL_1', { info, profile: person() })).toBe('unknown');
+    expect(reason({ state: [] })).toBe('unknown');
+    expect(reason({ state: [] }, 'LEVEL_2')).toBe('unknown');
+    expect(reason({ state: [verified] }, 'LEVEL_2')).toBe('unknown');
+  });
+
+  it('[E6, M1] takes the level of a missing applicant from its verified steps', () => {
+    const applicant = { country: '', firstname: '', lastname: '', identifies: [] };
+    expect(getHeldLevel({ applicant, state: [verified] })).toBe('LEVEL_1');
+    expect(getHeldLevel({ applicant, state: [step('LEVEL_1')] })).toBe('LEVEL_DEFAULT');
+    expect(getHeldLevel({ applicant, state: [] })).toBeNull();
+    expect(getHeldLevel({ applicant: { ...applicant, level: 'LEVEL_2' }, state: [] })).toBe('LEVEL_2');
   });
 });
 

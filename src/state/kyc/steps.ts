@@ -1,7 +1,7 @@
 // Derives the state of each level from kyc-info and the profile. Pure, so that the hub and the step pages agree.
 // [T1, T2, P3, V4, E9]
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
-import { deriveSteps, type StepLevel } from '#contract/kyc.ts';
+import { deriveSteps, findHighestPassedLevel, type Level, type StepLevel } from '#contract/kyc.ts';
 import { isTurkeyVariant, requiresApp } from '#contract/sites.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Profile } from '#contract/calls/session.ts';
@@ -27,14 +27,21 @@ export function getSteps({ info, profile }: StepInput): Record<StepLevel, StepSt
   return { LEVEL_1: { ...CLOSED, ...steps.LEVEL_1 }, LEVEL_2: { ...CLOSED, ...steps.LEVEL_2 } };
 }
 
-/** Returns the reason why a level is NOT_ALLOW; the most general reason wins. */
+/** The level granted, by the verified steps where the applicant has none; null when unknown. */
+export const getHeldLevel = ({ applicant, state }: Pick<KycInfo, 'applicant' | 'state'>): Level | null =>
+  applicant.level ?? (state.length > 0 ? findHighestPassedLevel(state) : null);
+
+/** Why a level is NOT_ALLOW; the most general reason wins. An absent field gives no reason. */
 export function getLockReason(level: StepLevel, input: StepInput): LockReason {
-  if (!input.info.opened) return 'service_closed';
+  const { opened, state } = input.info;
+  const isKnown = (each: StepLevel) => state.some((step) => step.level === each);
+  if (opened === false) return 'service_closed';
   if (input.profile.member_tag.KYC === '1') return 'account_closed';
+  if (opened === undefined || !isKnown('LEVEL_1')) return 'unknown';
   if (level === 'LEVEL_1') return 'not_now';
   switch (getSteps(input).LEVEL_1.status) {
     case 'SUCCESS':
-      return 'not_now';
+      return isKnown('LEVEL_2') ? 'not_now' : 'unknown';
     case 'PENDING':
       return 'level_1_in_review';
     case 'FAILED_AND_CAN_NOT_RETRY':
@@ -46,7 +53,7 @@ export function getLockReason(level: StepLevel, input: StepInput): LockReason {
 }
 
 const isUnserved = ({ limitation, residenceCountry }: KycInfo): boolean =>
-  limitation === 'LIMITATION_COUNTRY_UNSUPPORTED' || DISABLED_COUNTRIES.includes(residenceCountry);
+  limitation === 'LIMITATION_COUNTRY_UNSUPPORTED' || DISABLED_COUNTRIES.includes(residenceCountry ?? '');
 
 export function getDisabledReason(info: KycInfo): DisabledReason {
   if (info.kybQuota) return 'business';

@@ -24,6 +24,7 @@ import { resetToasts, toastStore } from './toasts.ts';
 
 let wire: WireServer;
 const NO_CONNECTION = ERROR_TEXTS.network_error.message!;
+const NOT_UNDERSTOOD = ERROR_TEXTS.not_understood.message!;
 
 beforeAll(async () => {
   wire = await startWireServer();
@@ -108,9 +109,18 @@ const fixed: Row[] = [
     when: '[X6] an empty response',
     answer: (_, response) => response.end(),
     kind: 'empty',
-    code: 50016,
+    code: 50017,
     message: 'Non Response!',
-    text: NO_CONNECTION,
+    text: NOT_UNDERSTOOD,
+    ms: 2000,
+  },
+  {
+    when: '[X6] a result that is none',
+    answer: envelope(null),
+    kind: 'empty',
+    code: 50017,
+    message: 'Non Response!',
+    text: NOT_UNDERSTOOD,
     ms: 2000,
   },
   {

@@ -25,8 +25,9 @@ function translateCode(words: I18n, code: number): string | null {
 export function getErrorText(words: I18n, error: unknown): string {
   const fallback = translateCode(words, internal) ?? '';
   if (!(error instanceof ApiError)) return fallback;
-  // Network errors, timeouts and missing envelopes share one text. [X9]
-  if (isRetryable(error)) return translateCode(words, networkError) ?? error.message;
+  // Network failures, timeouts and HTTP errors share one text. [X9]
+  if (isNetworkFailure(error) || error.kind === 'http')
+    return translateCode(words, networkError) ?? error.message;
   const own = translateCode(words, error.code);
   return own ?? (error.serverMessage ? `${error.code} ${error.serverMessage}` : fallback);
 }

@@ -5,6 +5,7 @@ import { questionnaireDraft, questionnaireTemplate } from '#contract/client-call
 import { isEmpty, buildAnswerKey } from '#contract/questionnaire/answers.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { isUnknownCall } from '#app/api/optional-call.ts';
 import type { UnsavedDraft, Submittable } from './outbox-entries.ts';
 
 /** Idempotency key: one submission per draft version. */
@@ -45,6 +46,12 @@ export async function saveDraftBeforeSubmit(
   const { draft, ...rest } = sendable;
   if (!draft || !('answers' in rest.body)) return sendable;
   const { requestId, version } = rest.body;
-  const { draftVersion } = await save({ requestId, version, ...draft }, signal);
-  return { ...rest, key: buildFormKey(requestId, draftVersion) } as Submittable;
+  try {
+    const { draftVersion } = await save({ requestId, version, ...draft }, signal);
+    return { ...rest, key: buildFormKey(requestId, draftVersion) } as Submittable;
+  } catch (error) {
+    // A back end without drafts takes the answers as they are.
+    if (isUnknownCall(error)) return rest;
+    throw error;
+  }
 }

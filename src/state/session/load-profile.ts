@@ -4,7 +4,7 @@ import { telegramLocked } from '#contract/errors/telegram.ts';
 import { findSiteByHost } from '#contract/sites.ts';
 import type { Profile } from '#contract/calls/session.ts';
 import { profile as profileCall } from '#contract/client-calls/session.ts';
-import { ApiError, createNetworkError } from '#app/api/api-error.ts';
+import { ApiError, isNetworkFailure, createNetworkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { endSession } from '#app/api/session.ts';
@@ -12,6 +12,7 @@ import { getPageConfig } from '#app/lib/page-config.ts';
 import { launch } from '#app/platform/launch.ts';
 import { sessionStore } from '#app/lib/storage/storage.ts';
 import { setComplianceAttribute } from '../kyc/compliance.ts';
+import { findOfflineForm } from '../outbox/offline-form.ts';
 import { loadEmbeddedProfile } from '../embedded/embedded-user.ts';
 import { type LaunchProof, signInByLaunch, trySignInByLaunch } from '../telegram/telegram-sign-in.ts';
 import { setProfileError, isFramed, getLoginUrl, userStore } from './user.ts';
@@ -107,6 +108,17 @@ export async function loadProfile(options: { fresh?: boolean } = {}): Promise<vo
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;
+    if (isNetworkFailure(error) && (await restoreOffline())) return;
     requireSignIn(error);
   }
+}
+
+/** Opens a form with unsent answers for the user who typed them, until the network returns. [G3] */
+async function restoreOffline(): Promise<boolean> {
+  if (userStore.profile || getEmbeddedSession() || launch.isUntried) return false;
+  const kept = await findOfflineForm();
+  if (!kept) return false;
+  applyProfile(kept.profile);
+  addEventListener('online', () => void loadProfile({ fresh: true }), { once: true });
+  return true;
 }

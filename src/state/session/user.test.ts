@@ -2,7 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { endSession } from '#app/api/session.ts';
 import { flushTimings } from '#app/api/timing.ts';
 import * as pageConfigs from '#app/lib/page-config.ts';
-import { envelope, startWireServer, type WireServer } from '../../../tests/support/wire-server.ts';
+import {
+  envelope,
+  type Handler,
+  startWireServer,
+  type WireServer,
+} from '../../../tests/support/wire-server.ts';
 import { complianceStore } from '../kyc/compliance.ts';
 import { kycStore, loadKyc } from '../kyc/kyc.ts';
 import { startSession } from './session.ts';
@@ -98,6 +103,35 @@ describe('the profile', () => {
       `/login?redirect_url=${encodeURIComponent('/user/accounts/auth/step1?from=email')}`,
     ]);
     expect(userStore.profileError).toBeNull();
+  });
+
+  it.each<[string, Handler]>([
+    ['HTTP 401 with JSON', (_, response) => void response.writeHead(401).end('{"error":"unauthorized"}')],
+    ['a ret_code that is text', (_, response) => void response.end('{"ret_code":"10007","result":null}')],
+    [
+      'a redirect to the sign-in page',
+      ({ url }, response) =>
+        url.startsWith('/login')
+          ? void response.end('<!doctype html>')
+          : void response.writeHead(302, { location: '/login' }).end(),
+    ],
+  ])('[T12, P1] redirects to /login on %s', async (_, answer) => {
+    wire.answer = answer;
+    await loadProfile();
+    expect(went).toHaveLength(1);
+    expect(went[0]).toMatch(/^\/login\?redirect_url=/);
+    expect(userStore.profileError).toBeNull();
+  });
+
+  it('[E7, P3] is read if nested', async () => {
+    const { currency_code, ...nested } = { ...PROFILE, member_tag: { KYC: '1' } };
+    wire.answer = envelope({ currency_code, profile: nested });
+    await loadProfile();
+    expect(userStore.profile).toMatchObject({
+      id: '90000001',
+      currency_code: 'EUR',
+      member_tag: { KYC: '1' },
+    });
   });
 
   it('[T12] keeps the fragment in the redirect', async () => {

@@ -13,6 +13,7 @@ import {
 } from '#contract/errors/telegram.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { isUnknownCall } from '#app/api/optional-call.ts';
 import { endSession } from '#app/api/session.ts';
 import { loadRemainingMessages } from '#app/i18n/remaining-messages.ts';
 import { runAfterFirstView } from '#app/lib/first-view.ts';
@@ -68,7 +69,7 @@ export async function trySignInByLaunch(): Promise<boolean> {
   } catch (error) {
     const isRefused = error instanceof ApiError && REFUSALS.includes(error.code);
     if (error instanceof ApiError && (isRefused || error.code === telegramLocked)) storeRefusedLaunch(error);
-    if (!isRefused) throw error;
+    if (!isRefused && !isUnknownCall(error)) throw error;
     return false;
   }
 }

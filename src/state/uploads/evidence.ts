@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
+import { serverTime } from '#app/lib/server-clock.ts';
 import { tokenError, tokenExpired } from '#contract/errors/session.ts';
 import type { FileItem, FileRef } from '#contract/questionnaire.ts';
 import {
@@ -109,7 +110,7 @@ const requestSupplementToken =
 function createFormUpload(requestToken: RequestToken): UploadCalls {
   let token: Token | null = null;
   const current = async (signal: AbortSignal): Promise<string> => {
-    if (!token || Date.parse(token.expiresAt) - Date.now() < RENEW_BEFORE_MS)
+    if (!token || Date.parse(token.expiresAt) - serverTime() < RENEW_BEFORE_MS)
       token = await requestToken(signal);
     return token.value;
   };

@@ -1,5 +1,5 @@
 // Checks a chosen file by content and prepares it for upload, or rejects it with a reason.
-import { checkFile, type FileErrorCode } from '#app/lib/pictures/file-checks.ts';
+import { checkFile, type FileErrorCode, troubleOfUndecodable } from '#app/lib/pictures/file-checks.ts';
 import { type Picture, PictureError, preparePicture } from '#app/lib/pictures/prepare-picture.ts';
 import { MAX_FILE_BYTES, MAX_PIXELS, MIN_SHORT_SIDE } from '#contract/uploads.ts';
 
@@ -21,7 +21,8 @@ export async function prepareFile(
   try {
     return { ok: true, picture: await preparePicture(file, BOUNDS) };
   } catch (error) {
-    if (error instanceof PictureError) return { ok: false, trouble: error.trouble };
-    throw error;
+    if (!(error instanceof PictureError)) throw error;
+    const { trouble } = error;
+    return { ok: false, trouble: trouble === 'undecodable' ? troubleOfUndecodable(verdict.kind) : trouble };
   }
 }

@@ -40,6 +40,17 @@ describe('DateField', () => {
     expect(onChange.mock.calls).toEqual([['1990-03-07']]);
   });
 
+  it('[S5] offers the Gregorian year of a Buddhist one', () => {
+    onChange.mockClear();
+    render(<Form start="1990-03-07" />, 'th-TH');
+    expect(document.body.textContent).not.toContain('Buddhist');
+    type(input(2), '2533');
+    expect(find('output').textContent).toBe('2533 is a year of the Buddhist calendar.Use 1990');
+    act(() => find('output button').click());
+    expect(onChange).toHaveBeenLastCalledWith('1990-03-07');
+    expect(find('output').textContent).toBe('');
+  });
+
   it('clears the date when a part is emptied and keeps the other parts', () => {
     onChange.mockClear();
     render(<Form start="1990-03-07" />, 'es-ES');

@@ -1,8 +1,9 @@
 // A date typed as numbers in the order of the locale. The value is YYYY-MM-DD (YYYY-MM without a day), or empty until all parts
 // are typed.
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { getUserLocale } from '#app/i18n/intl.ts';
+import { Button } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
 import {
   stripNonDigits,
@@ -12,6 +13,7 @@ import {
   parsePasted,
   getPartOrder,
   splitDate,
+  toGregorianYear,
   type DatePart,
   type DateParts,
   type Precision,
@@ -66,6 +68,9 @@ export function DateField(props: DateFieldProps) {
     if (date !== value) onChange(date);
   }
 
+  const buddhistYear = parts.year;
+  const gregorianYear = toGregorianYear(buddhistYear);
+
   return (
     <FieldFrame id={name} label={label} group {...texts}>
       <div className={styles.parts}>
@@ -108,6 +113,20 @@ export function DateField(props: DateFieldProps) {
           );
         })}
       </div>
+      <output>
+        {gregorianYear !== null && (
+          <span className={styles.offer}>
+            <Trans>{buddhistYear} is a year of the Buddhist calendar.</Trans>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => update({ ...parts, year: gregorianYear })}
+            >
+              <Trans>Use {gregorianYear}</Trans>
+            </Button>
+          </span>
+        )}
+      </output>
     </FieldFrame>
   );
 }

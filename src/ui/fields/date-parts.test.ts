@@ -7,6 +7,7 @@ import {
   parsePasted,
   getPartOrder,
   splitDate,
+  toGregorianYear,
 } from './date-parts.ts';
 
 describe('the parts of a date', () => {
@@ -29,6 +30,18 @@ describe('the parts of a date', () => {
     ['1a2', '12'],
   ])('read the digits of %s as %s', (text, digits) => {
     expect(stripNonDigits(text)).toBe(digits);
+  });
+
+  it.each([
+    ['2533', '1990'],
+    ['2569', '2026'],
+    ['2643', '2100'],
+    ['1990', null],
+    ['2099', null],
+    ['9999', null],
+    ['253', null],
+  ])('convert the Buddhist year %s to %s', (year, gregorian) => {
+    expect(toGregorianYear(year)).toBe(gregorian);
   });
 
   it('are kept while incomplete, and a month needs no day', () => {
@@ -75,6 +88,8 @@ describe('the parts of a date', () => {
     ['3/7/1990', 'en', '1990-03-07'],
     [' 7 / 3 / 1990 ', 'en-HK', '1990-03-07'],
     ['1990年3月7日', 'ja-JP', '1990-03-07'],
+    ['७/३/१९९०', 'en-HK', '1990-03-07'],
+    ['7/3/2533', 'th-TH', '2533-03-07'],
     ['19900307', 'en', '1990-03-07'],
     ['07031990', 'es-ES', '1990-03-07'],
     ['٠٧/٠٣/١٩٩٠', 'ar-SA', '1990-03-07'],

@@ -38,6 +38,13 @@ export function joinIncompleteDate({ day, month, year }: DateParts, precision: P
   return (precision === 'day' ? [year, month, day] : [year, month]).join('-');
 }
 
+const BUDDHIST_OFFSET = 543;
+
+/** The year of a Buddhist year of today's people and documents; null for other years. Days and months are the same. */
+export function toGregorianYear(year: string): string | null {
+  return /^2[4-6]\d{2}$/.test(year) ? String(Number(year) - BUDDHIST_OFFSET) : null;
+}
+
 /** True when no further digit fits: 4 in a day field can only be the 4th. */
 export function isPartComplete(part: DatePart, digits: string): boolean {
   if (part === 'year') return digits.length === 4;
@@ -46,10 +53,7 @@ export function isPartComplete(part: DatePart, digits: string): boolean {
 
 /** Parses a pasted date: four digits are the year, the other parts follow the order of the locale. */
 export function parsePasted(text: string, order: readonly DatePart[]): DateParts | null {
-  const groups = text
-    .split(/[^\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]+/)
-    .map(stripNonDigits)
-    .filter(Boolean);
+  const groups = toAsciiDigits(text).split(/\D+/).filter(Boolean);
   if (!order.includes('day')) return parseMonth(groups);
   const [first = '', second = '', third = ''] =
     groups.length === 1 ? splitRun(groups[0] ?? '', order) : groups;

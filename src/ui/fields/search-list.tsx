@@ -56,6 +56,11 @@ function SearchRow({ id, option, selected, active, onPick }: SearchRowProps) {
   );
 }
 
+/** Safari ends a composition before its Enter, which only has the key code of an input method (WebKit bug 165004). */
+const INPUT_METHOD = 229;
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === INPUT_METHOD;
+
 export interface SearchListProps {
   placeholder: string;
   options: readonly SearchSheetOption[];
@@ -89,7 +94,7 @@ export function SearchList({ placeholder, options, value, onPick, emptyText }: S
     if (step && count > 0) {
       event.preventDefault();
       setActive(step(active, count - 1));
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && !isComposing(event)) {
       event.preventDefault();
       pick(found[active] ?? (searching ? found[0] : undefined));
     }

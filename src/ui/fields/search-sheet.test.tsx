@@ -76,6 +76,23 @@ describe('SearchSheet', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith('DE');
   });
 
+  it('does not select with the Enter that confirms an input method, which Safari sends after the composition', async () => {
+    const { search, onPick } = open();
+    type(search, 'ger');
+    await vi.waitFor(() => expect(labels()).toEqual(['Germany']));
+    const enter = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      keyCode: 229,
+      bubbles: true,
+      cancelable: true,
+    });
+    act(() => void search.dispatchEvent(enter));
+    expect(onPick).not.toHaveBeenCalled();
+    expect(enter.defaultPrevented).toBe(false);
+    press(search, 'Enter');
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('DE');
+  });
+
   it('selects by click, marks the selection and ignores disabled options', () => {
     const { onPick } = open();
     expect(rows().map((row) => row.getAttribute('aria-selected'))).toEqual([

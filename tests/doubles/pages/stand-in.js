@@ -127,7 +127,7 @@ export function standIn({ root, vendor, origin, heading, onChoice, onExpired, on
       if (choice === 'left') closeCamera();
       const { next } = await ask('choice', {
         method: 'POST',
-        body: JSON.stringify({ choice }),
+        body: JSON.stringify({ choice, number: number.value }),
         headers: { 'content-type': 'application/json' },
       });
       if (choice === 'expired') status.textContent = 'The time has run out.';
@@ -158,7 +158,14 @@ export function standIn({ root, vendor, origin, heading, onChoice, onExpired, on
   const without = button('Go on without a picture', () => offer('No picture was sent.'), { hidden: true });
   const verdicts = element('div', '', { hidden: true });
   const verdictTitle = element(heading === 'h1' ? 'h2' : 'h3', `What does ${vendor} find?`, { tabIndex: -1 });
-  verdicts.append(verdictTitle, ...CHOICES.map(([choice, text]) => button(text, () => choose(choice))));
+  const number = element('input', '', { type: 'text', autocomplete: 'off', spellcheck: false });
+  const numberLabel = element('label', 'Number on the document (empty: made up) ');
+  numberLabel.append(number);
+  verdicts.append(
+    verdictTitle,
+    numberLabel,
+    ...CHOICES.map(([choice, text]) => button(text, () => choose(choice))),
+  );
   const others = element('div');
   others.append(element(heading === 'h1' ? 'h2' : 'h3', 'Or'));
   others.append(button('Let the time run out', () => choose('expired')));

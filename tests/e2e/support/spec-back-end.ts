@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { SPEC_CALLS } from '../../support/calls/spec.ts';
 import { specAnswer } from '../../support/spec-answers.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
@@ -39,9 +40,15 @@ export async function startSpecBackEnd(): Promise<SpecBackEnd> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/x-api/')) {
-      // It has no live stream, and responds accordingly.
-      if (pathname.endsWith('/events')) response.statusCode = 404;
+      const asked = pathname.replace('/x-api', '');
       response.setHeader('content-type', 'application/json');
+      // It knows no call besides those of the specification, and has no live stream.
+      const isChanged = Object.keys(backEnd.changed).some((end) => asked.endsWith(end));
+      if (!isChanged && !SPEC_CALLS.some(([method, known]) => method === request.method && known === asked)) {
+        response.statusCode = 404;
+        response.end('{"error":"not found"}');
+        return;
+      }
       const result = specAnswer(pathname, backEnd.changed);
       response.end(JSON.stringify({ ret_code: 0, ret_msg: 'OK', result }));
     } else if (pathname === '/monitor') response.end('ok');

@@ -133,13 +133,17 @@ export class Journey {
     await waitUntilSettled(this.page);
     await this.page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
     await this.act('Start');
+    await this.chooseCountry();
+    await this.agree();
+  }
+
+  private async chooseCountry(): Promise<void> {
     await expect(this.title).toHaveText(/Which country/);
     await this.page.getByRole('button', { name: /^Country or region/ }).click();
     await this.page.getByRole('combobox', { name: 'Search countries' }).fill('Portugal');
     await this.page.getByRole('option', { name: 'Portugal' }).first().click();
     await this.act('Continue');
     await this.act(`Continue with ${this.name}`);
-    await this.agree();
   }
 
   async agree(name = this.name): Promise<void> {
@@ -165,6 +169,12 @@ export class Journey {
   /** Waits for the retry action: a decision before the page's return appears some seconds later. */
   async waitForRetry(): Promise<void> {
     await expect(this.title).toHaveText('Let us try that again', { timeout: 20_000 });
+  }
+
+  /** From the page of the level, which shows the refusal. */
+  async startAgain(): Promise<void> {
+    await this.act('Try again');
+    await this.chooseCountry();
   }
 
   async takePicture(): Promise<void> {

@@ -55,7 +55,7 @@ test(
     await journey.goToVendor();
     await journey.press('Let the time run out');
     await journey.waitForRetry();
-    await journey.act('Submit again');
+    await journey.startAgain();
     await journey.waitForVendor();
     await journey.receiveVerdict('Passes');
     await expect(journey.title).toHaveText(PASSED);

@@ -21,11 +21,11 @@ for (const vendor of VENDORS) {
       await journey.goToVendor();
       await journey.receiveVerdict('Must try again');
       await journey.waitForRetry();
-      await expect(page.getByRole('main')).toContainText('The review failed');
-      await journey.act('Submit again');
+      await expect(page.getByRole('main')).toContainText('We could not read your document.');
+      await journey.startAgain();
       await journey.waitForVendor();
       await journey.receiveVerdict('Refused for good');
-      await expect(journey.title).toHaveText('This cannot be done online');
+      await expect(journey.title).toHaveText('We cannot verify you online');
     },
   );
 }

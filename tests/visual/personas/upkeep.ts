@@ -77,4 +77,16 @@ export const UPKEEP: readonly Row[] = [
       { at: 'cnsquestion', alike: true, title: 'Help us tell you apart', offers: ['Start'] },
     ],
   },
+  {
+    id: 'u22',
+    needs: 'M5, S8',
+    shows: 'level 1 open in the Union',
+    looks: [{ at: 'step1', alike: true, title: 'Verify your identity', offers: ['Start'] }],
+  },
+  {
+    id: 'u23',
+    needs: 'M5, S8',
+    shows: 'level 1 open in India',
+    looks: [{ at: 'step1', alike: true, title: 'Verify your identity', offers: ['Start'] }],
+  },
 ];

@@ -17,6 +17,8 @@ export const vendorSession = pgTable(
     /** The verification type; empty for a level as such. */
     type: text('type').notNull().default(''),
     country: text('country').notNull(),
+    /** Keyed hash of the number that the user typed; empty without one. */
+    numberHash: text('number_hash').notNull().default(''),
     /** The vendor's ids of the session and the user. */
     ref: text('ref').notNull(),
     vendorAccount: text('vendor_account').notNull().default(''),

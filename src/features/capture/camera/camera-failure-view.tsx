@@ -31,6 +31,10 @@ const CAMERA_FAILURE_TEXTS: Record<CameraFailure, { title: MessageDescriptor; bo
     title: msg`The camera shows no picture`,
     body: msg`Some apps block the camera. Try again, open this page in your browser, or choose a picture you already have.`,
   },
+  silent: {
+    title: msg`The camera does not answer`,
+    body: msg`If your browser asks for permission, answer it. Otherwise try again or restart the browser, or choose a picture you already have.`,
+  },
   unsupported: {
     title: msg`The camera cannot be used here`,
     body: msg`This browser does not let pages use the camera. Choose a picture you already have.`,

@@ -1,18 +1,29 @@
 import type { Transitions } from '../transitions.ts';
 
 export type CameraState =
-  'off' | 'asking' | 'live' | 'paused' | 'denied' | 'missing' | 'busy' | 'black' | 'unsupported';
+  'off' | 'asking' | 'live' | 'paused' | 'denied' | 'missing' | 'busy' | 'black' | 'silent' | 'unsupported';
 
 /**
  * `pause`: the page is hidden and the camera released; `darken`: it shows nothing; `stop`: another app took it, or it was
- * unplugged.
+ * unplugged; `wait`: it has not answered for a while, and still may.
  */
 export type CameraEvent =
-  'open' | 'grant' | 'deny' | 'miss' | 'occupy' | 'lack' | 'darken' | 'stop' | 'pause' | 'close';
+  'open' | 'grant' | 'deny' | 'miss' | 'occupy' | 'lack' | 'darken' | 'stop' | 'wait' | 'pause' | 'close';
 
 export const CAMERA_TRANSITIONS: Transitions<CameraState, CameraEvent> = {
   off: { open: 'asking', lack: 'unsupported', close: 'off' },
   asking: {
+    grant: 'live',
+    deny: 'denied',
+    miss: 'missing',
+    occupy: 'busy',
+    lack: 'unsupported',
+    wait: 'silent',
+    pause: 'paused',
+    close: 'off',
+  },
+  silent: {
+    open: 'asking',
     grant: 'live',
     deny: 'denied',
     miss: 'missing',
@@ -30,7 +41,7 @@ export const CAMERA_TRANSITIONS: Transitions<CameraState, CameraEvent> = {
   unsupported: { lack: 'unsupported', pause: 'unsupported', close: 'off' },
 };
 
-const CAMERA_FAILURES = ['denied', 'missing', 'busy', 'black', 'unsupported'] as const;
+const CAMERA_FAILURES = ['denied', 'missing', 'busy', 'black', 'silent', 'unsupported'] as const;
 export type CameraFailure = (typeof CAMERA_FAILURES)[number];
 
 export const isCameraFailure = (state: CameraState): state is CameraFailure =>

@@ -139,6 +139,40 @@ describe('camera', () => {
     hidden.mockRestore();
   });
 
+  describe('that does not answer', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('[S5] is reported after ten seconds, and still starts when it answers later', async () => {
+      let grant: (stream: MediaStream) => void = () => undefined;
+      getUserMedia.mockReturnValue(new Promise((resolve) => (grant = resolve)));
+      const opening = openCamera('environment');
+      vi.advanceTimersByTime(9_999);
+      expect(cameraStore.state).toBe('asking');
+      vi.advanceTimersByTime(1);
+      expect(cameraStore.state).toBe('silent');
+      grant(fakeStream().stream);
+      await opening;
+      expect(cameraStore.state).toBe('live');
+    });
+
+    it('[S5] can be requested again, and is not reported once it is closed', async () => {
+      getUserMedia.mockReturnValue(new Promise(() => undefined));
+      void openCamera('environment');
+      vi.advanceTimersByTime(10_000);
+      void openCamera('environment');
+      expect(cameraStore.state).toBe('asking');
+      expect(getUserMedia).toHaveBeenCalledTimes(2);
+      closeCamera();
+      vi.advanceTimersByTime(10_000);
+      expect(cameraStore.state).toBe('off');
+    });
+  });
+
   it('[S5] is busy when it is unplugged or taken by another app', async () => {
     const { track, stream } = fakeStream();
     getUserMedia.mockResolvedValue(stream);

@@ -14,6 +14,9 @@ interface CameraStore {
 }
 
 export const cameraStore = proxy<CameraStore>({ state: 'off', facing: 'environment', torch: null });
+/** Time for the permission prompt and the start of the camera. Some drivers and webviews never answer. */
+const RESPONSE_TIMEOUT_MS = 10_000;
+
 let stream: MediaStream | null = null;
 let latest = 0;
 
@@ -50,6 +53,9 @@ export async function openCamera(facing: Facing): Promise<void> {
     return;
   }
   advance('open');
+  const timer = setTimeout(() => {
+    if (turn === latest) advance('wait');
+  }, RESPONSE_TIMEOUT_MS);
   try {
     const granted = await devices.getUserMedia(buildConstraints(facing));
     if (turn !== latest) {
@@ -67,6 +73,8 @@ export async function openCamera(facing: Facing): Promise<void> {
     advance('grant');
   } catch (error) {
     if (turn === latest) advance(toCameraEvent(error));
+  } finally {
+    clearTimeout(timer);
   }
 }
 

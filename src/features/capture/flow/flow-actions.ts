@@ -1,5 +1,5 @@
 // The actions of the capture flow. Each action calls the gateway and applies its response; errors are thrown to the form.
-import { networkError } from '#contract/errors/requests.ts';
+import { notUnderstood } from '#contract/errors/requests.ts';
 import type { Provider } from '#contract/kyc.ts';
 import { getFaceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import {
@@ -16,6 +16,7 @@ import { supportedDocumentType } from '#contract/client-calls/verification.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { callOptional } from '#app/api/optional-call.ts';
 import { toAddressForm, createEmptyAddress, type AddressForm } from '../forms/address-form.ts';
 import { toIdentityForm, type IdentityForm } from '../forms/identity-form.ts';
 import { discardPart } from '../upload/upload-store.ts';
@@ -35,7 +36,7 @@ export async function chooseCountry(country: string): Promise<void> {
 export async function loadDocuments(country: string): Promise<void> {
   const options = await call(supportedDocumentType, { country });
   flowStore.documents = options.filter((option) => isPhotoDocument(option.docType));
-  if (options.length === 0) throw new ApiError('empty', networkError, { message: 'Non Response!' });
+  if (options.length === 0) throw new ApiError('empty', notUnderstood, { message: 'Non Response!' });
 }
 
 export async function chooseDocument(docType: PhotoDocumentType): Promise<void> {
@@ -100,10 +101,7 @@ export async function saveDetails(
   }
 }
 
-/** Other back ends have no such call: their provider requests the consent. */
-const isMissingCall = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'http' && [404, 405, 501].includes(error.code);
-
+/** Another back end has no such call: its provider requests the consent. */
 export async function saveProviderFaceConsent(
   named: string,
   decision: FaceConsent['decision'],
@@ -112,11 +110,7 @@ export async function saveProviderFaceConsent(
   const { level } = flowStore;
   const version = LEGAL_VERSIONS[getFaceConsentLegalId(named)];
   const provider = named as Provider; // Other back ends may name providers that are not in the list.
-  try {
-    await call(faceConsent, { level, provider, version, lang, decision });
-  } catch (error) {
-    if (!isMissingCall(error)) throw error;
-  }
+  await callOptional(faceConsent, { level, provider, version, lang, decision });
 }
 
 /** `lang`: the language of the consent text. A refusal removes the selfie. */

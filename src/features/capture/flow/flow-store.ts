@@ -20,6 +20,7 @@ import type { DocumentOption } from '#contract/calls/verification.ts';
 import { canVerify, getKycProvider } from '#contract/client-calls/verification.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { callOptional, isUnknownCall } from '#app/api/optional-call.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { isExternalProvider } from '#app/state/kyc/auth-flow.ts';
 import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
@@ -59,6 +60,8 @@ interface FlowState {
   /** The gateway reads pictures (OCR). It stays true for this flow, so that the order of steps does not change. */
   hasOcr: boolean;
   lacksDetails: boolean;
+  /** The back end takes documents itself. Another one leaves that to a provider. */
+  hasCapture: boolean;
   phase: FlowPhase;
   block: Block | null;
   error: ApiError | null;
@@ -82,6 +85,7 @@ const initial = (level: StepLevel, task: CaseTask): FlowState => ({
   isHandedOver: false,
   hasOcr: false,
   lacksDetails: false,
+  hasCapture: true,
   phase: 'loading',
   block: null,
   error: null,
@@ -122,13 +126,14 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
   const turn = ++latest;
   advance('load');
   try {
-    const [verdict, draft] = await Promise.all([
-      task === 'verify' ? call(canVerify, { level }) : null,
+    const [verdict, { draft, hasCapture }] = await Promise.all([
+      task === 'verify' ? callOptional(canVerify, { level }) : null,
       findDraft(),
       kycStore.info ? undefined : loadKyc({ quiet: true }),
     ]);
     if (turn !== latest) return;
-    if (verdict ? verdict.allowed === false : !draft) {
+    flowStore.hasCapture = hasCapture;
+    if (verdict ? verdict.allowed === false : hasCapture && !draft) {
       blockFlow(verdict?.reasonKey ?? 'step_not_allowed', verdict ?? {});
       return;
     }
@@ -144,7 +149,8 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
     flowStore.country ||= kycStore.info?.residenceCountry || kycStore.info?.applicant.country || '';
     const { country } = flowStore;
     // A draft has a provider; in level 1 the first step loads it if needed.
-    if (!draft && country)
+    if (!hasCapture) flowStore.provider = await loadProvider(country);
+    else if (!draft && country)
       flowStore.provider = await (level === 'LEVEL_2' ? loadProvider : loadSuggestedProvider)(country);
     if (turn !== latest) return;
     advance('open');
@@ -164,12 +170,13 @@ export function openCaptureDraft(
   return call(captureOpen, { level, ...choice, ...(task === 'update' ? { task } : {}) });
 }
 
-/** Null when there is none; canVerify reports why it cannot be opened. */
-async function findDraft(): Promise<CaptureCase | null> {
+/** No draft when there is none; canVerify reports why it cannot be opened. */
+async function findDraft(): Promise<{ draft: CaptureCase | null; hasCapture: boolean }> {
   try {
-    return await openCaptureDraft();
+    return { draft: await openCaptureDraft(), hasCapture: true };
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'business') return null;
+    if (isUnknownCall(error)) return { draft: null, hasCapture: false };
+    if (error instanceof ApiError && error.kind === 'business') return { draft: null, hasCapture: true };
     throw error;
   }
 }
@@ -219,9 +226,12 @@ function blockFlow(reason: BlockReason, { retryAfter, first }: Refusal): void {
 /** [G5] True if the address requests our own provider because another one is unreachable. */
 export const isOwnProviderRequested = (): boolean => new URLSearchParams(location.search).has('own');
 
-/** Loads the provider of a country; kyc-info names it when the call does not. */
+const UNNAMED: ProviderChoice = { provider: '', flowName: '', methods: [], handoff: 'none' };
+
+/** Loads the provider of a country; kyc-info names it when the call does not, and while the country is unknown. */
 export async function loadProvider(country: string): Promise<ProviderChoice> {
-  const choice = await call(getKycProvider, { country, level: flowStore.level });
+  const { level } = flowStore;
+  const choice = country ? await callOptional(getKycProvider, { country, level }) : UNNAMED;
   if (isOwnProviderRequested()) return { ...choice, provider: 'DEFAULT' };
   return { ...choice, provider: choice.provider || (kycStore.info?.provider ?? '') };
 }

@@ -47,7 +47,8 @@ export function getOcrValues(
   uploads: Uploads,
 ): Partial<Record<ReadFieldName, OcrValue>> {
   const current = (reading?.fields ?? []).filter(
-    ({ value, part, fileId }) => value !== '' && uploads[part]?.file?.fileId === fileId,
+    ({ value, none, part, fileId }) =>
+      (value !== '' || none === true) && uploads[part]?.file?.fileId === fileId,
   );
   return Object.fromEntries(current.map((each) => [each.field, each]));
 }

@@ -23,6 +23,18 @@ describe('[E4] an OCR value', () => {
     expect(by.filled).toEqual({ givenName: 'ANNA', familyName: 'EXEMPLAR', expires: '2031-06-30' });
   });
 
+  it('[S5] ticks that there is no family name and no expiry', () => {
+    const read = {
+      givenName: { value: 'ANNA' },
+      familyName: { value: '', none: true },
+      expires: { value: '9999-01-01' },
+    };
+    const prefill = (form: Partial<typeof EMPTY_IDENTITY>) =>
+      prefillForm({ ...EMPTY_IDENTITY, ...form }, read, hands(), '');
+    expect(prefill({})).toEqual({ givenName: 'ANNA', noFamilyName: true, noExpiry: true });
+    expect(prefill({ familyName: 'Exemplar', expires: '2031-01-01' })).toEqual({ givenName: 'ANNA' });
+  });
+
   it('keeps values that the user typed', () => {
     expect(fill({ givenName: 'Anne' })).not.toHaveProperty('givenName');
     // A field that was typed in and emptied counts as edited.

@@ -1,5 +1,6 @@
 // Fills OCR values into a form. It keeps fields that the user has edited or is editing, fills empty fields, and updates fields
 // that it filled before. Pure.
+import { neverExpires } from '#contract/documents.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
 
 export interface FieldOrigins {
@@ -7,7 +8,7 @@ export interface FieldOrigins {
   touched: Set<string>;
 }
 
-type Values = Readonly<Partial<Record<ReadFieldName, { value: string }>>>;
+type Values = Readonly<Partial<Record<ReadFieldName, { value: string; none?: boolean }>>>;
 type Form = Readonly<Record<string, string | boolean>>;
 
 const NONE: Readonly<Record<string, string>> = { familyName: 'noFamilyName', expires: 'noExpiry' };
@@ -17,13 +18,15 @@ export function prefillForm(
   values: Values,
   origins: FieldOrigins,
   focused: string,
-): Record<string, string> {
-  const changes: Record<string, string> = {};
-  for (const [field, { value }] of Object.entries(values)) {
+): Record<string, string | boolean> {
+  const changes: Record<string, string | boolean> = {};
+  for (const [field, { value, none }] of Object.entries(values)) {
     const now = form[field];
-    const none = NONE[field];
-    if (typeof now !== 'string' || origins.touched.has(field) || (none && form[none] === true)) continue;
-    if (now === value) origins.filled[field] = value;
+    const box = NONE[field];
+    if (typeof now !== 'string' || origins.touched.has(field) || (box && form[box] === true)) continue;
+    if (none || (field === 'expires' && neverExpires(value))) {
+      if (box && now === '' && !origins.touched.has(box)) changes[box] = true;
+    } else if (now === value) origins.filled[field] = value;
     else if (focused !== field && (now === '' || now === origins.filled[field])) {
       origins.filled[field] = value;
       changes[field] = value;

@@ -1,5 +1,6 @@
 import { subtractMonths, parseDate, getToday } from '#app/lib/text/dates.ts';
 import type { PoaType } from '#contract/documents.ts';
+import { normaliseDocumentNumber } from '#contract/numbers.ts';
 import type { AddressDetails } from '#contract/calls/capture.ts';
 import type { FormErrors } from './form-errors.ts';
 
@@ -11,7 +12,6 @@ export type AddressFormField = (typeof ADDRESS_FIELDS)[number];
 export type AddressForm = Record<AddressFormField, string>;
 
 const MAX_AGE_MONTHS = 3;
-const NUMBER = /^[A-Za-z0-9 /-]*$/;
 
 const mapFields = (valueOf: (field: AddressFormField) => string): AddressForm =>
   Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, valueOf(field)])) as AddressForm;
@@ -36,6 +36,8 @@ export function validateAddress(form: AddressForm, day = getToday()): FormErrors
   if (form.country === '') errors.country = 'country_missing';
   if (form.line1.trim().length < 3) errors.line1 = 'street_missing';
   if (form.city.trim().length < 2) errors.city = 'city_missing';
-  if (!NUMBER.test(form.documentNumber.trim())) errors.documentNumber = 'number_characters';
+  const number = form.documentNumber.trim();
+  if (number !== '' && normaliseDocumentNumber(number, 1) === null)
+    errors.documentNumber = 'number_characters';
   return errors;
 }

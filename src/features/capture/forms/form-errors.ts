@@ -7,8 +7,9 @@ import { ApiError } from '#app/api/api-error.ts';
 
 export const FORM_ERROR_TEXTS = {
   name_missing: msg`Enter your given names`,
+  name_long: msg`Use at most 150 characters`,
   name_characters: msg`Enter the name in letters, as the document shows it`,
-  family_name_missing: msg`Enter your family name, or tick that you have none`,
+  family_name_missing: msg`Enter your family name, or tick that your document shows only one name`,
   birth_date_missing: msg`Enter your date of birth`,
   birth_date_impossible: msg`Check the date of birth: day, month and year`,
   under_age: msg`You are not old enough to be verified yet. Check the date of birth.`,

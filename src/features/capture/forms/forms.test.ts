@@ -20,6 +20,7 @@ import {
   type IdentityForm,
   toIdentityDetails,
   toIdentityForm,
+  toSingleName,
 } from './identity-form.ts';
 
 const DAY = '2026-05-15';
@@ -44,6 +45,8 @@ describe('details of an identity document', () => {
   const table: [change: Partial<IdentityForm>, field: IdentityField, code: FormErrorCode][] = [
     [{ givenName: ' ' }, 'givenName', 'name_missing'],
     [{ familyName: '' }, 'familyName', 'family_name_missing'],
+    [{ givenName: 'R2D2' }, 'givenName', 'name_characters'],
+    [{ familyName: 'a'.repeat(151) }, 'familyName', 'name_long'],
     [{ birthDate: '' }, 'birthDate', 'birth_date_missing'],
     [{ birthDate: '1990-02-30' }, 'birthDate', 'birth_date_impossible'],
     [{ birthDate: '2027-01-01' }, 'birthDate', 'birth_date_impossible'],
@@ -54,7 +57,17 @@ describe('details of an identity document', () => {
     [{ expires: '' }, 'expires', 'expiry_missing'],
     [{ expires: '2031-06-31' }, 'expires', 'date_impossible'],
     [{ expires: DAY }, 'expires', 'document_expired'],
+    [{ expires: '2573-01-01' }, 'expires', 'date_impossible'],
   ];
+  it.each([{ noExpiry: true, expires: '' }, { expires: '9999-01-01' }])(
+    'without expiry are sent without a date: %o',
+    (change) => {
+      const form = { ...ANNA, ...change };
+      expect(validateIdentity(form, DAY)).toEqual({});
+      expect(toIdentityDetails(form)).not.toHaveProperty('expires');
+    },
+  );
+
   it.each(table)('[S5] %o', (change, field, code) => {
     expect(validateIdentity({ ...ANNA, ...change }, DAY)).toEqual({ [field]: code });
   });
@@ -63,7 +76,25 @@ describe('details of an identity document', () => {
     const form = { ...ANNA, familyName: '', noFamilyName: true, expires: '', noExpiry: true };
     expect(validateIdentity(form, DAY)).toEqual({});
     expect(toIdentityDetails(form)).toMatchObject({ familyName: '' });
+    expect(toSingleName({ ...ANNA, givenName: '' })).toEqual({
+      noFamilyName: true,
+      givenName: 'Exemplar',
+      familyName: '',
+    });
+    expect(toSingleName(ANNA)).toEqual({ noFamilyName: true });
     expect(toIdentityDetails(form)).not.toHaveProperty('expires');
+  });
+
+  it('[S5] of a permanent document have no expiry', () => {
+    const form = { ...ANNA, expires: '9999-01-01' };
+    expect(validateIdentity(form, DAY)).toEqual({});
+    expect(toIdentityDetails(form)).not.toHaveProperty('expires');
+  });
+
+  it('[S5] are sent without invisible marks, the number as printed in plain characters', () => {
+    const typed = { ...ANNA, givenName: '\u200fAnna\u00a0', documentNumber: '№ А١٢٣٤٥٦(7)' };
+    expect(validateIdentity(typed, DAY)).toEqual({});
+    expect(toIdentityDetails(typed)).toMatchObject({ givenName: 'Anna', documentNumber: 'A123456(7)' });
   });
 
   it('[G3] are restored into the form', () => {

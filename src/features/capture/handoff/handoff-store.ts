@@ -10,6 +10,8 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { isRetryable } from '#app/api/api-error.ts';
+import { isUnknownCall } from '#app/api/optional-call.ts';
+import { serverTime } from '#app/lib/server-clock.ts';
 import { sessionStore } from '#app/lib/storage/storage.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
@@ -55,15 +57,14 @@ export function resetHandoff(): void {
 }
 
 function applyHandoff(handoff: Handoff): void {
-  const expiresAt = Date.now() + handoff.secondsLeft * 1000;
+  const expiresAt = serverTime() + handoff.secondsLeft * 1000;
   Object.assign(handoffStore, { phase: 'open', handoff, expiresAt, error: null, isUnreachable: false });
 }
 
 function applyError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   // Other back ends have no such call; then the computer takes the pictures.
-  const absent = error.kind === 'http' && [404, 405, 501].includes(error.code);
-  Object.assign(handoffStore, { phase: absent ? 'absent' : 'failed', error: ref(error) });
+  Object.assign(handoffStore, { phase: isUnknownCall(error) ? 'absent' : 'failed', error: ref(error) });
 }
 
 /** Rejects addresses that are not web pages. */

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Level } from '#contract/kyc.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
+import { getHeldLevel } from '#app/state/kyc/steps.ts';
 import { LEVELS } from '#contract/kyc.ts';
 import type { Segment } from '#app/paths.ts';
 
@@ -60,9 +61,14 @@ const RECEIVE_TRANSFER: Change = {
   detail: msg`From another account of yours that is verified.`,
 };
 
-export function listAccountChanges({ applicant, second_identity_state }: KycInfo): Change[] {
-  const held = LEVELS.indexOf(second_identity_state === 'SUCCESS' ? 'LEVEL_2' : applicant.level);
+export function listAccountChanges(info: KycInfo): Change[] {
+  const level = info.second_identity_state === 'SUCCESS' ? 'LEVEL_2' : getHeldLevel(info);
+  const held = LEVELS.indexOf(level ?? 'LEVEL_DEFAULT');
   // Only a verified account can give its identity away; only an unverified one can receive one.
-  if (held === 0) return [...CHANGES.filter(({ from }) => from === 'LEVEL_DEFAULT'), RECEIVE_TRANSFER];
+  if (held === 0)
+    return [
+      ...CHANGES.filter(({ from }) => from === 'LEVEL_DEFAULT'),
+      ...(level === null ? [] : [RECEIVE_TRANSFER]),
+    ];
   return CHANGES.filter(({ from }) => LEVELS.indexOf(from) <= held);
 }

@@ -15,6 +15,7 @@ import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { AccountData } from './account-data.tsx';
 import styles from './details-section.module.css';
 import { useCompliance } from '../notices/use-compliance.ts';
+import { getHeldLevel } from '#app/state/kyc/steps.ts';
 import { useReveal } from '#app/state/kyc/use-reveal.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { VerifiedData } from './verified-data.tsx';
@@ -36,17 +37,18 @@ export function DetailsSection({ info }: { info: KycInfo }) {
   const { i18n, t } = useLingui();
   const reveal = useReveal();
   const { profile } = useSnapshot(userStore);
-  const verified = info.applicant.level !== 'LEVEL_DEFAULT';
+  const level = getHeldLevel(info);
+  const verified = level !== null && level !== 'LEVEL_DEFAULT';
   // [P2] An embedded page needs a token for the whole account.
   const mayReveal = verified && (profile?.purpose ?? 'account') === 'account';
+  const home = info.residenceCountry;
   const second = info.second_identity_state;
   const chip = STEP_TEXTS[second];
   const holder = getCustodyText(i18n, info);
   const items = [
-    {
-      term: t`Country of residence`,
-      value: info.residenceCountry ? formatCountry(info.residenceCountry) : t`Not given yet`,
-    },
+    ...(home === undefined
+      ? []
+      : [{ term: t`Country of residence`, value: home ? formatCountry(home) : t`Not given yet` }]),
     ...(holder ? [{ term: t`Your assets are held by`, value: holder }] : []),
     ...(second === 'NOT_ALLOW'
       ? []
@@ -76,9 +78,7 @@ export function DetailsSection({ info }: { info: KycInfo }) {
       }
     >
       <div className={styles.rows}>
-        {verified && (
-          <VerifiedData key={info.applicant.level} applicant={info.applicant} revealed={reveal.info} />
-        )}
+        {verified && <VerifiedData key={level} applicant={info.applicant} revealed={reveal.info} />}
         <DefinitionList items={items} />
         <AccountData />
       </div>

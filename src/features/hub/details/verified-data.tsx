@@ -69,7 +69,7 @@ export function VerifiedData({ applicant, revealed }: VerifiedDataProps) {
   const { firstname, lastname } = revealed ?? applicant;
   const row = (term: string, value: string | undefined) => ({ term, value: info ? value : PLACEHOLDER });
   const items = [
-    { term: t`Name`, value: `${firstname} ${lastname}`.trim() || PLACEHOLDER },
+    { term: t`Name`, value: `${firstname} ${lastname}`.trim() || (info ? '' : PLACEHOLDER) },
     row(t`Date of birth`, info ? formatIfDate(info.birthDate) : undefined),
     row(info?.docType ? i18n._(DOCUMENT_TEXTS[info.docType].label) : t`Document`, info?.documentNumber),
     ...(info ? listOtherDocuments(applicant, info) : []).map((docType) => ({

@@ -6,9 +6,10 @@ import { formatCompact } from '#app/i18n/format.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { BENEFITS, listBenefits, LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
 import { getBusinessLimit, buildLimitRows } from '#app/state/kyc/limits.ts';
-import type { StepInput } from '#app/state/kyc/steps.ts';
+import { getHeldLevel, type StepInput } from '#app/state/kyc/steps.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
@@ -108,7 +109,7 @@ export function LevelTable({ input }: { input: StepInput }) {
   const hasLimits = business !== null || rows.some(({ key }) => key === 'btc');
   const needs = getLevelRequirements(next?.level, input);
   // Nothing is allowed or reachable: the status card explains it, so there is no table.
-  if (!next && info.applicant.level === 'LEVEL_DEFAULT' && business === null) return null;
+  if (!next && getHeldLevel(info) === 'LEVEL_DEFAULT' && business === null) return null;
   return (
     <PageSection
       title={next ? <Trans>Your level and the next</Trans> : <Trans>What your level allows</Trans>}
@@ -159,7 +160,7 @@ export function LevelTable({ input }: { input: StepInput }) {
               {note.more && <Link href={href('step2')}>{i18n._(note.more)}</Link>}
             </p>
           )}
-          {hasLimits && (
+          {hasLimits && promisesTimes() && (
             <p>
               <Trans>Limits count over one day and start again at 00:00 UTC.</Trans>
             </p>

@@ -1,9 +1,14 @@
 import { setupI18n } from '@lingui/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LIMITATIONS } from '#contract/kyc.ts';
 import { kycInfo, step, task } from '../../../../tests/fixtures/kyc-info.ts';
 import { listHubNotices } from './notices.ts';
 
+const times = vi.hoisted(() => ({ promised: true }));
+vi.mock('#app/lib/page-config.ts', async (original) => ({
+  ...(await original<object>()),
+  promisesTimes: () => times.promised,
+}));
 const words = setupI18n({ locale: 'en', messages: { en: {} } });
 const noticesFor = (info: ReturnType<typeof kycInfo>) => listHubNotices(info, words);
 const keys = (info: ReturnType<typeof kycInfo>) => noticesFor(info).map(({ key }) => key);
@@ -27,6 +32,38 @@ describe('notices of the hub', () => {
     const info = kycInfo({ limitationInfo: { stage: 0, until } });
     expect(noticesFor(info)).toMatchObject([
       { title: { message: 'Nothing can be withdrawn for now' }, until },
+    ]);
+    times.promised = false;
+    expect(noticesFor(info)).toMatchObject([
+      { title: { message: 'Some services are closed for now' }, until },
+    ]);
+    times.promised = true;
+  });
+
+  it('[E6] shows the words of the back end about a limitation', () => {
+    const limitationInfo = { stage: 0, until: null, message: 'Please wait until Monday.' };
+    const [limited] = noticesFor(kycInfo({ limitation: 'LIMITATION_WITHDRAW_ONLY', limitationInfo }));
+    expect(limited?.body.at(-1)).toBe('Please wait until Monday.');
+    expect(noticesFor(kycInfo({ limitationInfo }))).toMatchObject([
+      { title: 'Please wait until Monday.', body: [] },
+    ]);
+  });
+
+  it('[E6] shows a notice of the back end that has one text', () => {
+    const only = { title: 'Maintenance', body: [] };
+    expect(noticesFor(kycInfo({ errorNotify: { title: '', message: 'Maintenance' } }))).toMatchObject([only]);
+    expect(noticesFor(kycInfo({ errorNotify: { title: 'Maintenance', message: '' } }))).toMatchObject([only]);
+    expect(keys(kycInfo({ errorNotify: { title: '', message: '' } }))).toEqual([]);
+  });
+
+  it('[T3, X11] shows the reason of a renewal whose status is unknown, without a claim about it', () => {
+    const displayUpdatePOI = {
+      ...kycInfo().displayControl.displayUpdatePOI,
+      status: 'ON_HOLD',
+      rejectReason: 'The stamp is missing.',
+    };
+    expect(noticesFor(kycInfo({ flags: { displayUpdatePOI } }))).toMatchObject([
+      { title: { message: 'A note from our reviewers' }, body: ['The stamp is missing.'] },
     ]);
   });
 

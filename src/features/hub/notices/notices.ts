@@ -12,7 +12,8 @@ import {
   LIMITATION_STAGE_TEXTS,
   OTHER_LIMITATION_TEXT,
 } from '#app/i18n/texts/limitation-texts.ts';
-import { formatRefusal } from '#app/state/kyc/renewal.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
+import { formatRefusal, isRenewalRequired } from '#app/state/kyc/renewal.ts';
 import { listOpenHubTasks } from '../tasks/tasks.ts';
 
 type Text = MessageDescriptor | string;
@@ -30,6 +31,20 @@ export interface HubNotice {
   support?: boolean;
 }
 
+const REFUSED: readonly string[] = [
+  'DisplayUpdatePOIStatus_Rejected',
+  'DisplayUpdatePOIStatus_Rejected_Daily',
+];
+
+/** A notice of the texts that are there; the first one is its title. */
+function note(key: string, tone: HubNotice['tone'], ...texts: Text[]): HubNotice[] {
+  const [title, ...body] = texts.filter((text) => text !== '');
+  return title === undefined ? [] : [{ key, tone, title, body, until: null }];
+}
+
+const withTitle = (title: Text, body: readonly Text[]): Text[] =>
+  body.every((text) => text === '') ? [] : [title, ...body];
+
 const isKnownLimitation = (limitation: string): limitation is Limitation =>
   Object.hasOwn(LIMITATION_TEXTS, limitation);
 
@@ -45,12 +60,13 @@ const SHOWN_AS_REFUSAL: Partial<Record<string, RejectionReason>> = {
 
 function createLimitationNotices({ limitation, limitationInfo, state }: KycInfo): HubNotice[] {
   const known = isKnownLimitation(limitation);
-  const text = known
-    ? (LIMITATION_TEXTS[limitation] ?? (limitationInfo.until ? WITHDRAWAL_HOLD_TEXT : null))
-    : OTHER_LIMITATION_TEXT;
+  const { message = '', until } = limitationInfo;
+  // The hold after a move or a reset is a rule of our gateway.
+  const held = until && (promisesTimes() ? WITHDRAWAL_HOLD_TEXT : OTHER_LIMITATION_TEXT);
+  const text = known ? (LIMITATION_TEXTS[limitation] ?? held) : OTHER_LIMITATION_TEXT;
   const reason = SHOWN_AS_REFUSAL[limitation];
   const isShown = reason !== undefined && state.some(({ reasons }) => reasons.includes(reason));
-  if (!text || isShown) return [];
+  if (!text || isShown) return note('limitationInfo', 'info', message);
   const stage = LIMITATION_STAGE_TEXTS.get(limitationInfo.stage);
   const severe = SEVERE_LIMITATIONS.includes(limitation);
   return [
@@ -58,8 +74,8 @@ function createLimitationNotices({ limitation, limitationInfo, state }: KycInfo)
       key: limitation,
       tone: severe ? 'danger' : 'warning',
       title: text.title,
-      body: stage && !severe ? [text.body, stage] : [text.body],
-      until: limitationInfo.until,
+      body: [text.body, ...(stage && !severe ? [stage] : []), ...(message === '' ? [] : [message])],
+      until,
       task: limitationInfo.task ?? null,
       support: !known || SUPPORT_LIMITATIONS.includes(limitation),
     },
@@ -89,24 +105,23 @@ function removeListedTask(notice: HubNotice, open: readonly Task[]): HubNotice {
 /** `i18n` translates the reasons of a refusal. */
 export function listHubNotices(info: KycInfo, i18n: I18n): HubNotice[] {
   const { errorNotify, additionalRejectReason, displayControl } = info;
-  const { status } = displayControl.displayUpdatePOI;
-  const renewalRefused =
-    status === 'DisplayUpdatePOIStatus_Rejected' || status === 'DisplayUpdatePOIStatus_Rejected_Daily';
-  const note = (key: string, tone: HubNotice['tone'], title: Text, ...body: Text[]): HubNotice[] =>
-    body.every((text) => text === '') ? [] : [{ key, tone, title, body, until: null }];
+  const renewal = displayControl.displayUpdatePOI;
+  const isRefused = REFUSED.includes(renewal.status);
+  // The reason of a status that this version does not know is shown without a claim about it.
+  const refusal = isRefused || isRenewalRequired(renewal) === null ? formatRefusal(i18n, renewal) : [];
+  const refusalTitle = isRefused
+    ? msg`Your renewed document was not accepted`
+    : msg`A note from our reviewers`;
   const open = listOpenHubTasks(info);
   return [
     ...createLimitationNotices(info),
     ...(errorNotify ? note('errorNotify', 'danger', errorNotify.title, errorNotify.message) : []),
-    ...note('rejectReason', 'warning', msg`A note from our reviewers`, additionalRejectReason),
-    ...(renewalRefused
-      ? note(
-          'updatePoi',
-          'warning',
-          msg`Your renewed document was not accepted`,
-          ...formatRefusal(i18n, displayControl.displayUpdatePOI),
-        )
-      : []),
+    ...note(
+      'rejectReason',
+      'warning',
+      ...withTitle(msg`A note from our reviewers`, [additionalRejectReason]),
+    ),
+    ...note('updatePoi', 'warning', ...withTitle(refusalTitle, refusal)),
     ...info.bannerTags.flatMap(createBannerNotices),
   ].map((notice) => removeListedTask(notice, open));
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getTaskText } from '#app/i18n/texts/task-texts.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { href, ROUTES } from '#app/paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -17,7 +18,7 @@ export function PopupSheet({ popup }: { popup: Popup }) {
   const { title, why } = getTaskText({ type: popup.route, route: popup.route });
   const later = () => {
     setClosed(true);
-    void postponePopup(popup, new Date());
+    void postponePopup(popup, serverNow());
   };
   return (
     <Sheet open={!closed} onClose={later} title={i18n._(title)}>

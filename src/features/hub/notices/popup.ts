@@ -29,8 +29,8 @@ async function loadDuePopup(area: Area): Promise<Popup | null> {
 
 /** For accounts with the custody partner. */
 async function loadPartnerPopup(info: KycInfo): Promise<Popup | null> {
-  const { displayControl, newSatosGray } = info;
-  if (!displayControl.isDisplayNewSatos && !newSatosGray) return null;
+  const { displayControl, newSatosGray, custody } = info;
+  if (!displayControl.isDisplayNewSatos && !newSatosGray && custody !== 'CUSTODY_SATOS') return null;
   const due = await loadDuePopup('deposit');
   if (!due) return null;
   const { show, route } = await call(popUp, { type: 'satos_deposit_verify' });

@@ -71,10 +71,27 @@ describe('the to-do list', () => {
     },
   );
 
-  it('[E6] the partner and the region decide which questionnaire it is', () => {
-    expect(routes(toDoList(kycInfo({ newSatosGray: true }), now).action)).toEqual(['newquestion']);
-    const partner = kycInfo({ questionnaireStatus: 'PENDING', flags: { isDisplayNewSatos: true } });
-    expect(routes(toDoList(partner, now).review)).toEqual(['newquestion']);
+  it.each([
+    ['UNDEFINED', []],
+    ['PENDING', ['questionnaire']],
+    ['APPROVED', []],
+  ] as const)(
+    '[E6] the partner’s form is a task whatever the status of another questionnaire is: %s',
+    (questionnaireStatus, review) => {
+      const list = toDoList(kycInfo({ questionnaireStatus, flags: { isDisplayNewSatos: true } }), now);
+      expect(routes(list.action)).toEqual(['newquestion']);
+      expect(routes(list.review)).toEqual(review);
+      expect(routes(toDoList(kycInfo({ newSatosGray: true }), now).action)).toEqual(['newquestion']);
+    },
+  );
+
+  it('[E6] the partner’s form has the status of the questionnaire where it is the named one', () => {
+    const amlQuestionnaire = { needQuestionnaire: false, templateCode: 'SATOS_V2', route: 'newquestion' };
+    const named = { amlQuestionnaire, flags: { isDisplayNewSatos: true } };
+    const sent = toDoList(kycInfo({ ...named, questionnaireStatus: 'PENDING' }), now);
+    expect([routes(sent.review), routes(sent.action)]).toEqual([['newquestion'], []]);
+    const done = toDoList(kycInfo({ ...named, questionnaireStatus: 'APPROVED' }), now);
+    expect([...done.review, ...done.action]).toEqual([]);
   });
 
   it('[E6] lists a form with its own page once', () => {

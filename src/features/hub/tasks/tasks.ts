@@ -37,28 +37,37 @@ const UPDATE_POI_TASK: Partial<Record<string, Task['status']>> = {
   DisplayUpdatePOIStatus_Rejected_Daily: 'ACTION_REQUIRED',
 };
 
+const PARTNER_FORM = 'newquestion';
+
+/** The questionnaire status belongs to the named form; unnamed, it is never the partner's, which has its own call. */
+const createFormTask = (info: KycInfo, route: string, status: Task['status'] | null): Task[] => {
+  const named = info.amlQuestionnaire.route;
+  // The obligation only concerns the named form.
+  const mandatory = info.mustQuestionnaire && (named === '' || named === route);
+  return status ? [{ ...createFlagTask(route, status), mandatory }] : [];
+};
+
+/** The form of the custody partner. */
+function listPartnerTask(info: KycInfo): Task[] {
+  if (!info.displayControl.isDisplayNewSatos && !info.newSatosGray) return [];
+  const isNamed = info.amlQuestionnaire.route === PARTNER_FORM;
+  return createFormTask(info, PARTNER_FORM, isNamed ? QUESTIONNAIRE_TASK[info.questionnaireStatus] : 'OPEN');
+}
+
 /** The assigned questionnaire, if any. */
 function listQuestionnaireTask(info: KycInfo): Task[] {
   const { displayControl: flags } = info;
-  const partner = flags.isDisplayNewSatos || info.newSatosGray;
+  if (info.amlQuestionnaire.route === PARTNER_FORM && listPartnerTask(info).length > 0) return [];
   const regional = flags.isDisplayNewRcOnboarding;
   const isAssigned =
-    partner ||
     regional ||
     flags.isDisplayQuestionnaire ||
     info.mustQuestionnaire ||
     info.amlQuestionnaire.needQuestionnaire ||
     info.questionnaireStatus !== 'UNDEFINED';
   const status = isAssigned ? QUESTIONNAIRE_TASK[info.questionnaireStatus] : null;
-  const route = partner
-    ? 'newquestion'
-    : regional
-      ? 'rcQuestionnaire'
-      : info.amlQuestionnaire.route || 'questionnaire';
-  // The obligation concerns only the form that the gateway names.
-  const named = info.amlQuestionnaire.route;
-  const mandatory = info.mustQuestionnaire && (named === '' || named === route);
-  return status ? [{ ...createFlagTask(route, status), mandatory }] : [];
+  const route = regional ? 'rcQuestionnaire' : info.amlQuestionnaire.route || 'questionnaire';
+  return createFormTask(info, route, status);
 }
 
 /** Tasks that kyc-info reports as flags. */
@@ -67,6 +76,7 @@ function listFlagTasks(info: KycInfo): Task[] {
   const poi = UPDATE_POI_TASK[flags.displayUpdatePOI.status];
   return [
     ...(poi ? [createFlagTask('updatekyc', poi, flags.displayUpdatePOI.deadline)] : []),
+    ...listPartnerTask(info),
     ...listQuestionnaireTask(info),
     ...(flags.displayEuPoiReset ? [createFlagTask('resetkyc')] : []),
     ...(flags.displayHkgPoaAgreement ? [createFlagTask('agreement')] : []),

@@ -28,15 +28,16 @@ function Due({ toDo: { task, daysLeft, urgency } }: { toDo: TaskWithUrgency }) {
 
 interface ToDoRowProps {
   toDo: TaskWithUrgency;
+  name: string;
   group: TaskGroup;
   /** Template code from kyc-info; may be empty. */
   templateCode: string;
 }
 
-export function ToDoRow({ toDo, group, templateCode }: ToDoRowProps) {
+export function ToDoRow({ toDo, name, group, templateCode }: ToDoRowProps) {
   const { i18n } = useLingui();
   const { task, urgency } = toDo;
-  const { title, why } = getTaskText(task);
+  const { why } = getTaskText(task);
   const chip = urgency === 'overdue' && group === 'action' ? OVERDUE_CHIP : getTaskChip(task);
   const action = group === 'action' ? getTaskAction(task) : undefined;
   const page = findTaskPage(task.route);
@@ -57,7 +58,7 @@ export function ToDoRow({ toDo, group, templateCode }: ToDoRowProps) {
   return (
     <ListRow
       icon={<FileIcon />}
-      title={i18n._(title)}
+      title={name}
       href={action && page ? href(page, query) : undefined}
       detail={
         <>

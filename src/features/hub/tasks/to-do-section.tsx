@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
+import { nameTasks } from '#app/i18n/texts/task-texts.ts';
 import { href } from '#app/paths.ts';
 import { groupTasks } from '#app/state/kyc/task-order.ts';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -10,7 +11,10 @@ import { ToDoRow } from './to-do-row.tsx';
 import { listHubTasks } from './tasks.ts';
 
 export function ToDoSection({ info, now }: { info: KycInfo; now: Date }) {
+  const { i18n } = useLingui();
   const list = groupTasks(listHubTasks(info), now);
+  const shown = [...list.action, ...list.review, ...list.next].map(({ task }) => task);
+  const names = nameTasks(i18n, shown);
   const groups = [
     { key: 'action', title: <Trans>To do</Trans>, rows: list.action },
     { key: 'review', title: <Trans>In review</Trans>, rows: list.review },
@@ -36,6 +40,7 @@ export function ToDoSection({ info, now }: { info: KycInfo; now: Date }) {
               <ToDoRow
                 key={row.task.taskId}
                 toDo={row}
+                name={names.get(row.task.taskId) ?? ''}
                 group={key}
                 templateCode={info.amlQuestionnaire.templateCode}
               />

@@ -10,6 +10,7 @@ import { questionnaireDraft, questionnaireTemplate } from '#contract/client-call
 import { ApiError } from '#app/api/api-error.ts';
 import { isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { isUnknownCall } from '#app/api/optional-call.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { createBackoff } from '#app/lib/backoff.ts';
 import { isPageHidden } from '#app/lib/page-visibility.ts';
@@ -44,12 +45,15 @@ interface DraftListener {
 
 interface Draft {
   requestId: string;
+  detail: TemplateDetail;
   form: CompiledTemplate;
   status: TemplateDetail['status'];
   draftVersion: number;
   base: Answers;
   local: Answers;
   listener: DraftListener;
+  /** The back end has no drafts: unsent answers stay on the device until the form is sent. */
+  hasNoDrafts?: boolean;
 }
 
 const SAVE_DELAY_MS = 800;
@@ -74,6 +78,7 @@ export function openDraft(
   const saved = indexAnswers(detail.answers);
   draft = {
     requestId: detail.requestId,
+    detail,
     form,
     status: detail.status,
     draftVersion: detail.draftVersion,
@@ -112,8 +117,11 @@ export function saveAnswers(answers: Answers): void {
   timer = setTimeout(() => void flushDraft(), SAVE_DELAY_MS);
 }
 
-const storeDraft = ({ requestId, base, local }: Draft): Promise<boolean> =>
-  storeUnsentAnswers({ requestId, base, mine: local });
+function storeDraft({ detail, base, local, draftVersion }: Draft): Promise<boolean> {
+  // A draft that was saved since the form was loaded is newer than the form's answers.
+  const current = { ...detail, answers: listAnswers(base), draftVersion };
+  return storeUnsentAnswers(current, { base, mine: local });
+}
 
 async function storeUnsent(current: Draft): Promise<void> {
   const kept = await storeDraft(current);
@@ -161,6 +169,10 @@ async function send(signal: AbortSignal): Promise<boolean> {
       void deleteUnsentAnswers(current.requestId);
       return true;
     }
+    if (current.hasNoDrafts) {
+      draftStore.state = 'idle';
+      return true;
+    }
     draftStore.state = tries === 0 ? 'saving' : draftStore.state;
     try {
       const { draftVersion } = await save(current, sent, signal);
@@ -172,7 +184,8 @@ async function send(signal: AbortSignal): Promise<boolean> {
         if (!signal.aborted) throw error;
         return false;
       }
-      if (!(await handleSaveError(current, error, tries, signal))) return false;
+      if (isUnknownCall(error)) current.hasNoDrafts = true;
+      else if (!(await handleSaveError(current, error, tries, signal))) return false;
       tries += 1;
     }
   }
@@ -186,7 +199,7 @@ const listAnswers = (answers: Answers) =>
 
 /** The draft to save before the form is sent; undefined once the gateway has everything. */
 export function buildUnsavedDraft() {
-  if (!draft || !getUnsentAnswers()) return undefined;
+  if (!draft || draft.hasNoDrafts || !getUnsentAnswers()) return undefined;
   return { draftVersion: draft.draftVersion, answers: listAnswers(draft.local) };
 }
 

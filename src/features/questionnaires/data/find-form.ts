@@ -9,6 +9,7 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { call } from '#app/api/client.ts';
+import { callOptional } from '#app/api/optional-call.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { userStore } from '#app/state/session/user.ts';
 import type { FormQuery } from './questionnaire.ts';
@@ -58,16 +59,20 @@ export async function findFormQuery(
 
 /** [T9] The diligence call returns its request. Without a request, the page shows the status. */
 async function findDiligenceQuery(query: FormQuery, origin: FormQuery): Promise<FormQuery> {
-  const diligence = await call(eddInfo, {});
+  const diligence = await callOptional(eddInfo, {});
   relatedStatusStore.diligence = ref(diligence);
   if (query.request_id !== undefined) return query;
-  if (diligence.requestId === null) throw createNoFormError();
-  return { ...origin, request_id: diligence.requestId };
+  if (diligence.requestId !== null) return { ...origin, request_id: diligence.requestId };
+  // A status alone: a form that may be open is found by its template; any other status has its own page.
+  const { asked, status, templateCode } = diligence;
+  if (asked === false || (status !== 'UnSubmit' && status !== 'Unknown')) throw createNoFormError();
+  return templateCode ? { ...query, template_code: templateCode } : query;
 }
 
 /** An account uses one of two forms of the custody partner. An old link may contain the other one. */
 async function findPartnerQuery(segment: FormSegment, query: FormQuery): Promise<FormQuery> {
-  const { templateCode, requestId } = await call(querySatosQuestionnaire, {});
+  const { templateCode, requestId } = await callOptional(querySatosQuestionnaire, {});
+  if (templateCode === '') return query;
   const current = findSegmentByTemplateCode(templateCode);
   if (current !== segment) throw new OtherFormError(current);
   return { ...query, ...(requestId === null ? { template_code: templateCode } : { request_id: requestId }) };
@@ -81,7 +86,7 @@ async function loadOnboarding(): Promise<void> {
 export async function refreshRelatedStatus(segment: FormSegment): Promise<void> {
   const { kind, sceneCode, submit } = findFormBySegment(segment);
   try {
-    if (kind === 'diligence') relatedStatusStore.diligence = ref(await call(eddInfo, {}));
+    if (kind === 'diligence') relatedStatusStore.diligence = ref(await callOptional(eddInfo, {}));
     if (kind === 'screening') relatedStatusStore.screening = ref(await call(amlResult, { sceneCode }));
     if (submit === 'submitOnboarding') await loadOnboarding();
   } catch (error) {

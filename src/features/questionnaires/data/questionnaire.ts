@@ -1,6 +1,6 @@
 // The open questionnaire: its form and status, as the gateway returns them. draft.ts saves answers, submission.ts sends them.
 import { proxy, ref } from 'valtio';
-import { networkError as networkErrorCode } from '#contract/errors/requests.ts';
+import { notUnderstood } from '#contract/errors/requests.ts';
 import { questionnaireUnknown } from '#contract/errors/questionnaires.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { keepCompatibleAnswers } from '#contract/questionnaire/answers.ts';
@@ -9,10 +9,11 @@ import type { TemplateDetail, submitQuestionnaire } from '#contract/calls/questi
 import { questionnaireTemplate } from '#contract/client-calls/questionnaires.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError, createNetworkError } from '#app/api/api-error.ts';
-import { isRetryable } from '#app/api/api-error.ts';
+import { isNetworkFailure, isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { loadNamespace } from '#app/i18n/load.ts';
+import { findOfflineForm } from '#app/state/outbox/offline-form.ts';
 import { closeDraft, openDraft, getUnsentAnswers } from './draft.ts';
 import { deleteUnsentAnswers, type UnsentAnswers, readUnsentAnswers } from './unsent-answers.ts';
 
@@ -121,8 +122,23 @@ async function runLoad(turn: number, action: () => Promise<void>): Promise<void>
     const isUnknown = error.code === questionnaireUnknown;
     questionnaireStore.offline = isRetryable(error);
     if (questionnaireStore.detail && !isUnknown) return;
+    if (isNetworkFailure(error) && (await showOffline(turn))) return;
     Object.assign(questionnaireStore, { error: ref(error), phase: isUnknown ? 'unknown' : 'failed' });
   }
+}
+
+/** The form with unsent answers of this device. Returns false if there is none. */
+async function showOffline(turn: number): Promise<boolean> {
+  const kept = await findOfflineForm();
+  if (!kept || turn !== latest) return false;
+  const isReadable = await loadNamespace('questionnaires').then(
+    () => true,
+    () => false,
+  );
+  if (!isReadable || turn !== latest) return false;
+  await show(turn, kept.detail, null);
+  questionnaireStore.offline = true;
+  return true;
 }
 
 /** Falls back to the current request when the named one no longer exists. */
@@ -141,7 +157,7 @@ async function fetchForm(query: FormQuery): Promise<TemplateDetail> {
 /** The response reader does not check templates. */
 function requireSections(detail: TemplateDetail): TemplateDetail {
   if (Array.isArray(detail.template.sections)) return detail;
-  throw new ApiError('empty', networkErrorCode, { message: 'Non Response!' });
+  throw new ApiError('empty', notUnderstood, { message: 'Non Response!' });
 }
 
 /** A form without its texts counts as not loaded. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { getPageConfig } from '#app/lib/page-config.ts';
+import { getPageConfig, promisesTimes } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { Illustration, type IllustrationName } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -63,7 +63,9 @@ const RESULTS = {
 /** The final status of a form that is shown in the same way for all users. */
 export function FormResult({ result, next = null }: { result: keyof typeof RESULTS; next?: string | null }) {
   const { t } = useLingui();
-  const { title, lead, illustration, hasSupport = false }: ResultText = RESULTS[result];
+  const { title, lead: known, illustration, hasSupport = false }: ResultText = RESULTS[result];
+  // What a refusal closes, and until when it can be appealed, are rules of our gateway.
+  const lead = result === 'diligenceRefused' && !promisesTimes() ? RESULTS.refused.lead : known;
   const support = hasSupport && getPageConfig().helpCenter.issueWebform;
   return (
     <Page title={title} lead={lead} illustration={<Illustration name={illustration} />}>

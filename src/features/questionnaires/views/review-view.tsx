@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#app/i18n/format.ts';
+import { promisesTimes } from '#app/lib/page-config.ts';
 import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
@@ -47,14 +48,15 @@ export function ReviewView({ kind, detail, submitted, sent = false }: ReviewView
             title: t`Sent`,
             state: sent ? 'current' : 'done',
             time: submittedAt === null ? undefined : formatDateTime(submittedAt),
-            detail: sent ? (
-              <Trans>You can still change your answers until we start to read, for a day at most.</Trans>
-            ) : undefined,
+            detail:
+              sent && promisesTimes() ? (
+                <Trans>You can still change your answers until we start to read, for a day at most.</Trans>
+              ) : undefined,
           },
           {
             title: t`We read your answers`,
             state: sent ? 'todo' : 'current',
-            detail: sent ? undefined : <ReviewTime kind={kind} />,
+            detail: sent || !promisesTimes() ? undefined : <ReviewTime kind={kind} />,
           },
           { title: t`Result`, state: 'todo', detail: t`It shows here by itself.` },
         ]}

@@ -29,6 +29,10 @@ export const REQUESTS_ERROR_TEXTS = {
   request_timeout: msg({ id: '9000001', message: 'Request timeout, please re-try!' }),
   network_error: msg({
     id: '50016',
-    message: 'We could not reach the server. Check your connection and try again.',
+    message: 'We got no answer from the server. Try again in a minute.',
+  }),
+  not_understood: msg({
+    id: '50017',
+    message: 'The server answered, but we could not read its answer. Try again in a minute.',
   }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

@@ -14,6 +14,10 @@ export const encryptedStore = {
     const bytes = await encryptedStore.readBytes(owner, name);
     return bytes && JSON.parse(textOf(new Uint8Array(bytes)));
   },
+  readAsOwner: async (name: string): Promise<unknown> => {
+    const entry = entries.get(name);
+    return entry ? encryptedStore.read(entry.owner, name) : null;
+  },
   readBytes: async (owner: string, name: string): Promise<ArrayBuffer | null> => {
     const entry = entries.get(name);
     return entry?.owner === owner ? entry.bytes.buffer : null;

@@ -86,7 +86,6 @@ export function AddressStep() {
         autoComplete="off"
         spellCheck={false}
         dir="ltr"
-        maxLength={24}
         optional
         {...form.fieldProps('documentNumber')}
       />

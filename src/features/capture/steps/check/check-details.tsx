@@ -41,8 +41,12 @@ export function CheckDetails() {
         >
           <DefinitionList
             items={[
-              { term: t`Given names`, value: details.givenName },
-              { term: t`Family name`, value: details.familyName || t`None` },
+              ...(details.familyName === ''
+                ? [{ term: t`Name`, value: details.givenName }]
+                : [
+                    { term: t`Given names`, value: details.givenName },
+                    { term: t`Family name`, value: details.familyName },
+                  ]),
               { term: t`Date of birth`, value: formatDate(details.birthDate) },
               { term: t`Document number`, value: details.documentNumber },
               {

@@ -55,9 +55,9 @@ const button = (name: RegExp) =>
   [...document.querySelectorAll('button')].find((each) => name.test(each.textContent ?? ''));
 const press = (name: RegExp) => act(async () => button(name)?.click());
 
-async function pictured(): Promise<{ person: Person; caseId: string }> {
-  const person = await createNewcomer(gateway, { country: 'PT' });
-  const asked = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
+async function pictured(country = 'PT'): Promise<{ person: Person; caseId: string }> {
+  const person = await createNewcomer(gateway, { country });
+  const asked = { level: 'LEVEL_1', country, docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
   const { caseId } = (await person.call('captureOpen', asked)).result;
   await upload(person, caseId, 'front', await drawSharpCard(1));
   await consentToFace(person, caseId);
@@ -110,6 +110,26 @@ describe('[E4] details with OCR', () => {
     expect(input('documentNumber').value).toBe('');
   });
 
+  it('[S5] of a document with a single name ask for no other name', async () => {
+    const { givenNames: _, ...others } = SAMPLE_MRZ_FIELDS;
+    reader.setResults({
+      passport: {
+        ...createDocumentResult('passport'),
+        fields: { ...others, surname: createOcrField('MUHAMMAD') },
+      },
+    });
+    const { person } = await pictured();
+    await processOcrQueue(gateway.ctx);
+    await open(person);
+    await pollUntil(() => row('givenName') !== '');
+    expect(row('givenName')).toContain('MUHAMMAD');
+    expect(input('noFamilyName').checked).toBe(true);
+    expect(document.querySelectorAll('input')).toHaveLength(1);
+    await press(/^Continue$/);
+    await pollUntil(() => heading() === 'Check everything');
+    expect(flowStore.details).toMatchObject({ givenName: 'MUHAMMAD', familyName: '' });
+  });
+
   it('not surely read stand in their field to be checked, and surely read ones can be changed', async () => {
     reader.setResults({
       passport: createOcrResult('passport', {
@@ -158,6 +178,36 @@ describe('[E4] details with OCR', () => {
     await open(person);
     await pollUntil(() => text().includes('Your document seems to be from'));
     expect(text()).toContain('Your document seems to be from Spain. You have chosen Portugal.');
+  });
+
+  it('of a passport of Hong Kong, which bears the code of China, are no mistake', async () => {
+    reader.setResults({
+      passport: createOcrResult('passport', {
+        fields: { ...SAMPLE_MRZ_FIELDS, issuingCountry: createOcrField('CN') },
+      }),
+    });
+    const { person } = await pictured('HK');
+    await processOcrQueue(gateway.ctx);
+    await open(person);
+    await pollUntil(() => row('expires') !== '');
+    expect(text()).not.toContain('Your document seems to be from');
+  });
+
+  it('of a permanent card say that it does not expire', async () => {
+    reader.setResults({
+      passport: createOcrResult('passport', {
+        fields: { ...SAMPLE_MRZ_FIELDS, expiryDate: createOcrField('9999-01-01') },
+      }),
+    });
+    const { person } = await pictured();
+    await processOcrQueue(gateway.ctx);
+    await open(person);
+    await pollUntil(() => row('documentNumber') !== '');
+    expect(input('noExpiry').checked).toBe(true);
+    await press(/^Continue$/);
+    await pollUntil(() => heading() === 'Check everything');
+    expect(flowStore.details).not.toHaveProperty('expires');
+    expect(text()).toContain('Does not expire');
   });
 
   it('[G3] keep values that were typed before the pictures', async () => {

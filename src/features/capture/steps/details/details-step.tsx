@@ -1,6 +1,7 @@
 // The identity details. With OCR the step shows the values to confirm and asks only for uncertain ones.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import { canIssue } from '#contract/countries.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -43,7 +44,7 @@ export function DetailsStep() {
       form={form}
       read={read}
       notice={
-        issuedIn !== country && (
+        !canIssue(country, issuedIn) && (
           <Notice
             tone="warning"
             live

@@ -9,7 +9,7 @@ import { DateField } from '#app/ui/fields/date-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import type { IdentityField, IdentityForm } from '../../forms/identity-form.ts';
+import { type IdentityField, type IdentityForm, toSingleName } from '../../forms/identity-form.ts';
 import type { CaptureForm } from '../../forms/use-capture-form.ts';
 import type { usePrefilledForm } from './use-prefilled-form.tsx';
 import { OcrSourceImage } from './ocr-source-image.tsx';
@@ -45,16 +45,16 @@ export function IdentityFields({ form: { form, change, errorOf }, read }: Identi
     return <OcrRow label={label} text={text} value={value} picture={picture} onChange={() => open(field)} />;
   }
 
+  const givenLabel = form.noFamilyName ? t`Name` : t`Given names`;
   return (
     <>
       {row(
         'givenName',
-        t`Given names`,
+        givenLabel,
         <TextField
-          label={t`Given names`}
-          autoComplete="given-name"
+          label={givenLabel}
+          autoComplete={form.noFamilyName ? 'name' : 'given-name'}
           autoCapitalize="words"
-          maxLength={60}
           {...fieldProps('givenName')}
         />,
       )}
@@ -66,16 +66,15 @@ export function IdentityFields({ form: { form, change, errorOf }, read }: Identi
             label={t`Family name`}
             autoComplete="family-name"
             autoCapitalize="words"
-            maxLength={60}
             {...fieldProps('familyName')}
           />,
         )}
-      {!isSure('familyName') && (
+      {(form.noFamilyName || !isSure('familyName') || !isSure('givenName')) && (
         <CheckboxField
-          label={t`My document shows no family name`}
+          label={t`My document shows only one name`}
           name="noFamilyName"
           checked={form.noFamilyName}
-          onChange={(noFamilyName) => change({ noFamilyName })}
+          onChange={(only) => change(only ? toSingleName(form) : { noFamilyName: false })}
         />
       )}
       {row(
@@ -93,7 +92,6 @@ export function IdentityFields({ form: { form, change, errorOf }, read }: Identi
           autoCapitalize="characters"
           spellCheck={false}
           dir="ltr"
-          maxLength={24}
           {...fieldProps('documentNumber', t`Spaces and dashes do not matter.`)}
         />,
       )}

@@ -38,7 +38,7 @@ export function usePrefilledForm<T extends { [K in keyof T]: string | boolean },
     shown,
     fieldProps: <K extends F & ReadFieldName & keyof T>(name: K, ownHint?: string) => {
       const value = values[name];
-      const hint: ReactNode = value ? (
+      const hint: ReactNode = value?.value ? (
         <OcrHint value={value} picture={pictureOf(value)} current={String(form[name])} />
       ) : (
         ownHint

@@ -104,9 +104,9 @@ describe('[C13, E6] a provider with its own pages', () => {
     setEmbeddedSession(null);
   });
 
-  it('shows an error without a session and can be retried', async () => {
+  it('shows an error when the address is gone, and can be retried', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
-    gateway.on('kycInfo', { result: partner });
+    gateway.on('kycInfo', { result: { ...partner, apiUrl: '' } });
     kycStore.info = partner;
     render(<ExternalCheckView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
     gateway.on('faceConsent', { result: FILED });

@@ -23,10 +23,12 @@ import { saveProviderFaceConsent } from '../../flow/flow-actions.ts';
 export function ExternalCheckView({ provider }: { provider: Pick<ProviderChoice, 'handoff' | 'provider'> }) {
   const { t } = useLingui();
   const { info } = useSnapshot(kycStore);
+  const { hasCapture } = useSnapshot(flowStore);
   const inApp = provider.handoff === 'app';
   if (!inApp && isProviderAddress(info?.apiUrl ?? ''))
     return <ProviderPageView provider={provider.provider} />;
-  const name = PROVIDER_NAMES[provider.provider];
+  // Without a name the launch page asks for it.
+  const name = PROVIDER_NAMES[provider.provider] || (hasCapture ? '' : t`our partner`);
   if (!inApp && name) return <LaunchView provider={provider.provider} name={name} />;
   return (
     <>
@@ -57,11 +59,14 @@ export function ExternalCheckView({ provider }: { provider: Pick<ProviderChoice,
 // A provider's SDK runs on a separate page with its own content security policy, which needs a page load. [M3, C13]
 function LaunchView({ provider, name }: { provider: string; name: string }) {
   const { t } = useLingui();
-  const { level, country } = useSnapshot(flowStore);
+  const { level, country, task } = useSnapshot(flowStore);
   const [busy, setBusy] = useState(false);
   function leave(): void {
     setBusy(true);
-    location.assign(addTokenToAddress(href('launch', { level, country, with: provider.toLowerCase() })));
+    const type = task === 'update' ? 'Update_POA' : undefined;
+    location.assign(
+      addTokenToAddress(href('launch', { level, type, country, with: provider.toLowerCase() })),
+    );
   }
   return (
     <>

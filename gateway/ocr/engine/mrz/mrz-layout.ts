@@ -1,6 +1,7 @@
 // Layouts of the machine-readable zones of ICAO Doc 9303: allowed characters and check digits.
+import type { OcrMrz } from '../../ocr-result.ts';
 
-export type MrzFormat = 'TD1' | 'TD2' | 'TD3';
+export type MrzFormat = OcrMrz['format'];
 export type MrzPosition = [row: number, column: number];
 
 export interface CheckDigitRule {
@@ -23,6 +24,13 @@ const span = (row: number, from: number, to: number): MrzPosition[] =>
   Array.from({ length: to - from }, (_, at) => [row, from + at]);
 
 const DATES = `${'n'.repeat(6)}0s${'n'.repeat(6)}0`;
+
+/** Visas have no composite check digit. */
+const VISA_CHECKS: CheckDigitRule[] = [
+  { name: 'documentNumberCheckDigit', covers: span(1, 0, 9), digit: [1, 9] },
+  { name: 'birthDateCheckDigit', covers: span(1, 13, 19), digit: [1, 19] },
+  { name: 'expirationDateCheckDigit', covers: span(1, 21, 27), digit: [1, 27] },
+];
 
 export const MRZ_LAYOUTS: Record<MrzFormat, Layout> = {
   TD1: {
@@ -68,7 +76,45 @@ export const MRZ_LAYOUTS: Record<MrzFormat, Layout> = {
       },
     ],
   },
+  MRVA: {
+    columns: 44,
+    signs: ['a'.repeat(44), `${'*'.repeat(9)}0aaa${DATES}${'*'.repeat(16)}`],
+    checks: VISA_CHECKS,
+  },
+  MRVB: {
+    columns: 36,
+    signs: ['a'.repeat(36), `${'*'.repeat(9)}0aaa${DATES}${'*'.repeat(8)}`],
+    checks: VISA_CHECKS,
+  },
+  FRA: {
+    columns: 36,
+    signs: [`${'a'.repeat(30)}${'*'.repeat(6)}`, `nnnn***nnnnn0${'a'.repeat(14)}${'n'.repeat(6)}0s0`],
+    checks: [
+      { name: 'documentNumberCheckDigit', covers: span(1, 0, 12), digit: [1, 12] },
+      { name: 'birthDateCheckDigit', covers: span(1, 27, 33), digit: [1, 33] },
+      { name: 'compositeCheckDigit', covers: [...span(0, 0, 36), ...span(1, 0, 35)], digit: [1, 35] },
+    ],
+  },
 };
+
+/** Returns the layout of lines of this number and length; `start` is the beginning of the first line. */
+export function findFormat(lines: number, columns: number, start: string): MrzFormat | null {
+  if (lines === 3) return columns === 30 ? 'TD1' : null;
+  if (columns === 44) return start.startsWith('V') ? 'MRVA' : 'TD3';
+  if (columns !== 36) return null;
+  if (start.startsWith('V')) return 'MRVB';
+  return start.startsWith('IDFRA') ? 'FRA' : 'TD2';
+}
+
+/** True if OCR text is an MRZ line, by its fillers or its length. */
+export const isMrzText = (text: string): boolean => /<{2}|^[A-Z0-9<]{28,}$/.test(text.replaceAll(' ', ''));
+
+/** Characters that OCR confuses; a difference in these proves nothing. */
+const LOOK_ALIKES = ['0ODQ', '1IL', '2Z', '4A', '5S', '6G', '8B'];
+
+/** Replaces each character by the digit that it looks like. */
+export const mergeLookAlikes = (text: string): string =>
+  [...text].map((sign) => LOOK_ALIKES.find((group) => group.includes(sign))?.[0] ?? sign).join('');
 
 const WEIGHTS = [7, 3, 1];
 

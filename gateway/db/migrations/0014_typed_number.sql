@@ -1,0 +1,1 @@
+ALTER TABLE "vendor_session" ADD COLUMN "number_hash" text DEFAULT '' NOT NULL;

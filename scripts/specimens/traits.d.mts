@@ -1,0 +1,9 @@
+import type { HowTaken } from './specimen.mjs';
+
+export interface Trait {
+  name: string;
+  kind: string;
+  of: NonNullable<HowTaken['of']>;
+  how: HowTaken;
+}
+export const TRAITS: Trait[];
