@@ -8,7 +8,8 @@ export const INVESTOR_STATUSES = ['RETAIL', 'PENDING', 'APPROVED', 'RENEWAL_DUE'
 export const InvestorClass = Type.Object({
   /** Investor class of the site; null if the site has none. */
   kind: Nullable(OneOf(['PROFESSIONAL', 'QUALIFIED'] as const)),
-  status: WithFallback(OneOf(INVESTOR_STATUSES), 'RETAIL'),
+  /** No fallback: without a known status the class is unknown. */
+  status: OneOf(INVESTOR_STATUSES),
   /** true: the class applies to the account now. */
   inForce: Type.Boolean(),
   /** Acceptance of the notice of lost protections, if the class has one. */

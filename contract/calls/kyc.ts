@@ -158,6 +158,12 @@ export const KycInfo = Type.Object({
       description: 'Country of residence, shown in the details. Empty: not given yet. Absent: unknown.',
     }),
   ),
+  residenceChange: Type.Optional(
+    Type.Boolean({
+      description:
+        'true: the country of residence can be changed by the call `residence`. Absent: the page reports that this is not offered.',
+    }),
+  ),
   apiUrl: Type.String({
     description:
       "Absolute https address of the provider's own page. Any other value hides the link. The page is opened with token, flow, lang and redirect_url in the fragment.",

@@ -1,16 +1,7 @@
 // Checks of a national number against its register. [C20]
 import { Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
-import {
-  ClosedObject,
-  Consent,
-  EmptyObject,
-  Instant,
-  IsoDate,
-  Nullable,
-  OneOf,
-  WithFallback,
-} from '../schemas/common.ts';
+import { ClosedObject, Consent, EmptyObject, Instant, IsoDate, Nullable, OneOf } from '../schemas/common.ts';
 import { LevelObstacle } from '../schemas/kyc.ts';
 import { RequiredNames, TypedNumber } from '../schemas/names.ts';
 import { NUMBER_CHECK_RESULTS } from '../security.ts';
@@ -50,7 +41,8 @@ export const QuickKycRequest = ClosedObject({
 });
 
 export const QuickKycResult = Type.Object({
-  result: WithFallback(OneOf(NUMBER_CHECK_RESULTS), 'SOURCE_DOWN'),
+  /** Absent or unknown: the client reports an answer that it could not read. */
+  result: Type.Optional(OneOf(NUMBER_CHECK_RESULTS)),
   /** Attempts left today. */
   attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
 });

@@ -8,7 +8,7 @@ export const investorClass: typeof calls.investorClass = {
   auth: 'user',
   answer: {
     kind: [' PROFESSIONAL QUALIFIED', null],
-    status: 'RETAIL PENDING APPROVED RENEWAL_DUE REJECTED',
+    status: ' RETAIL PENDING APPROVED RENEWAL_DUE REJECTED',
     inForce: false,
     noticeSigned: false,
     preCheck: 'none eligible retail',
@@ -27,7 +27,7 @@ export const investorRetail: typeof calls.investorRetail = {
   retry: 2,
   answer: {
     kind: [' PROFESSIONAL QUALIFIED', null],
-    status: 'RETAIL PENDING APPROVED RENEWAL_DUE REJECTED',
+    status: ' RETAIL PENDING APPROVED RENEWAL_DUE REJECTED',
     inForce: false,
     noticeSigned: false,
     preCheck: 'none eligible retail',

@@ -91,6 +91,7 @@ export const kycInfo: typeof calls.kycInfo = {
     amlQuestionnaire: { needQuestionnaire: false, templateCode: '', route: '' },
     bannerTags: [''],
     residenceCountry: ['', undefined],
+    residenceChange: [false, undefined],
     apiUrl: '',
     provider: '',
   },

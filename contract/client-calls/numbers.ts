@@ -29,7 +29,7 @@ export const doQuickKyc: typeof calls.doQuickKyc = {
   auth: 'user',
   idempotent: true,
   answer: {
-    result: 'SOURCE_DOWN MATCH PARTIAL NO_RECORD FACE_FAIL CODE_SENT CODE_WRONG',
+    result: [' MATCH PARTIAL NO_RECORD FACE_FAIL SOURCE_DOWN CODE_SENT CODE_WRONG', undefined],
     attemptsLeft: [0, undefined],
   },
 };

@@ -11,3 +11,5 @@ export const requestTimeout = 9000001;
 export const networkError = 50016;
 /** The server answered with something that is no answer of the call. The client sets it; no server sends it. */
 export const notUnderstood = 50017;
+/** The back end has no such call. The client sets it; no server sends it. */
+export const notOffered = 50018;

@@ -175,6 +175,7 @@ export async function getKycInfo(
       : { needQuestionnaire: false, templateCode: '', route: '' },
     bannerTags: listBannerTags(subject, requests, now),
     residenceCountry: account.residenceCountry,
+    residenceChange: true,
     apiUrl: API_PREFIX,
     provider: await findProviderForLevel(ctx, userId, getNextLevel(steps)),
   };

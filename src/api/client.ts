@@ -36,6 +36,8 @@ interface CallOptions {
   idempotencyKey?: string;
   timeout?: number;
   fresh?: boolean;
+  /** The specification does not have the call: an answer without any field means that the back end does not know it. */
+  isExtension?: boolean;
   /** Sent even if the page closes; for bodies below 64 KiB. */
   keepalive?: boolean;
 }
@@ -150,7 +152,7 @@ async function send(row: CallRow, body: Body, options: CallOptions): Promise<unk
     storeClientTag(response.headers);
     // A response to GET may come from a cache, with an old date.
     if (row.method === 'POST') observeServerDate(response.headers.get('date'));
-    const result = readEnvelope(response.status, response._data ?? '', row);
+    const result = readEnvelope(response.status, response._data ?? '', row, options);
     unreachableCalls.delete(row.name);
     report({ outcome: 'ok' });
     return result;

@@ -60,7 +60,18 @@ function unnest(result: unknown, nested: string | undefined): unknown {
   return isRecord(result) && isRecord(inner) ? { ...inner, ...result } : result;
 }
 
-export function readEnvelope(status: number, text: string, row: CallRow): unknown {
+const isEmptyRecord = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
+
+/** Back ends answer null or {} to a call that they do not know. */
+const isUnknownExtension = (result: unknown, { answer }: CallRow): boolean =>
+  isRecord(answer) && !isEmptyRecord(answer) && (result === null || isEmptyRecord(result));
+
+export function readEnvelope(
+  status: number,
+  text: string,
+  row: CallRow,
+  { isExtension = false }: { isExtension?: boolean } = {},
+): unknown {
   const envelope = parse(text);
   const code = readCode(status, envelope);
   if (code !== null && code !== 0) {
@@ -74,7 +85,7 @@ export function readEnvelope(status: number, text: string, row: CallRow): unknow
       status,
     });
   }
-  if (envelope) {
+  if (envelope && !(isExtension && isUnknownExtension(envelope.result, row))) {
     const { answer, idempotent, nested } = row;
     if (!answer) return envelope.result;
     // A write has succeeded whatever its result; a read requires a valid one.

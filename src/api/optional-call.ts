@@ -37,6 +37,10 @@ const KNOWN_CODES: ReadonlySet<unknown> = new Set(
   CATALOGUE.flatMap((codes) => Object.values<unknown>(codes)),
 );
 
+/** Thrown by callExtension(). */
+export const isNotOffered = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === requests.notOffered;
+
 export function isUnknownCall(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   switch (error.kind) {
@@ -46,7 +50,7 @@ export function isUnknownCall(error: unknown): boolean {
       // Without an envelope it is the page of a proxy and not an answer about the call.
       return error.result !== undefined;
     case 'business':
-      return error.code === requests.notFound || !KNOWN_CODES.has(error.code);
+      return error.code === requests.notFound || isNotOffered(error) || !KNOWN_CODES.has(error.code);
     default:
       return false;
   }
@@ -63,5 +67,22 @@ export async function callOptional<C extends AnyCall>(
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
     return coerceOrDefault(row.answer ?? true, {}) as ResponseOf<C>; // the shape of the row
+  }
+}
+
+/**
+ * A call that our gateway adds to the specification and whose feature does not work without it. Where the back end does not know
+ * it, the error is calm: this is not offered.
+ */
+export async function callExtension<C extends AnyCall>(
+  row: C,
+  body: RequestOf<C>,
+  options: Parameters<typeof call>[2] = {},
+): Promise<ResponseOf<C>> {
+  try {
+    return await call(row, body, { ...options, isExtension: true });
+  } catch (error) {
+    if (!isUnknownCall(error)) throw error;
+    throw new ApiError('business', requests.notOffered, { message: 'not offered', cause: error });
   }
 }

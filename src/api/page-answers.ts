@@ -1,5 +1,5 @@
-// Responses that the gateway wrote into the page with its first content (gateway/web/first-content). Each saves one
-// request.
+// Responses that the gateway wrote into the page with its first content (gateway/web/first-content), or that the device kept
+// for a page with unsent input. Each saves one request.
 import { PAGE_ANSWERS } from '#contract/page-answers.ts';
 
 let answers: Record<string, unknown> | null = null;
@@ -13,10 +13,16 @@ function readAnswers(): Record<string, unknown> {
   }
 }
 
+export const buildAnswerKey = (call: string, body: object): string => `${call} ${JSON.stringify(body)}`;
+
+export function addPageResponses(kept: Readonly<Record<string, unknown>>): void {
+  answers = { ...(answers ?? readAnswers()), ...kept };
+}
+
 /** Returns the response of a call once; undefined if the page contains none. */
 export function takePageResponse(call: string, body: object): unknown {
   answers ??= readAnswers();
-  const key = `${call} ${JSON.stringify(body)}`;
+  const key = buildAnswerKey(call, body);
   const result = answers[key];
   delete answers[key];
   return result;

@@ -1,41 +1,48 @@
 // The client with a back end of exactly the specified calls: hub, both levels, every form, every renewal and the embedded
 // start work without the calls that our gateway adds. Fields of answers: another-back-end.test.tsx. [E5, E6, C8-C27]
 import { i18n } from '@lingui/core';
-import { act, createElement, type ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { FORMS, findTemplate } from '#contract/forms/all-forms.ts';
-import { createPersonalTemplate } from '#contract/forms/personal.ts';
+import { FORMS } from '#contract/forms/all-forms.ts';
 import type { FormRow } from '#contract/questionnaire/form-row.ts';
-import { clearEmbeddedSession, consumeEmbeddedToken } from '#app/api/embedded.ts';
-import { endSession } from '#app/api/session.ts';
-import { flushTimings } from '#app/api/timing.ts';
-import { ERROR_TEXTS } from '#app/i18n/error-texts.ts';
-import { clearFlow } from '#app/features/capture/flow/flow-store.ts';
+import { questionnaireDraft } from '#contract/client-calls/questionnaires.ts';
+import { isRetryable } from '#app/api/api-error.ts';
+import { consumeEmbeddedToken } from '#app/api/embedded.ts';
+import { callExtension, isNotOffered } from '#app/api/optional-call.ts';
 import type { ScriptOptions } from '#app/features/launch/scripts/script.ts';
 import { submitNameUpdate } from '#app/features/name/name-store.ts';
 import { EMPTY_NAME_FORM } from '#app/features/name/name-form.ts';
 import { submitForm } from '#app/features/questionnaires/data/submission.ts';
-import { navigate } from '#app/lib/history/history.ts';
-import { href, ROUTES, type Segment } from '#app/paths.ts';
-import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
-import { toastStore } from '#app/state/messages/toasts.ts';
-import { loadProfile } from '#app/state/session/load-profile.ts';
-import { resetAll } from '#app/state/session/session.ts';
-import { find, render } from '#app/ui/testing/render.tsx';
+import { residenceStore, submitResidence } from '#app/features/residence/residence-store.ts';
+import { type Segment } from '#app/paths.ts';
+import { getErrorText } from '#app/state/messages/show-error.ts';
+import { uploadCalls } from '#app/state/uploads/upload-calls.ts';
+import { find } from '#app/ui/testing/render.tsx';
 import { pollUntil } from '#app/ui/testing/poll-until.ts';
 import { SPEC_CALLS } from '../../tests/support/calls/spec.ts';
-import { createSample } from '../../tests/support/sample-answer.ts';
-import { listFlaws, SPEC_ANSWERS } from '../../tests/support/spec-answers.ts';
-import {
-  type SpecifiedBackEnd,
-  startSpecifiedBackEnd,
-  UNKNOWN_CALL_ANSWERS,
-} from '../../tests/support/specified-back-end.ts';
+import { UNKNOWN_CALL_ANSWERS } from '../../tests/support/specified-back-end.ts';
 import { envelope } from '../../tests/support/wire-server.ts';
-import { getPageLoader } from './pages.ts';
 import { startChallenge } from './step-up/challenge.ts';
-import { StepUpSheet } from './step-up/step-up-sheet.tsx';
+import {
+  backEnd,
+  button,
+  changeKycInfo,
+  createTemplateDetail,
+  falseWords,
+  heading,
+  KYC_INFO,
+  open,
+  PAGES,
+  pick,
+  press,
+  SHOWN_ANSWERS,
+  text,
+  toasts,
+  startBackEndForTests,
+  waitUntilQuiet,
+  went,
+} from '../../tests/support/specified-pages.ts';
 
 vi.mock('#app/i18n/load.ts', () => ({
   loadNamespace: async () => undefined,
@@ -50,76 +57,9 @@ vi.mock('#app/features/launch/scripts/open-sumsub.ts', () => ({
   },
 }));
 
-let backEnd: SpecifiedBackEnd;
-const went: string[] = [];
+startBackEndForTests();
 
-beforeAll(async () => {
-  backEnd = await startSpecifiedBackEnd();
-  const texts = Object.values(ERROR_TEXTS).map(({ id, message = '' }) => [
-    `inverse-error-code:${id}`,
-    [message],
-  ]);
-  i18n.loadAndActivate({ locale: 'en', messages: Object.fromEntries(texts) as Record<string, string[]> });
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('EventSource', undefined);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  for (const way of ['assign', 'replace'] as const)
-    vi.spyOn(location, way).mockImplementation((to) => void went.push(String(to)));
-});
-afterAll(async () => {
-  flushTimings();
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  await backEnd.close();
-});
-beforeEach(() => {
-  Object.assign(backEnd, { seen: [], changed: {}, unknown: envelope({}), undisclosed: envelope({}) });
-});
-afterEach(() => {
-  went.length = 0;
-  opened.length = 0;
-  resetAll();
-  clearFlow();
-  endSession('changed');
-  clearEmbeddedSession();
-  embeddedStore.info = null;
-});
-
-const text = () => document.body.textContent ?? '';
-const heading = () =>
-  [...document.querySelectorAll('h1')].find((each) => !each.closest('[aria-busy]'))?.textContent ?? '';
-const button = (label: string | RegExp) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) =>
-    typeof label === 'string' ? textContent === label : label.test(textContent ?? ''),
-  );
-async function press(label: string | RegExp): Promise<void> {
-  await pollUntil(() => button(label) !== undefined);
-  await act(async () => button(label)?.click());
-}
-const pick = (value: string) => act(() => find<HTMLInputElement>(`input[value=${value}]`).click());
-
-let unmount = (): void => undefined;
-/** Opens a page, with the sheet that asks for codes. */
-async function open(segment: Segment, query: Record<string, string> = {}): Promise<void> {
-  unmount();
-  navigate(href(segment, query));
-  const { default: Page } = (await getPageLoader(segment)()) as { default: () => ReactNode }; // pages take no props
-  await loadProfile({ fresh: true });
-  ({ unmount } = render(createElement('div', {}, createElement(Page), createElement(StepUpSheet))));
-  await pollUntil(() => heading() !== '');
-}
-
-/** What a page must never show for an answer that it has. */
-const FALSE_WORDS =
-  /check your connection|no answer from the server|could not read its answer|not found|did not load|\bundefined\b|\bNaN\b|\[object/i;
-const toasts = () => toastStore.toasts.map((toast) => toast.text).join();
-const falseWords = () => FALSE_WORDS.exec(`${text()} ${toasts()}`)?.[0] ?? '';
-
-const KYC_INFO = SPEC_ANSWERS['/kyc-info'] as object;
-function changeKycInfo(changes: object): void {
-  const info = { ...KYC_INFO, ...changes };
-  Object.assign(backEnd.changed, { '/kyc-info': info, '/integration/info': info });
-}
+afterEach(() => void (opened.length = 0));
 
 it('[C8] has the fifty calls of the specification', () => {
   expect(new Set(SPEC_CALLS.map(([, , name]) => name)).size).toBe(50);
@@ -228,24 +168,70 @@ describe.each(Object.keys(UNKNOWN_CALL_ANSWERS))('where an unknown call answers 
     expect(falseWords()).toBe('');
   });
 
+  it.each(PAGES)('[S4, E5] %s opens without false words', async (segment) => {
+    Object.assign(backEnd.changed, SHOWN_ANSWERS);
+    await open(segment);
+    await waitUntilQuiet();
+    expect(falseWords()).toBe('');
+  });
+
+  it('[S15] the hub does not lead to the country of residence, whose page is calm', async () => {
+    await open('personal');
+    await pollUntil(() => text().includes('Something has changed?'));
+    expect(document.querySelector('a[href*=residenceInfo]')).toBeNull();
+    await open('residenceInfo');
+    await pollUntil(() => heading() === 'Not offered here');
+    const body = { country: 'PT', taxHome: true, permit: { status: 'citizen' as const }, consents: [] };
+    await act(() => submitResidence(body, { before: 'PT', guarded: false }));
+    expect(residenceStore.result).toBeNull();
+    expect(toasts()).toBe('This is not offered here.');
+  });
+
+  it('[S13, C19] an agreement opens from the hub, the list of all is not offered', async () => {
+    changeKycInfo({
+      displayControl: { ...KYC_INFO.displayControl, displayHkgPoaAgreement: true },
+    });
+    await open('personal');
+    await pollUntil(() => document.querySelector('a[href*="agreement?product=HK_POA"]') !== null);
+    await open('agreement');
+    await pollUntil(() => heading() === 'Not offered here');
+    expect(falseWords()).toBe('');
+  });
+
+  it('[S13] the class of an investor is unknown, not retail', async () => {
+    Object.assign(backEnd.changed, SHOWN_ANSWERS);
+    await open('professional');
+    await pollUntil(() => button('Start the pre-check') !== undefined);
+    expect(text()).not.toContain('Retail client');
+    backEnd.changed['/questionnaire-template-detail'] = createTemplateDetail('PIV_V1', {
+      status: 'APPROVED',
+    });
+    await open('pivQuestionnaire');
+    await pollUntil(() => heading() === 'You are approved');
+    expect(text()).not.toMatch(/retail/i);
+    expect(falseWords()).toBe('');
+  });
+
+  it('[S9, U1] a file is refused calmly and once', async () => {
+    const target = { kind: 'evidence', purpose: 'name', name: 'deed.jpg' } as const;
+    const { signal } = new AbortController();
+    const sent = uploadCalls.create({ target, size: 9, mime: 'image/jpeg', sha256: 'x' } as never, signal); // never validated here
+    const error: unknown = await sent.catch((thrown: unknown) => thrown);
+    expect(getErrorText(i18n, error)).toBe('This is not offered here.');
+    expect(isRetryable(error)).toBe(false);
+  });
+
+  it('[G3] answers are not called saved', async () => {
+    const body = { requestId: 'r'.repeat(24), version: '1', draftVersion: 0, answers: [] };
+    await expect(callExtension(questionnaireDraft, body)).rejects.toSatisfy(isNotOffered);
+  });
+
   it.each(FORMS.map((form) => [form.segment, form as FormRow] as const))(
     '[S9, C14, C18] %s opens and is sent',
     async (segment, form) => {
       const codes: Readonly<Record<string, string>> = form.templateCode ?? {};
       const code = codes['default'] ?? Object.values(codes)[0] ?? 'PERSONAL_V1';
-      backEnd.changed['/questionnaire-template-detail'] = {
-        ...(createSample(CALLS.questionnaireTemplate.response) as object), // the schema of an object
-        template: findTemplate(code) ?? createPersonalTemplate(),
-        status: 'UNSUBMIT',
-        editable: true,
-        answers: [],
-        fixes: [],
-        prefilled: [],
-        draftVersion: 0,
-        outcome: null,
-        test: null,
-        context: { country: 'PT', site: 'GLOBAL', texts: {}, values: {} },
-      };
+      backEnd.changed['/questionnaire-template-detail'] = createTemplateDetail(code);
       if (form.kind === 'diligence') backEnd.changed['/get-edd-info'] = { status: 'UnSubmit' };
       // A form without a default is assigned, and named by its request.
       const named: Record<string, string> = codes['default'] ? {} : { request_id: 'r'.repeat(24) };
@@ -255,72 +241,6 @@ describe.each(Object.keys(UNKNOWN_CALL_ANSWERS))('where an unknown call answers 
       expect(backEnd.paths()).toContain(CALLS[form.submit].path);
     },
   );
-});
-
-describe('where a specified field is absent', () => {
-  const fields = listFlaws(KYC_INFO).filter(({ name }) => name.endsWith(' absent'));
-
-  it.each(fields)('[E5, E6] kyc-info without $name leaves hub and levels usable', async ({ answer }) => {
-    Object.assign(backEnd.changed, { '/kyc-info': answer, '/integration/info': answer });
-    await open('personal');
-    expect(falseWords()).toBe('');
-    for (const level of ['LEVEL_1', 'LEVEL_2']) {
-      await open('kyc', { level });
-      expect(falseWords()).toBe('');
-      expect(text()).toContain('This check is done by');
-    }
-  });
-
-  it('[E5] kyc-info without anything states nothing about the account', async () => {
-    Object.assign(backEnd.changed, { '/kyc-info': {}, '/user/profile': {} });
-    for (const { segment } of ROUTES.filter((route) =>
-      ['personal', 'step1', 'step2'].includes(route.segment),
-    )) {
-      await open(segment);
-      expect(text()).not.toMatch(
-        /Level 0|closed at the moment|nothing you need to do|not offered|do not serve/i,
-      );
-    }
-  });
-});
-
-describe('[T9] a status of the due diligence alone', () => {
-  it.each([
-    ['Pass', 'The review is completed'],
-    ['Reviewing', 'We are reading your answers'],
-    ['Reject', 'Not approved'],
-  ])('%s has its page', async (status, title) => {
-    backEnd.changed['/get-edd-info'] = { status };
-    await open('eddQuestionnaire');
-    expect(heading()).toBe(title);
-    expect(text()).not.toMatch(/14 days|ten working days/);
-  });
-
-  it.each([{ status: 'Unknown' }, { status: 'UnSubmit' }, {}])(
-    '%j is not called needless',
-    async (answer) => {
-      backEnd.changed['/get-edd-info'] = answer;
-      await open('eddQuestionnaire');
-      expect(heading()).not.toBe('This form is not needed');
-      expect(toasts()).toContain('we could not read its answer');
-    },
-  );
-});
-
-describe('[S19, C24] the task list', () => {
-  it('is read in its own object', async () => {
-    const list = [{ taskId: 'a', type: 'rfiQuestion', route: 'rfiQuestion', status: 'OPEN' }];
-    backEnd.changed['/compliance-tasks'] = { list };
-    await open('complianceTasks');
-    expect(document.querySelector('a[href*=rfiQuestion]')).not.toBeNull();
-    expect(text()).not.toContain('15 minutes');
-  });
-
-  it('is not called empty where no answer has one', async () => {
-    await open('complianceTasks');
-    expect(text()).not.toContain('Nothing to do');
-    expect(toasts()).toContain('we could not read its answer');
-  });
 });
 
 describe('[X13, C23] a security check', () => {

@@ -5,7 +5,6 @@ import type { DrawnQuestion } from '#contract/questionnaire/assignment.ts';
 import { createFormRules } from '../scoring/server-part.ts';
 
 export const KNOWLEDGE_TEST_PART = createFormRules(KNOWLEDGE_TEST_FORM, 'APPROVED', {
-  version: '2.0.0',
   validMonths: { low: 24, medium: 24, high: 24 },
 });
 

@@ -3,7 +3,6 @@ import { RFI_FORM } from '#contract/forms/rfi.ts';
 import { FOREVER, createFormRules } from '../scoring/server-part.ts';
 
 export const RFI_PART = createFormRules(RFI_FORM, 'REVIEW', {
-  version: '1.0.0',
   dueDays: 14,
   validMonths: FOREVER,
 });

@@ -26,7 +26,6 @@ export interface Factor {
 
 export interface FormRules {
   templateCodes: readonly string[];
-  version: string;
   /** Days to answer; null if the form blocks everything else until answered. */
   dueDays: number | null;
   /** Months an approval is valid; null if it does not expire. */
@@ -73,7 +72,6 @@ export const createFormRules = (
 ): FormRules => ({
   templateCodes: listTemplateCodesOfForm(form),
   defaultOutcome,
-  version: '1.1.0',
   dueDays: null,
   validMonths: DEFAULT_MONTHS,
   rules: [],

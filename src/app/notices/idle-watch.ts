@@ -4,7 +4,7 @@ import { proxy, subscribe } from 'valtio';
 import { profile, sessionLeft } from '#contract/client-calls/session.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { isUnknownCall } from '#app/api/optional-call.ts';
+import { callExtension, isNotOffered } from '#app/api/optional-call.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { serverTime } from '#app/lib/server-clock.ts';
 import { showError } from '#app/state/messages/show-error.ts';
@@ -36,14 +36,14 @@ function stopWatching(): void {
 async function checkSession(): Promise<void> {
   nextCheckAt = Infinity;
   try {
-    const { seconds_left: left } = await call(sessionLeft, {});
+    const { seconds_left: left } = await callExtension(sessionLeft, {});
     const leftMs = left * 1000;
     const isNear = leftMs <= warnMs;
     idleStore.endsAt = isNear ? serverTime() + leftMs : null;
     scheduleCheck(isNear ? leftMs + 1000 : leftMs - warnMs);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.kind !== 'permission' && !isUnknownCall(error)) scheduleCheck(RETRY_MS);
+    if (error.kind !== 'permission' && !isNotOffered(error)) scheduleCheck(RETRY_MS);
   }
 }
 

@@ -7,6 +7,7 @@ import { navigate } from '#app/lib/history/history.ts';
 import { readSharedParam } from '#app/state/uploads/shared-file.ts';
 import { ErrorNotice } from '#app/shared-views/error-notice.tsx';
 import { href } from '#app/paths.ts';
+import { kycStore } from '#app/state/kyc/kyc.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -29,6 +30,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
   const { t, i18n } = useLingui();
   const { busy, error, draftReason } = useSnapshot(addressStore);
   const { online } = useSnapshot(networkStore);
+  const { info } = useSnapshot(kycStore);
   const [picked, setPicked] = useState(draftReason);
   const [tries, setTries] = useState(0);
   const reason = ADDRESS_REASONS.find((each) => each === picked);
@@ -90,12 +92,15 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
         }))}
         error={missing}
       />
-      <p>
-        <Trans>
-          Moved to another country? <Link href={href('residenceInfo')}>Change your country of residence</Link>{' '}
-          first: it decides which rules apply to you.
-        </Trans>
-      </p>
+      {(info === null || info.residenceChange) && (
+        <p>
+          <Trans>
+            Moved to another country?{' '}
+            <Link href={href('residenceInfo')}>Change your country of residence</Link> first: it decides which
+            rules apply to you.
+          </Trans>
+        </p>
+      )}
       {elsewhere && (
         <p>
           <Trans>

@@ -8,13 +8,18 @@ import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { createIdempotentRetry } from '#app/state/session/idempotent-retry.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
-import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
+import { createFormDraft } from '#app/state/outbox/form-drafts.ts';
+import { keepAnswer } from '#app/state/outbox/offline-page.ts';
 import { createPageStore } from '#app/state/page-store.ts';
 
 export type AddressUpdate = ResponseOf<typeof addressUpdate>;
 
 /** [G3] */
-export const addressDraft = createFormDraft('address', { reason: '' });
+export const addressDraft = createFormDraft(
+  'address',
+  { reason: '' },
+  { listAnswers: () => [keepAnswer(addressUpdate, {}, addressStore.update)] },
+);
 
 interface AddressData {
   /** The reason that the user chose before a reload. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { agreementCopy } from '#contract/client-calls/agreements.ts';
 import { getLanguageName } from '#contract/language-names.ts';
-import { call } from '#app/api/client.ts';
+import { callExtension } from '#app/api/optional-call.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { saveFile } from '#app/platform/save-file.ts';
@@ -73,7 +73,7 @@ function CopyActions({ product, code }: { product: string; code: string }) {
   function requestCopy(to: 'download' | 'email'): void {
     setTarget(to);
     void run(async () => {
-      const { path, fileName } = await call(agreementCopy, { product, code, to });
+      const { path, fileName } = await callExtension(agreementCopy, { product, code, to });
       if (path) saveFile(path, fileName);
       else showToast({ kind: 'success', text: t`The copy is on its way to your e-mail.` });
     });

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { agreementUnknown } from '#contract/errors/agreements.ts';
+import { notUnderstood } from '#contract/errors/requests.ts';
 import { agreementQuery } from '#contract/client-calls/agreements.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
@@ -19,7 +20,7 @@ import { outboxStore } from '#app/state/outbox/outbox-entries.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
-import { NotOfferedView } from './not-offered-view.tsx';
+import { NotOfferedView } from '#app/shared-views/not-offered-view.tsx';
 import { ProductOverview } from './product-overview.tsx';
 import { isAccepted, type Agreement } from './document.ts';
 import { usePageData } from './use-page-data.ts';
@@ -29,6 +30,9 @@ async function loadAgreement(product: string, lang: string, signal: AbortSignal)
     call(agreementQuery, { product, lang }, { signal }),
     loadNamespace('questionnaires').catch(() => undefined),
   ]);
+  // Every product has documents: an answer without them was not understood.
+  if (agreement.documents.length === 0)
+    throw new ApiError('empty', notUnderstood, { message: 'Non Response!', result: agreement });
   return agreement;
 }
 
@@ -81,7 +85,7 @@ export function AgreementFlow(props: AgreementFlowProps) {
   if (view.phase === 'loading') return <RowsSkeleton />;
   if (view.phase === 'failed')
     return isUnknown(view.error) ? (
-      (notOffered ?? <NotOfferedView />)
+      (notOffered ?? <NotOfferedView href={href('personal')} />)
     ) : (
       <LoadFailure {...describeLoadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />
     );

@@ -3,9 +3,10 @@ import { useSearch } from 'wouter';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { agreementList } from '#contract/client-calls/agreements.ts';
-import { call } from '#app/api/client.ts';
+import { callExtension, isNotOffered } from '#app/api/optional-call.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { href } from '#app/paths.ts';
+import { NotOfferedView } from '#app/shared-views/not-offered-view.tsx';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
@@ -20,6 +21,7 @@ import { RowList } from '#app/ui/layout/row-list.tsx';
 import { AgreementFlow } from './agreement-flow.tsx';
 import { getProductText } from './agreement-texts.ts';
 import { usePageData } from './use-page-data.ts';
+
 const PRODUCT = /^[A-Z][A-Z0-9_]{1,39}$/;
 
 export default function AgreementPage() {
@@ -62,8 +64,9 @@ function ProductRow({ item }: { item: Product }) {
 
 function AllAgreements() {
   const { i18n, t } = useLingui();
-  const { view, reload } = usePageData('all', (_, signal) => call(agreementList, {}, { signal }));
+  const { view, reload } = usePageData('all', (_, signal) => callExtension(agreementList, {}, { signal }));
   if (view.phase === 'loading') return <RowsSkeleton />;
+  if (view.phase === 'failed' && isNotOffered(view.error)) return <NotOfferedView href={href('personal')} />;
   if (view.phase === 'failed')
     return <LoadFailure {...describeLoadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />;
   const due = view.data.products.filter(({ open }) => open);

@@ -26,8 +26,8 @@ import { AgreementFlow, type OverviewProps } from './agreement-flow.tsx';
 import styles from './agreements.module.css';
 import { DocumentRow } from './document-row.tsx';
 import { InvestorConditions } from './investor-conditions.tsx';
-import { NotOfferedView } from './not-offered-view.tsx';
-import { getNextStep, getStepStates } from './professional-steps.ts';
+import { NotOfferedView } from '#app/shared-views/not-offered-view.tsx';
+import { getNextStep, getStepStates, UNKNOWN_STATES } from './professional-steps.ts';
 
 export default function ProfessionalPage() {
   const { t } = useLingui();
@@ -39,13 +39,11 @@ export default function ProfessionalPage() {
       product="PROFESSIONAL"
       tickSection={site.toLowerCase()}
       notOffered={
-        <NotOfferedView
-          instead={
-            getSiteRules(findSite(site)).investors === 'qualified'
-              ? { segment: 'qualifiedInvestor', label: t`See the class of your region` }
-              : undefined
-          }
-        />
+        getSiteRules(findSite(site)).investors === 'qualified' ? (
+          <NotOfferedView href={href('qualifiedInvestor')} label={t`See the class of your region`} />
+        ) : (
+          <NotOfferedView href={href('personal')} />
+        )
       }
       renderOverview={(props) => <ProfessionalOverview site={site} {...props} />}
     />
@@ -66,11 +64,11 @@ function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewP
   if (status === 'error') {
     return <LoadFailure {...describeLoadFailure(i18n, error, online)} onRetry={() => loadInvestorClass()} />;
   }
-  if (!held) return <RowsSkeleton />;
+  if (!held && status !== 'ready') return <RowsSkeleton />;
 
   const [notice] = agreement.documents;
-  const next = getNextStep(held);
-  const states = getStepStates(held);
+  const next = held ? getNextStep(held) : 'check';
+  const states = held ? getStepStates(held) : UNKNOWN_STATES;
   const lost = notice?.text.sections.find(({ id }) => id === site.toLowerCase());
   const proof = { label: t`Continue`, onPress: () => navigate(href('pivQuestionnaire')) };
   const actions = {
@@ -92,8 +90,8 @@ function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewP
         </Trans>
       }
     >
-      <InvestorStatus held={held} />
-      {held.preCheck === 'retail' && next === 'check' && (
+      {held && <InvestorStatus held={held} />}
+      {held?.preCheck === 'retail' && next === 'check' && (
         <Notice tone="info" title={<Trans>You stay a retail client</Trans>}>
           <Trans>
             Your answers in the pre-check do not meet the conditions below. You can take it again when
@@ -136,7 +134,7 @@ function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewP
           </RowList>
         )}
       </PageSection>
-      {held.validUntil && (
+      {held?.validUntil && (
         <PageSection title={<Trans>Going back to retail</Trans>}>
           <p>{t`You can become a retail client again at any time. It takes effect at once.`}</p>
           <div className={styles.actions}>

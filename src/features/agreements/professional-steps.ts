@@ -5,6 +5,14 @@ type ProfessionalStep = 'check' | 'notice' | 'proof' | 'decision';
 type NextStep = Exclude<ProfessionalStep, 'decision'> | 'renew' | null;
 type State = 'done' | 'current' | 'todo' | 'failed';
 
+/** Where the class is unknown. */
+export const UNKNOWN_STATES: Record<ProfessionalStep, State> = {
+  check: 'todo',
+  notice: 'todo',
+  proof: 'todo',
+  decision: 'todo',
+};
+
 /** The next step of the user; null when there is none. */
 export function getNextStep({ status, noticeSigned, preCheck, inForce }: InvestorClass): NextStep {
   if (status === 'PENDING' || status === 'APPROVED') return noticeSigned ? null : 'notice';

@@ -3,7 +3,7 @@ import { nameUpdateNotPossible, nameUpdateOpen } from '#contract/errors/identity
 import { evidenceList } from '#contract/client-calls/evidence.ts';
 import { nameUpdateSubmit, nameUpdateVerify } from '#contract/client-calls/names.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import { ApiError } from '#app/api/api-error.ts';
+import { ApiError, isNetworkFailure } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { callOptional } from '#app/api/optional-call.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
@@ -13,7 +13,8 @@ import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { createIdempotentRetry } from '#app/state/session/idempotent-retry.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
-import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
+import { createFormDraft } from '#app/state/outbox/form-drafts.ts';
+import { keepAnswer } from '#app/state/outbox/offline-page.ts';
 import { createPageStore } from '#app/state/page-store.ts';
 import { EMPTY_NAME_FORM, buildNames, type NameForm } from './name-form.ts';
 import type { NameObstacle } from './name-texts.ts';
@@ -21,7 +22,13 @@ import type { NameObstacle } from './name-texts.ts';
 export type NameEligibility = ResponseOf<typeof nameUpdateVerify>;
 
 /** [G3] */
-export const nameDraft = createFormDraft('name', EMPTY_NAME_FORM, { truthful: false });
+export const nameDraft = createFormDraft('name', EMPTY_NAME_FORM, {
+  resets: { truthful: false },
+  listAnswers: () => [
+    keepAnswer(nameUpdateVerify, { track: 'fix' }, nameStore.fix),
+    keepAnswer(nameUpdateVerify, { track: 'legal' }, nameStore.legal),
+  ],
+});
 
 interface NameData {
   /** The input before a reload. */
@@ -48,8 +55,14 @@ async function findStoredFiles(
   drafted: readonly FileRef[],
 ): Promise<readonly FileRef[]> {
   if (drafted.length === 0) return drafted;
-  const { files } = await callOptional(evidenceList, { purpose }, { fresh: true });
-  return drafted.filter(({ fileId }) => files.some((file) => file.fileId === fileId));
+  try {
+    const { files } = await callOptional(evidenceList, { purpose }, { fresh: true });
+    return drafted.filter(({ fileId }) => files.some((file) => file.fileId === fileId));
+  } catch (error) {
+    // Without the network they stay; the gateway checks them when the form is sent.
+    if (isNetworkFailure(error)) return drafted;
+    throw error;
+  }
 }
 
 async function readDraft(): Promise<NameForm | null> {

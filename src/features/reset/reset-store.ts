@@ -9,7 +9,8 @@ import { createRandomId } from '#app/lib/storage/device-id.ts';
 import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
-import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
+import { createFormDraft } from '#app/state/outbox/form-drafts.ts';
+import { keepAnswer } from '#app/state/outbox/offline-page.ts';
 import { createPageStore } from '#app/state/page-store.ts';
 import { EMPTY_RESET_FORM, type ResetForm, type ResetObstacle } from './reset-texts.ts';
 
@@ -18,7 +19,10 @@ const RESET_ACTION = 30331;
 type ResetRequest = { kind: 'eu' } | ({ kind: 'self' } & Omit<RequestOf<typeof selfReset>, 'securityToken'>);
 
 /** [G3] Ticks are not stored: the user reads and ticks the effects on every visit. */
-export const resetDraft = createFormDraft('reset', EMPTY_RESET_FORM, { ticked: [] });
+export const resetDraft = createFormDraft('reset', EMPTY_RESET_FORM, {
+  resets: { ticked: [] },
+  listAnswers: () => [keepAnswer(resetVerify, {}, resetStore.eligibility)],
+});
 
 type ResetEligibility = ResponseOf<typeof resetVerify>;
 

@@ -1,6 +1,8 @@
 // The country of residence: given at the first visit, confirmed, or changed after a move. [S15, C21, C27]
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import { href } from '#app/paths.ts';
+import { NotOfferedView } from '#app/shared-views/not-offered-view.tsx';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
@@ -24,5 +26,6 @@ export default function ResidencePage() {
   const failed = kyc.phase === 'failed' ? describeLoadFailure(i18n, kyc.error, online) : failure;
   if (failed) return <LoadFailure {...failed} onRetry={() => Promise.all([loadKyc(), loadResidence()])} />;
   if (kyc.phase !== 'ready' || status !== 'ready') return <RowsSkeleton />;
+  if (kyc.input.info.residenceChange !== true) return <NotOfferedView href={href('personal')} />;
   return <ResidenceFormView info={kyc.input.info} draft={draft as ResidenceForm | null} />;
 }

@@ -4,12 +4,13 @@ import { ipCountry, residence, trafficDiversion } from '#contract/client-calls/r
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { callExtension } from '#app/api/optional-call.ts';
+import { keepKycInfo, loadKyc } from '#app/state/kyc/kyc.ts';
 import { loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
 import { createIdempotentRetry } from '#app/state/session/idempotent-retry.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
-import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
+import { createFormDraft } from '#app/state/outbox/form-drafts.ts';
 import { loadProfile } from '#app/state/session/load-profile.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { createPageStore } from '#app/state/page-store.ts';
@@ -21,7 +22,10 @@ export interface ResidenceResult extends ResponseOf<typeof residence> {
 }
 
 /** [G3] */
-export const residenceDraft = createFormDraft('residence', EMPTY_RESIDENCE_FORM, { ticked: [] });
+export const residenceDraft = createFormDraft('residence', EMPTY_RESIDENCE_FORM, {
+  resets: { ticked: [] },
+  listAnswers: () => [keepKycInfo()],
+});
 
 interface ResidenceData {
   /** The input before a reload. */
@@ -93,7 +97,7 @@ export async function submitResidence(
     const answer = await residenceRetry.send(
       body,
       async () => (guarded ? await requireStepUp(UPDATE_ACTION) : {}),
-      (token, options) => call(residence, { ...body, ...token }, options),
+      (token, options) => callExtension(residence, { ...body, ...token }, options),
     );
     residenceDraft.remove();
     await Promise.all([loadProfile({ fresh: true }), loadKyc({ quiet: true })]);

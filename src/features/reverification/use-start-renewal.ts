@@ -13,8 +13,8 @@ import { getCurrentLanguage } from '#app/i18n/load.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { openProviderSession } from '#app/state/embedded/embedded-token.ts';
-import { loadKyc } from '#app/state/kyc/kyc.ts';
-import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
+import { keepKycInfo, loadKyc } from '#app/state/kyc/kyc.ts';
+import { createFormDraft } from '#app/state/outbox/form-drafts.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
 
 /** [S23] */
@@ -32,7 +32,11 @@ export const buildVerifyLink = (accessToken: string, lang: string): string =>
 const UPDATE_ACTION: StepUpAction<typeof sdkAccess> = 70029;
 
 /** [G3] */
-export const reasonDraft = createFormDraft('reverification', { reason: '' });
+export const reasonDraft = createFormDraft(
+  'reverification',
+  { reason: '' },
+  { listAnswers: () => [keepKycInfo()] },
+);
 
 interface StartRenewal {
   busy: boolean;

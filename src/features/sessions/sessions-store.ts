@@ -2,6 +2,7 @@
 import type { SessionInfo } from '#contract/calls/sessions.ts';
 import { sessionEnd, sessionEndOthers, sessionList } from '#contract/client-calls/sessions.ts';
 import { call } from '#app/api/client.ts';
+import { callExtension } from '#app/api/optional-call.ts';
 import { createPageStore } from '#app/state/page-store.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 
@@ -20,7 +21,7 @@ export const clearSessions = page.clear;
 const show = ({ sessions }: { sessions: SessionInfo[] }): void =>
   void Object.assign(sessionsStore, { sessions });
 
-export const loadSessions = (): Promise<void> => page.load(() => call(sessionList, {}), show);
+export const loadSessions = (): Promise<void> => page.load(() => callExtension(sessionList, {}), show);
 
 export async function endSessions(target: Target): Promise<void> {
   if (sessionsStore.ending !== null) return;

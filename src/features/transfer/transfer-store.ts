@@ -8,14 +8,25 @@ import { createRandomId } from '#app/lib/storage/device-id.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { showError } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
-import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
+import { createFormDraft } from '#app/state/outbox/form-drafts.ts';
+import { keepAnswer } from '#app/state/outbox/offline-page.ts';
 import { createPageStore } from '#app/state/page-store.ts';
 
 export type Transfer = ResponseOf<typeof transferStatus>;
 export type TransferCheck = Transfer['checks'][number];
 
 /** [G3] The typed number of the other account, until the transfer has started. */
-export const transferDraft = createFormDraft('transfer', { uid: '' });
+export const transferDraft = createFormDraft(
+  'transfer',
+  { uid: '' },
+  {
+    // Both sides of an account without a transfer have the same checks.
+    listAnswers: () =>
+      (['source', 'target'] as const).map((side) =>
+        keepAnswer(transferStatus, { side }, transferStore.transfer),
+      ),
+  },
+);
 
 interface TransferData {
   /** The input before a reload. */

@@ -2,25 +2,30 @@
 // check is done. [S6, C20, G3]
 import { proxy } from 'valtio';
 import { identityInUse, numberAttemptsExhausted } from '#contract/errors/identity.ts';
+import { notUnderstood } from '#contract/errors/requests.ts';
 import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
 import { otpExpired, otpTriesExhausted } from '#contract/errors/security.ts';
 import { documentTypeUnsupported, serviceClosed, stepNotAllowed } from '#contract/errors/verification.ts';
 import type { NumberCheckResult } from '#contract/security.ts';
-import { doQuickKyc } from '#contract/client-calls/numbers.ts';
+import { canQuickKyc, doQuickKyc } from '#contract/client-calls/numbers.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { createRandomId } from '#app/lib/storage/device-id.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
-import { loadKyc } from '#app/state/kyc/kyc.ts';
+import { keepKycInfo, loadKyc } from '#app/state/kyc/kyc.ts';
 import { loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
-import { loadNumberOffer } from '#app/state/kyc/number-offer.ts';
+import { loadNumberOffer, numberOfferStore } from '#app/state/kyc/number-offer.ts';
 import { showError } from '#app/state/messages/show-error.ts';
-import { createFormDraft } from '#app/state/outbox/local-drafts.ts';
+import { createFormDraft } from '#app/state/outbox/form-drafts.ts';
+import { keepAnswer } from '#app/state/outbox/offline-page.ts';
 import { EMPTY_NUMBER_FORM, type NumberForm, type NumberCheckRequest } from './number-form.ts';
 
-export const numberDraft = createFormDraft('number', EMPTY_NUMBER_FORM, { consent: false });
+export const numberDraft = createFormDraft('number', EMPTY_NUMBER_FORM, {
+  resets: { consent: false },
+  listAnswers: () => [keepAnswer(canQuickKyc, {}, numberOfferStore.offer), keepKycInfo()],
+});
 
 /** A result with its own page; IN_USE: the number verifies another account. */
 export type NumberCheckOutcome = Exclude<NumberCheckResult, 'MATCH' | 'CODE_SENT' | 'CODE_WRONG'> | 'IN_USE';
@@ -123,6 +128,7 @@ export async function sendNumberCheck(body: NumberCheckRequest): Promise<void> {
   Object.assign(numberCheckStore, { busy: true, error: null });
   try {
     const { result } = await call(doQuickKyc, body, { idempotencyKey: getIdempotencyKey(body) });
+    if (result === undefined) throw new ApiError('empty', notUnderstood, { message: 'Non Response!' });
     pendingRequest = null;
     await applyResult(result, turn);
   } catch (error) {

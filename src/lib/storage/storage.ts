@@ -56,6 +56,8 @@ export const OUTBOX_FLAG = 'outbox';
 
 /** Set while captured pictures wait for their upload. [G3] */
 export const PICTURES_FLAG = 'pictures';
+/** Names of pictures in the encrypted store begin with it. */
+export const PICTURE_PREFIX = 'picture ';
 
 /** Set until the gateway has received the sign-out. */
 export const PENDING_SIGN_OUT = 'sign-out-pending';

@@ -2,7 +2,7 @@
 import { proxy } from 'valtio';
 import { investorClass, investorRetail } from '#contract/client-calls/investors.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import { call } from '#app/api/client.ts';
+import { callExtension, isNotOffered } from '#app/api/optional-call.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 
 type InvestorClass = ResponseOf<typeof investorClass>;
@@ -21,15 +21,17 @@ onSessionEnd(() => Object.assign(investorStore, EMPTY));
 export async function loadInvestorClass(): Promise<void> {
   if (investorStore.status === 'idle') investorStore.status = 'loading';
   try {
-    investorStore.current = await call(investorClass, {});
+    investorStore.current = await callExtension(investorClass, {});
     investorStore.status = 'ready';
   } catch (error) {
+    // The pages work without the class, and make no statement about it.
+    if (isNotOffered(error)) return void Object.assign(investorStore, { status: 'ready', current: null });
     investorStore.error = error;
     if (!investorStore.current) investorStore.status = 'error';
   }
 }
 
 export async function giveUpInvestorClass(): Promise<void> {
-  investorStore.current = await call(investorRetail, {});
+  investorStore.current = await callExtension(investorRetail, {});
   investorStore.status = 'ready';
 }

@@ -5,6 +5,7 @@ import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { HUB_KYC_INFO_QUERY } from '#contract/kyc.ts';
 import { ApiError, isNetworkFailure } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { keepAnswer, type KeptAnswer } from '../outbox/offline-page.ts';
 import { watchEvents } from './kyc-events.ts';
 
 interface KycState {
@@ -59,6 +60,10 @@ export async function loadKyc(options: { quiet?: boolean } = {}): Promise<boolea
   if (!early || kycStore.status === 'idle') await fetchKyc(options.quiet ?? false);
   return !kycStore.error;
 }
+
+/** Without the token of the session with a provider. */
+export const keepKycInfo = (): KeptAnswer =>
+  keepAnswer(kycInfo, HUB_KYC_INFO_QUERY, kycStore.info && { ...kycStore.info, kycToken: '' });
 
 let watchers = 0;
 let stop: (() => void) | null = null;

@@ -5,7 +5,7 @@ import { questionnaireDraft, questionnaireTemplate } from '#contract/client-call
 import { isEmpty, buildAnswerKey } from '#contract/questionnaire/answers.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { isUnknownCall } from '#app/api/optional-call.ts';
+import { callExtension, isNotOffered } from '#app/api/optional-call.ts';
 import type { UnsavedDraft, Submittable } from './outbox-entries.ts';
 
 /** Idempotency key: one submission per draft version. */
@@ -28,7 +28,7 @@ const sortKeys = (_: string, inner: unknown): unknown =>
 
 async function save(body: { requestId: string; version: string } & UnsavedDraft, signal: AbortSignal) {
   try {
-    return await call(questionnaireDraft, body, { signal });
+    return await callExtension(questionnaireDraft, body, { signal });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== draftConflict) throw error;
     // The draft may have been saved while only its response was lost.
@@ -51,7 +51,7 @@ export async function saveDraftBeforeSubmit(
     return { ...rest, key: buildFormKey(requestId, draftVersion) } as Submittable;
   } catch (error) {
     // A back end without drafts takes the answers as they are.
-    if (isUnknownCall(error)) return rest;
+    if (isNotOffered(error)) return rest;
     throw error;
   }
 }

@@ -4,7 +4,8 @@ import { i18n } from '@lingui/core';
 import { endSession } from '#app/api/session.ts';
 import { resetToasts, toastStore } from '../messages/toasts.ts';
 import { type UserProfile, userStore } from '../session/user.ts';
-import { deleteLocalDraft, createFormDraft, saveLocalDraft, loadLocalDraft } from './local-drafts.ts';
+import { createFormDraft } from './form-drafts.ts';
+import { deleteLocalDraft, saveLocalDraft, loadLocalDraft } from './local-drafts.ts';
 
 const { stored, store } = vi.hoisted(() => ({
   stored: new Map<string, unknown>(),
@@ -87,7 +88,10 @@ describe('[G3, X3] local drafts', () => {
 
   it('of a form are restored without consents and with missing fields filled', async () => {
     const empty = { name: '', note: '', agreed: false };
-    const { save, load, remove } = createFormDraft('form', empty, { agreed: false });
+    const { save, load, remove } = createFormDraft('form', empty, {
+      resets: { agreed: false },
+      listAnswers: () => [],
+    });
     expect(await load()).toBeNull();
     save({ name: 'Ana', note: 'x', agreed: true });
     expect(await load()).toEqual({ name: 'Ana', note: 'x', agreed: false });
@@ -100,7 +104,7 @@ describe('[G3, X3] local drafts', () => {
   it('of a form warn once if they are not stored', async () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     resetToasts();
-    const { save, load } = createFormDraft('form', { name: '' });
+    const { save, load } = createFormDraft('form', { name: '' }, { listAnswers: () => [] });
     save({ name: 'A' });
     await load();
     expect(toastStore.toasts).toEqual([]);

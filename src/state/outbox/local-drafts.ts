@@ -1,11 +1,8 @@
 // Unsent input. It is stored encrypted on this device, for the user, from the first keystroke, because the page may
 // close at any time. Operations run in order, so that no write can follow a deletion. [G3, X3]
-import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { onSessionEnd } from '#app/api/session.ts';
 import { requestPersistence, localStore, PICTURES_FLAG } from '#app/lib/storage/storage.ts';
 import { encryptedStore } from '#app/lib/storage/encrypted-store.ts';
-import { showToast } from '../messages/toasts.ts';
 import { userStore } from '../session/user.ts';
 
 interface Job {
@@ -62,27 +59,6 @@ export function deleteLocalDraft(name: string): Promise<void> {
   next = null;
   return runDraftTask(() => encryptedStore.remove(name));
 }
-
-const NOT_SAVED = msg`This browser keeps nothing. What you type here is gone if you leave or reload the page before you send it.`;
-const NOT_SAVED_MS = 8000;
-let isWarned = false;
-
-function warnNotSaved(isKept: boolean): void {
-  if (isKept || isWarned) return;
-  isWarned = true;
-  showToast({ kind: 'warn', text: i18n._(NOT_SAVED), duration: NOT_SAVED_MS });
-}
-
-/** The local draft of one form. `resets`: fields that are not restored, such as consents. */
-export const createFormDraft = <T extends object>(name: string, empty: T, resets: Partial<T> = {}) => ({
-  save: (typed: T): void => void saveLocalDraft(name, { ...typed, ...resets }).then(warnNotSaved),
-  load: async (): Promise<T | null> => {
-    // An older version of the app may have saved it with fewer fields.
-    const kept = (await loadLocalDraft(name)) as Partial<T> | null;
-    return kept && { ...empty, ...kept };
-  },
-  remove: (): void => void deleteLocalDraft(name),
-});
 
 function deleteAllEntries(): Promise<void> {
   next = null;

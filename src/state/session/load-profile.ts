@@ -7,12 +7,13 @@ import { profile as profileCall } from '#contract/client-calls/session.ts';
 import { ApiError, isNetworkFailure, createNetworkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { getEmbeddedSession } from '#app/api/embedded.ts';
+import { addPageResponses, dropPageResponses } from '#app/api/page-answers.ts';
 import { endSession } from '#app/api/session.ts';
 import { getPageConfig } from '#app/lib/page-config.ts';
 import { launch } from '#app/platform/launch.ts';
 import { sessionStore } from '#app/lib/storage/storage.ts';
 import { setComplianceAttribute } from '../kyc/compliance.ts';
-import { findOfflineForm } from '../outbox/offline-form.ts';
+import { findOfflinePage } from '../outbox/offline-page.ts';
 import { loadEmbeddedProfile } from '../embedded/embedded-user.ts';
 import { type LaunchProof, signInByLaunch, trySignInByLaunch } from '../telegram/telegram-sign-in.ts';
 import { setProfileError, isFramed, getLoginUrl, userStore } from './user.ts';
@@ -113,12 +114,17 @@ export async function loadProfile(options: { fresh?: boolean } = {}): Promise<vo
   }
 }
 
-/** Opens a form with unsent answers for the user who typed them, until the network returns. [G3] */
+/** Opens a page with unsent input for the user who typed it, until the network returns. [G3] */
 async function restoreOffline(): Promise<boolean> {
   if (userStore.profile || getEmbeddedSession() || launch.isUntried) return false;
-  const kept = await findOfflineForm();
+  const kept = await findOfflinePage();
   if (!kept) return false;
   applyProfile(kept.profile);
-  addEventListener('online', () => void loadProfile({ fresh: true }), { once: true });
+  addPageResponses(kept.answers);
+  const reload = () => {
+    dropPageResponses();
+    void loadProfile({ fresh: true });
+  };
+  addEventListener('online', reload, { once: true });
   return true;
 }

@@ -2,6 +2,7 @@
 import { i18n } from '@lingui/core';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { callOptional } from '#app/api/optional-call.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { serverTime } from '#app/lib/server-clock.ts';
 import { tokenError, tokenExpired } from '#contract/errors/session.ts';
@@ -50,7 +51,7 @@ function createFileList(query: RequestOf<typeof evidenceList>) {
   const put = (file: EvidenceFile) => {
     files = [file, ...files.filter(({ fileId }) => fileId !== file.fileId)];
   };
-  const loading = call(evidenceList, query).then(
+  const loading = callOptional(evidenceList, query).then(
     (stored) => {
       const added = files;
       files = stored.files.map(({ fileId, name, mime }) => ({ fileId, name, mime }));

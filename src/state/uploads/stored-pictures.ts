@@ -8,7 +8,7 @@ import type { StepLevel } from '#contract/kyc.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { onSessionEnd, getSessionEpoch } from '#app/api/session.ts';
-import { PICTURES_FLAG, localStore, requestPersistence } from '#app/lib/storage/storage.ts';
+import { PICTURE_PREFIX, PICTURES_FLAG, localStore, requestPersistence } from '#app/lib/storage/storage.ts';
 import { encryptedStore } from '#app/lib/storage/encrypted-store.ts';
 import { runDraftTask } from '../outbox/local-drafts.ts';
 import { userStore } from '../session/user.ts';
@@ -25,7 +25,6 @@ export const storedPicturesStore = proxy<StoredPicturesState>({ waiting: 0, expi
 const MAX_BYTES = 60e6;
 /** Some webviews never answer; the page must not wait. */
 const TIMEOUT_MS = 2000;
-const PREFIX = 'picture ';
 /**
  * Owner of all pictures in embedded mode: the only id of the flow is its token, a credential. The pictures are bound to
  * the case id, which cannot be guessed.
@@ -59,8 +58,11 @@ async function listPictures(): Promise<StoredPicture[] | null> {
   return (
     names &&
     names
-      .filter((name) => name.startsWith(PREFIX))
-      .map((name) => ({ ...(JSON.parse(name.slice(PREFIX.length)) as Omit<StoredPicture, 'name'>), name }))
+      .filter((name) => name.startsWith(PICTURE_PREFIX))
+      .map((name) => ({
+        ...(JSON.parse(name.slice(PICTURE_PREFIX.length)) as Omit<StoredPicture, 'name'>),
+        name,
+      }))
   );
 }
 
@@ -92,7 +94,8 @@ export async function storePicture(about: PictureInfo, blob: Blob): Promise<Stor
   const { caseId, part, source, replaces } = about;
   const { type: mime, size: bytes } = blob;
   const at = Date.now();
-  const name = PREFIX + JSON.stringify({ caseId, part, source, replaces, owner, mime, bytes, at, page });
+  const name =
+    PICTURE_PREFIX + JSON.stringify({ caseId, part, source, replaces, owner, mime, bytes, at, page });
   const plain = await blob.arrayBuffer();
   const writing = runDraftTask(async () => {
     if (getSessionEpoch() !== epoch) return null;

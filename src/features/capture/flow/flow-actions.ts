@@ -21,7 +21,7 @@ import { toAddressForm, createEmptyAddress, type AddressForm } from '../forms/ad
 import { toIdentityForm, type IdentityForm } from '../forms/identity-form.ts';
 import { discardPart } from '../upload/upload-store.ts';
 import { getFaceProvider, getFaceConsentVersion } from './facts.ts';
-import { applyDraft, loadProvider, flowStore, openCaptureDraft } from './flow-store.ts';
+import { applyDraft, listFlowAnswers, loadProvider, flowStore, openCaptureDraft } from './flow-store.ts';
 import { clearDocumentFields } from './prefill.ts';
 import { resetOcr, fieldOrigins } from './ocr-store.ts';
 import { deleteFormDraft, storeFormDraft, toTypedFields } from './form-draft.ts';
@@ -73,12 +73,12 @@ export function getAddressForm(): AddressForm {
 
 export function storeIdentityForm(form: IdentityForm): void {
   flowStore.forms.identity = form;
-  storeFormDraft(flowStore.caseId, toTypedFields(form));
+  storeFormDraft(flowStore.caseId, toTypedFields(form), listFlowAnswers());
 }
 
 export function storeAddressForm(form: AddressForm): void {
   flowStore.forms.address = form;
-  storeFormDraft(flowStore.caseId, { ...toTypedFields(form), poaType: flowStore.poaType });
+  storeFormDraft(flowStore.caseId, { ...toTypedFields(form), poaType: flowStore.poaType }, listFlowAnswers());
 }
 
 /** Saves the form; the country of an address document selects the draft. `shown`: fields that displayed an OCR value. */

@@ -23,7 +23,8 @@ import { call } from '#app/api/client.ts';
 import { callOptional, isUnknownCall } from '#app/api/optional-call.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { isExternalProvider } from '#app/state/kyc/auth-flow.ts';
-import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
+import { keepKycInfo, kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
+import { keepAnswer, type KeptAnswer } from '#app/state/outbox/offline-page.ts';
 import { type AddressForm, createEmptyAddress } from '../forms/address-form.ts';
 import { EMPTY_IDENTITY, type IdentityForm } from '../forms/identity-form.ts';
 import { getNextState, type Transitions } from '../transitions.ts';
@@ -102,11 +103,14 @@ const initial = (level: StepLevel, task: CaseTask): FlowState => ({
 
 export const flowStore = proxy<FlowState>(initial('LEVEL_1', 'verify'));
 let latest = 0;
+/** As the gateway sent it. */
+let latestDraft: CaptureCase | null = null;
 
 onSessionEnd(() => resetFlow('LEVEL_1', 'verify'));
 
 function resetFlow(level: StepLevel, task: CaseTask): void {
   latest += 1;
+  latestDraft = null;
   discardFormDraft();
   clearUploads();
   resetOcr();
@@ -140,9 +144,9 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
     flowStore.hasOcr ||= verdict?.reads === true;
     const unsent = draft && (await loadUnsentDraft(draft.caseId));
     if (turn !== latest) return;
-    if (draft && unsent) storeFormDraft(draft.caseId, unsent);
     if (draft) applyDraft(unsent ? { ...draft, typed: unsent } : draft);
     else Object.assign(flowStore, { caseId: '', details: null, faceConsent: null, docType: null });
+    if (draft && unsent) storeFormDraft(draft.caseId, unsent, listFlowAnswers());
     // Runs before the first step is chosen, so that stored pictures count.
     await resumeStoredPictures(level, draft);
     if (turn !== latest) return;
@@ -163,11 +167,16 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
   }
 }
 
+const buildOpenRequest = () => {
+  const { level, task } = flowStore;
+  return { level, ...(task === 'update' ? { task } : {}) };
+};
+
 export function openCaptureDraft(
   choice: Omit<RequestOf<typeof captureOpen>, 'level' | 'task'> = {},
 ): Promise<CaptureCase> {
-  const { level, task } = flowStore;
-  return call(captureOpen, { level, ...choice, ...(task === 'update' ? { task } : {}) });
+  const { level, ...task } = buildOpenRequest();
+  return call(captureOpen, { level, ...choice, ...task });
 }
 
 /** No draft when there is none; canVerify reports why it cannot be opened. */
@@ -190,7 +199,19 @@ export function openHandedOverDraft(found: CaptureCase): void {
   resumeCaseSubmission(found.caseId);
 }
 
+/** The answers that openFlow() needs to show the draft without the network. */
+export function listFlowAnswers(): KeptAnswer[] {
+  const { level, task, hasOcr: reads } = flowStore;
+  const verdict = { allowed: true, reasonKey: null, retryAfter: null, reads };
+  return [
+    keepAnswer(captureOpen, buildOpenRequest(), latestDraft),
+    task === 'verify' ? keepAnswer(canVerify, { level }, verdict) : null,
+    keepKycInfo(),
+  ];
+}
+
 export function applyDraft(found: CaptureCase): void {
+  latestDraft = found;
   const { caseId, country, docType, details, faceConsent = null, lacksDetails = false } = found;
   Object.assign(flowStore, {
     caseId,

@@ -5,6 +5,7 @@ import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { isPageHidden } from '#app/lib/page-visibility.ts';
 import { deleteLocalDraft, saveLocalDraft, loadLocalDraft } from '#app/state/outbox/local-drafts.ts';
+import { createOfflinePage, type KeptAnswer, withoutOfflinePage } from '#app/state/outbox/offline-page.ts';
 
 // The stored format: text by field, checkboxes as "true". Unknown fields are ignored, because an older version may have written
 // them.
@@ -39,10 +40,15 @@ let controller = new AbortController();
 
 onSessionEnd(discardFormDraft);
 
-export function storeFormDraft(caseId: string, typed: TypedFields): void {
+/** `answers`: those that the page needs to show the form without the network. */
+export function storeFormDraft(
+  caseId: string,
+  typed: TypedFields,
+  answers: readonly KeptAnswer[] = [],
+): void {
   if (caseId === '') return;
   waiting = { caseId, typed };
-  void saveLocalDraft(draftKey(caseId), typed);
+  void saveLocalDraft(draftKey(caseId), { ...typed, ...createOfflinePage(answers) });
   clearTimeout(timer);
   timer = setTimeout(flushFormDraft, SEND_DELAY_MS);
 }
@@ -60,8 +66,10 @@ export function flushFormDraft(): void {
   );
 }
 
-export const loadUnsentDraft = async (caseId: string): Promise<TypedFields | null> =>
-  (await loadLocalDraft(draftKey(caseId))) as TypedFields | null;
+export async function loadUnsentDraft(caseId: string): Promise<TypedFields | null> {
+  const kept = (await loadLocalDraft(draftKey(caseId))) as TypedFields | null; // as storeFormDraft() saved it
+  return kept && withoutOfflinePage(kept);
+}
 
 /** Cancels pending requests, so that no old draft arrives later. */
 export function discardFormDraft(): void {

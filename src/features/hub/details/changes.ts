@@ -64,11 +64,14 @@ const RECEIVE_TRANSFER: Change = {
 export function listAccountChanges(info: KycInfo): Change[] {
   const level = info.second_identity_state === 'SUCCESS' ? 'LEVEL_2' : getHeldLevel(info);
   const held = LEVELS.indexOf(level ?? 'LEVEL_DEFAULT');
+  const offered = CHANGES.filter(
+    ({ segment }) => segment !== 'residenceInfo' || info.residenceChange === true,
+  );
   // Only a verified account can give its identity away; only an unverified one can receive one.
   if (held === 0)
     return [
-      ...CHANGES.filter(({ from }) => from === 'LEVEL_DEFAULT'),
+      ...offered.filter(({ from }) => from === 'LEVEL_DEFAULT'),
       ...(level === null ? [] : [RECEIVE_TRANSFER]),
     ];
-  return CHANGES.filter(({ from }) => LEVELS.indexOf(from) <= held);
+  return offered.filter(({ from }) => LEVELS.indexOf(from) <= held);
 }

@@ -79,7 +79,7 @@ function listFlagTasks(info: KycInfo): Task[] {
     ...listPartnerTask(info),
     ...listQuestionnaireTask(info),
     ...(flags.displayEuPoiReset ? [createFlagTask('resetkyc')] : []),
-    ...(flags.displayHkgPoaAgreement ? [createFlagTask('agreement')] : []),
+    ...(flags.displayHkgPoaAgreement ? [{ ...createFlagTask('agreement'), taskId: 'HK_POA' }] : []),
     ...(flags.isDisplaySatosToEu ? [createFlagTask('reliance')] : []),
   ];
 }

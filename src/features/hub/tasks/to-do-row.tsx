@@ -41,8 +41,8 @@ export function ToDoRow({ toDo, name, group, templateCode }: ToDoRowProps) {
   const chip = urgency === 'overdue' && group === 'action' ? OVERDUE_CHIP : getTaskChip(task);
   const action = group === 'action' ? getTaskAction(task) : undefined;
   const page = findTaskPage(task.route);
-  // The id of an agreement's task is its product, except for a flag of kyc-info.
-  const product = task.route === 'agreement' && !task.taskId.startsWith('flag:') ? task.taskId : undefined;
+  // The id of an agreement's task is its product.
+  const product = task.route === 'agreement' ? task.taskId : undefined;
   const form = task.taskId === 'flag:questionnaire' && templateCode ? templateCode : undefined;
   // One page serves all verification types of a level.
   const checkType = task.route === 'check' ? task.type : undefined;

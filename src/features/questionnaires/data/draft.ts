@@ -10,7 +10,7 @@ import { questionnaireDraft, questionnaireTemplate } from '#contract/client-call
 import { ApiError } from '#app/api/api-error.ts';
 import { isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { isUnknownCall } from '#app/api/optional-call.ts';
+import { callExtension, isNotOffered } from '#app/api/optional-call.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { createBackoff } from '#app/lib/backoff.ts';
 import { isPageHidden } from '#app/lib/page-visibility.ts';
@@ -184,7 +184,7 @@ async function send(signal: AbortSignal): Promise<boolean> {
         if (!signal.aborted) throw error;
         return false;
       }
-      if (isUnknownCall(error)) current.hasNoDrafts = true;
+      if (isNotOffered(error)) current.hasNoDrafts = true;
       else if (!(await handleSaveError(current, error, tries, signal))) return false;
       tries += 1;
     }
@@ -208,7 +208,7 @@ function save({ requestId, form, draftVersion }: Draft, answers: Answers, signal
   const body = { requestId, version, draftVersion, answers: listAnswers(answers) };
   // A hidden page may be closed before the answer arrives.
   const keepalive = isPageHidden() && JSON.stringify(body).length < KEEPALIVE_CHARS;
-  return call(questionnaireDraft, body, { signal, keepalive });
+  return callExtension(questionnaireDraft, body, { signal, keepalive });
 }
 
 /** Returns true when the save should be repeated now. */

@@ -53,7 +53,8 @@ export async function findFormQuery(
   if (form.submit === 'createSatosQuestionnaire') return findPartnerQuery(segment, query);
   if (form.submit === 'submitOnboarding') await loadOnboarding();
   if (isNamed) return query;
-  if (form.templateCode !== null) throw createNoFormError();
+  // The site has no such form. Without a site, the back end decides.
+  if (form.templateCode !== null && site !== '') throw createNoFormError();
   return query;
 }
 

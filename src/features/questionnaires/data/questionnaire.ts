@@ -13,7 +13,7 @@ import { isNetworkFailure, isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { loadNamespace } from '#app/i18n/load.ts';
-import { findOfflineForm } from '#app/state/outbox/offline-form.ts';
+import { findOfflinePage } from '#app/state/outbox/offline-page.ts';
 import { closeDraft, openDraft, getUnsentAnswers } from './draft.ts';
 import { deleteUnsentAnswers, type UnsentAnswers, readUnsentAnswers } from './unsent-answers.ts';
 
@@ -129,14 +129,14 @@ async function runLoad(turn: number, action: () => Promise<void>): Promise<void>
 
 /** The form with unsent answers of this device. Returns false if there is none. */
 async function showOffline(turn: number): Promise<boolean> {
-  const kept = await findOfflineForm();
-  if (!kept || turn !== latest) return false;
+  const { detail } = (await findOfflinePage()) ?? {};
+  if (!detail || turn !== latest) return false;
   const isReadable = await loadNamespace('questionnaires').then(
     () => true,
     () => false,
   );
   if (!isReadable || turn !== latest) return false;
-  await show(turn, kept.detail, null);
+  await show(turn, detail, null);
   questionnaireStore.offline = true;
   return true;
 }

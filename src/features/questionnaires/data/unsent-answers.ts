@@ -4,8 +4,7 @@ import { parseAnswerKey } from '#contract/questionnaire/answers.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import type { CompiledTemplate } from '#contract/questionnaire/compile.ts';
 import { deleteLocalDraft, saveLocalDraft, loadLocalDraft } from '#app/state/outbox/local-drafts.ts';
-import { formEntryName, type OfflineForm } from '#app/state/outbox/offline-form.ts';
-import { userStore } from '#app/state/session/user.ts';
+import { createOfflinePage } from '#app/state/outbox/offline-page.ts';
 
 export interface UnsentAnswers {
   /** The answers that the gateway had when the user gave these. */
@@ -14,19 +13,19 @@ export interface UnsentAnswers {
   mine: Answers;
 }
 
+const buildEntryName = (requestId: string): string => `form-${requestId}`;
+
 /** Returns false when the browser cannot store anything. */
 export function storeUnsentAnswers(detail: TemplateDetail, { base, mine }: UnsentAnswers): Promise<boolean> {
-  const { profile } = userStore;
-  const offline = profile && ({ path: location.pathname, profile, detail } satisfies OfflineForm);
-  return saveLocalDraft(formEntryName(detail.requestId), { base, mine, ...(offline && { offline }) });
+  return saveLocalDraft(buildEntryName(detail.requestId), { base, mine, ...createOfflinePage([], { detail }) });
 }
 
 /** Leaves out questions that a newer version of the form no longer asks. */
 export async function readUnsentAnswers(requestId: string, { nodes }: CompiledTemplate): Promise<UnsentAnswers | null> {
   const pickAsked = (answers: Answers): Answers =>
     Object.fromEntries(Object.entries(answers).filter(([key]) => nodes.has(parseAnswerKey(key).linkId)));
-  const kept = (await loadLocalDraft(formEntryName(requestId))) as UnsentAnswers | null; // as stored by storeUnsentAnswers()
+  const kept = (await loadLocalDraft(buildEntryName(requestId))) as UnsentAnswers | null; // as stored by storeUnsentAnswers()
   return kept && { base: pickAsked(kept.base), mine: pickAsked(kept.mine) };
 }
 
-export const deleteUnsentAnswers = (requestId: string): Promise<void> => deleteLocalDraft(formEntryName(requestId));
+export const deleteUnsentAnswers = (requestId: string): Promise<void> => deleteLocalDraft(buildEntryName(requestId));

@@ -57,7 +57,7 @@ export function InvestorClassView({ detail }: FormViewProps) {
   const { templateCode } = detail.template;
   useEffect(() => void loadInvestorClass(), []);
   useFocusOnViewChange(held && held.status);
-  if (!held && loading !== 'error') return <RowsSkeleton rows={2} />;
+  if (!held && (loading === 'idle' || loading === 'loading')) return <RowsSkeleton rows={2} />;
 
   async function apply(): Promise<void> {
     setApplying(true);
@@ -70,7 +70,7 @@ export function InvestorClassView({ detail }: FormViewProps) {
     setApplying(false);
   }
 
-  // If the class did not load, the status of the form is used.
+  // If the class is unknown, the status of the form is used.
   const status = held?.status ?? (detail.status === 'REJECTED' ? 'REJECTED' : 'APPROVED');
   const label = APPLY_LABELS[status];
   const isProfessional = held?.kind === 'PROFESSIONAL' && status === 'APPROVED';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lowerRiskProfile } from '#contract/client-calls/questionnaires.ts';
 import { RISK_PROFILES, type RiskProfile } from '#contract/forms/risk-test.ts';
-import { call } from '#app/api/client.ts';
+import { callExtension } from '#app/api/optional-call.ts';
 import { useTexts } from '#app/questionnaire/form-context.ts';
 import { ChoiceSheet } from '../choice-sheet.tsx';
 
@@ -26,7 +26,7 @@ export function LowerProfile({ requestId, profile }: { requestId: string; profil
       }))}
       confirm={<Trans>Take this profile</Trans>}
       onConfirm={async (value) => {
-        await call(lowerRiskProfile, { requestId, profile: value });
+        await callExtension(lowerRiskProfile, { requestId, profile: value });
         return t`Your profile is changed.`;
       }}
     />

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { extendDeadline } from '#contract/client-calls/questionnaires.ts';
 import { EXTENSION_REASONS, type ExtensionReason } from '#contract/questionnaire/extension.ts';
-import { call } from '#app/api/client.ts';
+import { callExtension } from '#app/api/optional-call.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { ChoiceSheet } from '../choice-sheet.tsx';
 
@@ -30,7 +30,7 @@ export function ExtensionButton({ requestId, until }: { requestId: string; until
       options={EXTENSION_REASONS.map((value) => ({ value, label: i18n._(REASON_TEXTS[value]) }))}
       confirm={<Trans>Take more time</Trans>}
       onConfirm={async (reason) => {
-        const { dueAt } = await call(extendDeadline, { requestId, reason });
+        const { dueAt } = await callExtension(extendDeadline, { requestId, reason });
         const newDate = formatDate(dueAt);
         return t`You have until ${newDate}.`;
       }}

@@ -35,4 +35,5 @@ export const REQUESTS_ERROR_TEXTS = {
     id: '50017',
     message: 'The server answered, but we could not read its answer. Try again in a minute.',
   }),
+  not_offered: msg({ id: '50018', message: 'This is not offered here.' }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;
