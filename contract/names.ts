@@ -20,13 +20,13 @@ const NAME = new RegExp(
 
 /** Joiners decide how the letters of these scripts connect. In Latin, Greek and Cyrillic names they mean nothing. */
 const IDLE_JOINERS =
-  /(?<![\p{L}\p{M}])[\u200c\u200d]|(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]+/gu;
+  /(^|[^\p{L}\p{M}]|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]+/gu;
 /** Direction marks and other characters without a shape. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\u034f]/gu;
 
 /** Composed characters, single spaces, and no invisible characters without meaning. */
 export const normaliseNameText = (text: string): string =>
-  text.replace(INVISIBLE, '').normalize('NFC').replace(/\s+/gu, ' ').replace(IDLE_JOINERS, '').trim();
+  text.replace(INVISIBLE, '').normalize('NFC').replace(/\s+/gu, ' ').replace(IDLE_JOINERS, '$1').trim();
 
 export const isTooLongName = (text: string): boolean => [...normaliseNameText(text)].length > MAX_NAME_LENGTH;
 

@@ -59,7 +59,8 @@ function toAsciiDigit(digit: string): string {
 /** ASCII digits, Latin look-alikes, capitals, and no invisible characters or number signs. */
 const toPlainCharacters = (text: string): string =>
   text
-    .replaceAll(/№|(?<![\p{L}\p{N}])[Nn][º°]\.?/gu, '')
+    .replaceAll(/(^|[^\p{L}\p{N}])[Nn][º°]\.?/gu, '$1')
+    .replaceAll('№', '')
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\p{Nd}/gu, toAsciiDigit)

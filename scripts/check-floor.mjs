@@ -50,8 +50,8 @@ export function findNewerFeatures(code, name = 'script.js') {
     if (node.type === 'StaticBlock') say('static block', node);
     if (node.type === 'ImportAttribute') say('import attribute', node);
     if (node.type === 'ForOfStatement' && node.await) say('for await', node.right);
+    if (hasLookBehind(node)) say('look-behind', node);
     if (node.type === 'Literal' && node.regex) {
-      if (/\(\?<[=!]/.test(node.regex.pattern)) say('look-behind', node);
       if (/\(\?[ims]*(-[ims]+)?:/.test(node.regex.pattern.replaceAll('(?:', '')))
         say('flags in a group', node);
       if (node.regex.flags.includes('v')) say('flag v', node);
@@ -65,6 +65,13 @@ export function findNewerFeatures(code, name = 'script.js') {
     if (node.type === 'NewExpression' && YOUNGER_GLOBALS.has(node.callee.name)) say(node.callee.name, node);
   });
   return found;
+}
+
+/** In a regular expression or the text of one: the build turns literals that the browsers lack into texts. */
+function hasLookBehind({ type, regex, value }) {
+  if (type !== 'Literal' && type !== 'TemplateElement') return false;
+  const pattern = regex?.pattern ?? value?.raw ?? value;
+  return typeof pattern === 'string' && /\(\?<[=!]/.test(pattern);
 }
 
 export function findNewerStyles(css) {

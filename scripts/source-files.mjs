@@ -21,7 +21,7 @@ function sourcesIn(...folders) {
 export const productIn = (...folders) => sourcesIn(...folders).filter(({ file }) => !isTest(file));
 
 /** Name of a call -> the files that pass its row to call(). */
-export const findCallers = () => usesOf(productIn('src'), /\bcall\(\s*(\w+)/g);
+export const findCallers = () => usesOf(productIn('src'), /\bcall(?:Optional|Extension)?\(\s*(\w+)/g);
 /** Name of a call -> the files that pass its row to serve(). */
 export const findHandlers = () => usesOf(productIn('gateway'), /\bserve\(\s*\w+,\s*\w+,\s*(\w+)/g);
 

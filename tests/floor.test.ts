@@ -19,6 +19,7 @@ describe('the oldest browsers', () => {
     ['new OffscreenCanvas(1, 1)', 'OffscreenCanvas'],
     ['class A { static { a(); } }', 'static block'],
     ['/(?<=a)b/', 'look-behind'],
+    ['RegExp(`(?<!a)b`, `u`)', 'look-behind'],
     ['/[a--b]/v', 'flag v'],
     ['async () => { for await (const part of body) a(part); }', 'for await'],
   ])('lack %s', (code, name) => {

@@ -13,8 +13,10 @@ writeFileSync(
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 <dir>${import.meta.dirname}</dir><dir>${path.join(root, 'node_modules/dejavu-fonts-ttf/ttf')}</dir>
 <dir>${path.join(root, 'node_modules/@expo-google-fonts/courier-prime')}</dir>
+<match target="pattern"><edit name="family" mode="append_last"><string>DejaVu Sans</string></edit></match>
 <cachedir>${cache}</cachedir></fontconfig>`,
 );
+// A browser started by the same process reads it too, so the usual typeface is the default.
 process.env.FONTCONFIG_FILE = file;
 
 export const OCR_B = 'OCR B';

@@ -1,45 +1,27 @@
 // A back end need not know every call: what our gateway adds to the specification is optional, and so are calls whose answer
 // the specification does not show. One that it does not know answers 404, null, {} or a code of its own.
-import * as affiliates from '#contract/errors/affiliates.ts';
-import * as agreements from '#contract/errors/agreements.ts';
-import * as handoff from '#contract/errors/handoff.ts';
-import * as identity from '#contract/errors/identity.ts';
-import * as questionnaires from '#contract/errors/questionnaires.ts';
-import * as requests from '#contract/errors/requests.ts';
-import * as security from '#contract/errors/security.ts';
-import * as session from '#contract/errors/session.ts';
-import * as telegram from '#contract/errors/telegram.ts';
-import * as updates from '#contract/errors/updates.ts';
-import * as uploads from '#contract/errors/uploads.ts';
-import * as verification from '#contract/errors/verification.ts';
+import { notOffered } from '#contract/errors/requests.ts';
 import type { AnyCall, RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { coerceOrDefault } from './coerce.ts';
 
 const UNKNOWN_STATUSES: readonly number[] = [404, 405, 501];
-/** The client's own catalogue; a test compares it with contract/errors.ts. */
-const CATALOGUE = [
-  affiliates,
-  agreements,
-  handoff,
-  identity,
-  questionnaires,
-  requests,
-  security,
-  session,
-  telegram,
-  updates,
-  uploads,
-  verification,
-];
-const KNOWN_CODES: ReadonlySet<unknown> = new Set(
-  CATALOGUE.flatMap((codes) => Object.values<unknown>(codes)),
-);
+/** First and last of the codes in contract/errors/. Other codes are those of another back end. */
+const CODE_RANGES = [
+  [1007, 1062],
+  [10001, 10009],
+  [20001, 20002],
+  [31001, 34999],
+  [50016, 50018],
+  [9000001, 9000001],
+] as const;
+const isOwnCode = (code: number): boolean =>
+  CODE_RANGES.some(([first, last]) => code >= first && code <= last);
 
 /** Thrown by callExtension(). */
 export const isNotOffered = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === requests.notOffered;
+  error instanceof ApiError && error.code === notOffered;
 
 export function isUnknownCall(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
@@ -50,7 +32,7 @@ export function isUnknownCall(error: unknown): boolean {
       // Without an envelope it is the page of a proxy and not an answer about the call.
       return error.result !== undefined;
     case 'business':
-      return error.code === requests.notFound || isNotOffered(error) || !KNOWN_CODES.has(error.code);
+      return isNotOffered(error) || !isOwnCode(error.code);
     default:
       return false;
   }
@@ -83,6 +65,6 @@ export async function callExtension<C extends AnyCall>(
     return await call(row, body, { ...options, isExtension: true });
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
-    throw new ApiError('business', requests.notOffered, { message: 'not offered', cause: error });
+    throw new ApiError('business', notOffered, { message: 'not offered', cause: error });
   }
 }

@@ -212,7 +212,7 @@ describe.each(Object.keys(UNKNOWN_CALL_ANSWERS))('where an unknown call answers 
     expect(falseWords()).toBe('');
   });
 
-  it('[S9, U1] a file is refused calmly and once', async () => {
+  it('[S8] a file is refused calmly and once', async () => {
     const target = { kind: 'evidence', purpose: 'name', name: 'deed.jpg' } as const;
     const { signal } = new AbortController();
     const sent = uploadCalls.create({ target, size: 9, mime: 'image/jpeg', sha256: 'x' } as never, signal); // never validated here
