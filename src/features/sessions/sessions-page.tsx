@@ -2,7 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import type { SessionInfo } from '#contract/calls/sessions.ts';
+import { isNotOffered } from '#app/api/optional-call.ts';
 import { formatCountry, formatRelative } from '#app/i18n/format.ts';
+import { href } from '#app/paths.ts';
+import { NotOfferedView } from '#app/shared-views/not-offered-view.tsx';
 import { usePageLoad } from '#app/state/page-store.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
@@ -14,8 +17,9 @@ import { RowList } from '#app/ui/layout/row-list.tsx';
 import { clearSessions, endSessions, loadSessions, sessionsStore } from './sessions-store.ts';
 
 export default function SessionsPage() {
-  const { status, sessions, ending } = useSnapshot(sessionsStore);
+  const { status, error, sessions, ending } = useSnapshot(sessionsStore);
   const failure = usePageLoad(sessionsStore, loadSessions, clearSessions);
+  if (isNotOffered(error)) return <NotOfferedView href={href('personal')} />;
   if (failure) return <LoadFailure {...failure} />;
   if (status === 'loading') return <RowsSkeleton rows={2} />;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
