@@ -20,6 +20,7 @@ export default defineConfig({
         seed: 'gateway/cli/seed.ts',
         review: 'gateway/cli/review.ts',
         access: 'gateway/cli/access.ts',
+        audit: 'gateway/cli/audit.ts',
         keys: 'gateway/cli/keys.ts',
         'move-files': 'gateway/cli/move-files.ts',
         backup: 'gateway/cli/backup.ts',

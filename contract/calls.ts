@@ -26,6 +26,7 @@ import type { AnyCall, CallRow, CallSpec } from './calls/row.ts';
 import * as sandbox from './calls/sandbox.ts';
 import * as security from './calls/security.ts';
 import * as session from './calls/session.ts';
+import * as sessions from './calls/sessions.ts';
 import * as tasks from './calls/tasks.ts';
 import * as telegram from './calls/telegram.ts';
 import * as transfers from './calls/transfers.ts';
@@ -58,6 +59,7 @@ const exported = {
   ...sandbox,
   ...security,
   ...session,
+  ...sessions,
   ...tasks,
   ...telegram,
   ...transfers,

@@ -18,6 +18,7 @@ import { limitRequests } from '#gateway/http/rate-limits.ts';
 import { createRequestLog } from '#gateway/http/request-log.ts';
 import { rejectCrossSiteWrites } from '#gateway/http/same-origin.ts';
 import { addSecurityHeaders } from '#gateway/http/security-headers.ts';
+import { loadAuditKey } from '#gateway/kit/audit/audit-key.ts';
 import { createLocalKeyWrapper } from '#gateway/kit/key-wrapper.ts';
 import { loadLookupKey } from '#gateway/kit/lookup-key.ts';
 import { type Metrics, createMetrics } from '#gateway/kit/metrics.ts';
@@ -35,7 +36,7 @@ interface BuiltApp {
 export interface LogLines {
   write(line: string): void;
 }
-type AppOptions = Omit<Context, 'log' | 'callers' | 'keys' | 'lookupKey' | 'metrics'> & {
+type AppOptions = Omit<Context, 'log' | 'callers' | 'keys' | 'lookupKey' | 'auditKey' | 'metrics'> & {
   /** Null with PGlite. */
   pool?: PoolState | null;
   /** Receives the log lines; standard output if absent. */
@@ -68,6 +69,7 @@ export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: Ap
     ...parts,
     keys: createLocalKeyWrapper(config.filesKey),
     lookupKey: await loadLookupKey(parts.db, config.filesKey),
+    auditKey: await loadAuditKey(parts.db, config.filesKey),
     callers: callersIn(() => ctx),
     metrics: config.metrics && (await createMetrics(app.log)),
     log: app.log,

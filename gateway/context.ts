@@ -4,6 +4,8 @@ import type { Config } from '#gateway/config/config.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { Callers } from '#gateway/http/caller.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
+import type { AuditHeadStore } from '#gateway/kit/audit/audit-head.ts';
+import type { AuditKey } from '#gateway/kit/audit/audit-key.ts';
 import type { EventBus } from '#gateway/kit/events.ts';
 import type { KeyWrapper } from '#gateway/kit/key-wrapper.ts';
 import type { Metrics } from '#gateway/kit/metrics.ts';
@@ -25,6 +27,10 @@ export interface Context {
   keys: KeyWrapper;
   /** HMAC key of the digests that find numbers, documents and addresses; it never changes. */
   lookupKey: Uint8Array;
+  /** HMAC key of the audit trail. */
+  auditKey: AuditKey;
+  /** Receives the heads of the audit trail; null without AUDIT_HEADS_URL. */
+  auditHeads: AuditHeadStore | null;
   /** Null without a mail server. */
   mailer: Mailer | null;
   /** Null when metrics are disabled. */

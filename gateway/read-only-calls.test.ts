@@ -69,7 +69,10 @@ const READ_ONLY_CALLS: Record<CallName, Bodies | null> = {
   sandboxPersonas: ALONE,
   sandboxSample: null, // of one's own draft: gateway/sandbox/samples.test.ts
   sandboxSamples: null, // alike
+  sessionEnd: null,
+  sessionEndOthers: null,
   sessionLeft: ALONE,
+  sessionList: ALONE,
   supplementToken: [{ purpose: 'EMPLOYER_CONSENT' }],
   supportedDocumentType: [{ country: 'PT' }],
   taskList: SITES,

@@ -5,7 +5,7 @@ import { StartError } from '#gateway/config/start-error.ts';
 import { createCopyAttachment } from '#gateway/agreements/agreement-pdf.ts';
 import { hasDemoAccounts } from '#gateway/db/queries/accounts.ts';
 import { openDatabase } from '#gateway/db/open.ts';
-import { openFileStore } from '#gateway/files/open-file-store.ts';
+import { openAuditHeads, openFileStore } from '#gateway/files/open-file-store.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { startMetricsServer } from '#gateway/http/monitoring/metrics-routes.ts';
 import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
@@ -93,6 +93,7 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
       clock: { now: () => new Date() },
       events: createEventBus(database.channel),
       files: await openFileStore(config),
+      auditHeads: await openAuditHeads(config),
       mailer: config.mail && (await createSmtpMailer(config.mail)),
       ocr: createOcrEngine({ off: !config.reader }),
       ...(logTo && { logTo }),

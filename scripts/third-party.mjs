@@ -7,8 +7,16 @@ import { ROOT } from './build-if-stale.mjs';
 export const NOTICES = path.join(ROOT, 'THIRD-PARTY-NOTICES.txt');
 const LINE = '-'.repeat(80);
 
+/** Licences that the package manifests do not name by an SPDX id, as read in the packages. */
+const REVIEWED = {
+  'png-js': 'MIT',
+  'dejavu-fonts-ttf': 'Bitstream-Vera',
+  // Not a free licence: use requires a service agreement with Onfido. The loader runs only where Onfido is configured.
+  'onfido-sdk-ui': 'LicenseRef-Onfido-Services-Agreement',
+};
+
 /** Production packages of the lock file without workspaces. TypeScript is excluded: it is an optional peer of some. */
-function packages() {
+export function listPackages() {
   const { packages: all } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
   return Object.entries(all)
     .filter(
@@ -19,13 +27,18 @@ function packages() {
         !link &&
         !folder.startsWith('node_modules/@typescript/'),
     )
-    .map(([folder, { version, license, os, cpu, optional }]) => ({
-      folder,
-      name: `${folder.split('node_modules/').at(-1)} ${version}`,
-      license: license ?? 'see below',
-      ofOneSystem: Boolean(os || cpu || optional),
-    }))
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    .map(([folder, { version, license, os, cpu }]) => {
+      const name = folder.split('node_modules/').at(-1);
+      return {
+        folder,
+        name,
+        title: `${name} ${version}`,
+        license: REVIEWED[name] ?? license ?? 'unknown',
+        // Brings its own licence where it is installed.
+        ofOneSystem: Boolean(os || cpu) || /^@(emnapi|img)\//.test(name),
+      };
+    })
+    .toSorted((one, other) => (one.title < other.title ? -1 : 1));
 }
 
 /** The text of its licence files; null where it has none. */
@@ -42,18 +55,65 @@ function textOf(folder) {
   return text || null;
 }
 
+/** Where the terms begin after the copyright lines. */
+const TERMS_START = {
+  MIT: 'Permission is hereby granted, free of charge',
+  ISC: 'Permission to use, copy, modify',
+  'Apache-2.0': 'Apache License',
+  // The public domain: no terms to quote.
+  Unlicense: null,
+};
+
+/** The terms of a licence, from a package that quotes them. */
+function termsOf(license, texts) {
+  const start = TERMS_START[license];
+  if (start === null) return '';
+  const found = texts.filter((each) => each.license === license && each.text.includes(start ?? license));
+  const [terms] = found
+    .map(({ text }) => text.slice(text.indexOf(start)))
+    .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1));
+  if (terms === undefined) throw new Error(`No package quotes the terms of ${license}.`);
+  return terms;
+}
+
+function holderOf({ folder, name }) {
+  const { author } = JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
+  const holder = typeof author === 'string' ? author.replace(/ *[<(].*/, '') : author?.name;
+  return holder || `the authors of ${name}`;
+}
+
+const section = (names, text) => `${LINE}\n${names.join('\n')}\n${LINE}\n\n${text}`;
+
 export function buildNotices() {
-  const byText = new Map();
-  const named = [];
-  for (const { folder, name, license, ofOneSystem } of packages()) {
-    const text = ofOneSystem ? null : textOf(folder);
-    if (text) byText.set(text, [...(byText.get(text) ?? []), `${name} (${license})`]);
-    else named.push(`${name} (${license})`);
-  }
+  const [ofOneSystem, everywhere] = [true, false].map((is) =>
+    listPackages().filter((each) => each.ofOneSystem === is),
+  );
+  const texts = everywhere.map((each) => ({ ...each, text: textOf(each.folder) }));
+  const quoted = texts.filter(({ text }) => text !== null);
+  const titlesByText = new Map();
+  for (const { title, license, text } of quoted)
+    titlesByText.set(text, [...(titlesByText.get(text) ?? []), `${title} (${license})`]);
+  const withoutFile = new Map();
+  for (const each of texts.filter(({ text }) => text === null))
+    withoutFile.set(each.license, [...(withoutFile.get(each.license) ?? []), each]);
   return [
     'Attesta brings these packages along. Their licences, each with the packages it holds for:',
-    ...[...byText].map(([text, names]) => `${LINE}\n${[...new Set(names)].join('\n')}\n${LINE}\n\n${text}`),
-    `${LINE}\nAnd these, whose packages carry no licence file, or that are installed on one system only:\n${LINE}\n\n${[...new Set(named)].join('\n')}`,
+    ...[...titlesByText].map(([text, titles]) => section([...new Set(titles)], text)),
+    ...[...withoutFile]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([license, all]) =>
+        section(
+          [
+            `Packages under ${license} that carry no licence file:`,
+            ...new Set(all.map((each) => `${each.title}, by ${holderOf(each)}`)),
+          ],
+          termsOf(license, quoted),
+        ),
+      ),
+    section(
+      ['And these, of which each system installs one, with its licence:'],
+      [...new Set(ofOneSystem.map(({ title, license }) => `${title} (${license})`))].join('\n'),
+    ),
   ]
     .join('\n\n')
     .concat('\n');

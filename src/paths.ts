@@ -34,6 +34,7 @@ const rows = [
   { segment: 'updateName', title: msg`Update your name` },
   { segment: 'complianceTasks', title: msg`Your tasks` },
   { segment: 'transfer', title: msg`Identity transfer` },
+  { segment: 'sessions', title: msg`Where you are logged in` },
 ] as const satisfies readonly Row[];
 
 export type Segment = (typeof rows)[number]['segment'] | FormSegment;

@@ -22,6 +22,7 @@ const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
     'phoneHandoffHeartbeat',
     'phoneHandoffLeave',
   ],
+  sessionList: ['sessionEnd', 'sessionEndOthers'],
   uploadCreate: ['uploadChunk', 'uploadComplete', 'evidenceRemove'],
   // The field of memberInfo opens the settings of the account.
   'ownData of memberInfo': [

@@ -1,7 +1,7 @@
 // Files beside the code: licences of the dependencies, and the scripts that an install runs.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { NOTICES, buildNotices } from '../scripts/third-party.mjs';
+import { NOTICES, buildNotices, listPackages } from '../scripts/third-party.mjs';
 import { readText } from './source.ts';
 
 interface Manifest {
@@ -23,6 +23,49 @@ describe('THIRD-PARTY-NOTICES.txt', () => {
       expect(text).toMatch(new RegExp(`^${name} [\\d.]+ \\(`, 'm'));
     expect(text).not.toMatch(/^(vitest|playwright) /m);
     expect(text).not.toMatch(/\b(AGPL|GNU AFFERO)/);
+  });
+});
+
+describe('the licence of every production package', () => {
+  /** Permissive, or weak copyleft of files that are used as published. */
+  const ALLOWED = [
+    'MIT',
+    'MIT-0',
+    'Apache-2.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'ISC',
+    '0BSD',
+    'BlueOak-1.0.0',
+    'CC0-1.0',
+    'Unlicense',
+    'OFL-1.1',
+    'Bitstream-Vera',
+    'MPL-2.0',
+    'LGPL-3.0-or-later',
+    'LicenseRef-Onfido-Services-Agreement',
+  ];
+
+  it('is named and allowed', () => {
+    const unknown = listPackages().filter(({ license }) =>
+      license
+        .replaceAll(/[()]/g, '')
+        .split(/ (?:AND|OR) /)
+        .some((each) => !ALLOWED.includes(each)),
+    );
+    expect(unknown.map(({ title, license }) => `${title}: ${license}`)).toEqual([]);
+  });
+
+  it('is quoted, also of packages without a licence file', () => {
+    const text = buildNotices();
+    const sections = text.split(/^-{80}$/m);
+    for (const name of ['onnxruntime-web', '@aws-sdk/nested-clients', '@sumsub/websdk', 'brotli', 'png-js']) {
+      const at = sections.findIndex((each) => each.split('\n').some((line) => line.startsWith(`${name} `)));
+      expect([
+        name,
+        /Permission is hereby granted|TERMS AND CONDITIONS/.test(sections[at + 1] ?? ''),
+      ]).toEqual([name, true]);
+    }
   });
 });
 

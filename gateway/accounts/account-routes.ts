@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { countryList as countryListCall } from '#contract/calls/countries.ts';
 import { memberInfo } from '#contract/calls/person.ts';
 import { logout, profile, sessionLeft } from '#contract/calls/session.ts';
+import { sessionEnd, sessionEndOthers, sessionList } from '#contract/calls/sessions.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -10,7 +11,9 @@ import { findBrowserSession, readBrowserSessionLeftMs, signOut } from './session
 import { readLaunchHeader } from './telegram/launch.ts';
 import { saveLaunchTicket } from './telegram/launch-ticket.ts';
 import { listCountries } from './countries.ts';
+import { createUserActor } from '#gateway/http/actor.ts';
 import { serve } from '#gateway/http/serve.ts';
+import { endOtherSessions, endSession, readSessionList } from './session-list.ts';
 import { readBrowserProfile, readMemberInfo, readProfile } from './profile.ts';
 import type { Streams } from './event-routes.ts';
 
@@ -30,6 +33,18 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
   }));
 
   serve(app, ctx, countryListCall, async ({ body }) => listCountries(body.is_disable === '1'));
+
+  serve(app, ctx, sessionList, async ({ user }) => ({ sessions: await readSessionList(ctx, user) }));
+  const endStreams = ({ sessions, ended }: Awaited<ReturnType<typeof endSession>>) => {
+    ended.forEach((hash) => streams.endSession(hash));
+    return { sessions };
+  };
+  serve(app, ctx, sessionEnd, async ({ user, body, request }) =>
+    endStreams(await endSession(ctx, user, createUserActor(user, request), body.sessionId)),
+  );
+  serve(app, ctx, sessionEndOthers, async ({ user, request }) =>
+    endStreams(await endOtherSessions(ctx, user, createUserActor(user, request))),
+  );
 
   serve(app, ctx, logout, async ({ request, reply }) => {
     const user = await findBrowserSession(ctx, request);

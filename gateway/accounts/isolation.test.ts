@@ -85,7 +85,7 @@ describe('an outsider', () => {
     const { db } = gateway.ctx;
     const row = (await findCase(db, caseId))!;
     const rows: unknown[] = [row, await findSubject(db, row.userId), await listReadyFiles(db, caseId)];
-    for await (const batch of auditRows(db)) rows.push(batch);
+    for await (const batch of auditRows(gateway.ctx)) rows.push(batch);
     const text = JSON.stringify(rows);
     expect(text).toContain('case.approve');
     for (const personal of ['Marlene', 'Testperson', 'L01X00T47', '1990-02-28'])

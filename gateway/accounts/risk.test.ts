@@ -58,7 +58,7 @@ describe('a device', () => {
     await failSignIn(3);
     expect(await verdict()).toEqual({ pass: true, challenge: 'otp' });
     await failSignIn(7);
-    expect(await verdict()).toEqual({ pass: false, challenge: 'otp' });
+    expect(await verdict({ guid: STRANGE })).toEqual({ pass: false, challenge: 'otp' });
     gateway.clock.advance(15 * 60_000 + 1);
     expect(await verdict()).toEqual({ pass: true, challenge: 'none' });
 
@@ -67,6 +67,12 @@ describe('a device', () => {
     await failSignIn(10, { remoteAddress: '192.0.2.7', device: GUID });
     expect(await verdict()).toEqual({ pass: false, challenge: 'otp' });
   });
+});
+
+it('[C23] of its owner is not locked out by the failures of others at the same address', async () => {
+  await failSignIn(30, { device: STRANGE });
+  expect(await verdict()).toEqual({ pass: true, challenge: 'otp' });
+  expect(await verdict({ guid: STRANGE })).toEqual({ pass: false, challenge: 'otp' });
 });
 
 describe('the call', () => {

@@ -38,8 +38,10 @@ export async function assessDevice(
 ): Promise<ResponseOf<typeof defaultIntercept>> {
   const failed = await findMaxAttempts(ctx, failureSources(address, device));
   const known = await isKnownDevice(ctx.db, hashDeviceId(device));
+  // Failures of others at the same address must not lock out the owner of a known device.
+  const own = known ? await findMaxAttempts(ctx, [['failed device', device]]) : failed;
   return {
-    pass: failed < REFUSE_FROM,
+    pass: own < REFUSE_FROM,
     challenge: failed >= CHALLENGE_FROM || !known ? 'otp' : 'none',
   };
 }

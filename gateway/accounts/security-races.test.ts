@@ -194,7 +194,7 @@ describe('number checks', () => {
 
 describe('the audit trail', () => {
   it('[X13] is unbroken afterwards', async () => {
-    const { rows, brokenAt } = await verifyAudit(gateway.ctx.db);
+    const { rows, brokenAt } = await verifyAudit(gateway.ctx);
     expect(brokenAt).toBeNull();
     expect(rows).toBeGreaterThan(20);
   });

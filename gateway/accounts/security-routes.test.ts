@@ -151,7 +151,7 @@ describe('a code', () => {
     const mails = await gateway.ctx.db.query.delivery.findMany();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify([rows, mails])).not.toContain(code);
-    for await (const batch of auditRows(gateway.ctx.db)) {
+    for await (const batch of auditRows(gateway.ctx)) {
       expect(batch.filter((row) => row.reason.includes(code) || row.object.includes(code))).toEqual([]);
     }
   });
@@ -181,7 +181,7 @@ describe('a token', () => {
     });
 
     const rows = [];
-    for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
+    for await (const batch of auditRows(gateway.ctx)) rows.push(...batch);
     const looks = rows.filter((row) => row.action === 'identity.reveal');
     expect(looks).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('Souza');

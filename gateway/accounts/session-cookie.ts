@@ -7,8 +7,10 @@ import type { Config } from '#gateway/config/config.ts';
 import type { Context } from '#gateway/context.ts';
 import { setMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
+import { readProxyCountry } from '#gateway/http/proxy-country.ts';
 import { isSameOrigin } from '#gateway/http/same-origin.ts';
 import { type OriginConfig, isOverTls } from '#gateway/http/tls.ts';
+import { nameDevice } from './device-name.ts';
 import { DEVICE_DAYS, rememberBrowser } from './risk.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import { isAllowedInLaunch, type LaunchIds } from './telegram/launch.ts';
@@ -71,8 +73,8 @@ export async function readBrowserSessionLeftMs(ctx: Context, request: FastifyReq
   return id === null ? 0 : readSessionLeftMs(ctx, hashSessionId(ctx, id));
 }
 
-/** Facts about the page that opens a session. */
-interface SessionOrigin {
+/** The page that opens a session. */
+interface OpeningPage {
   launched: LaunchIds | null;
   /** True if the page is in a frame of another site. */
   framed: boolean;
@@ -83,9 +85,11 @@ export async function openBrowserSession(
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
-  { launched, framed }: SessionOrigin,
+  { launched, framed }: OpeningPage,
 ): Promise<{ id: string; hash: string; device: string }> {
-  const id = await openSession(ctx, userId, sessionId(ctx, request), launched);
+  const country = readProxyCountry(request) ?? '';
+  const origin = { ...nameDevice(request.headers['user-agent']), country };
+  const id = await openSession(ctx, userId, sessionId(ctx, request), launched, origin);
   const more = framed ? FRAMED : {};
   reply.setCookie(cookieName(ctx.config, request), id, { ...attributes(ctx.config, request), ...more });
   await setMailLanguage(ctx.db, userId, selectPageLanguage(null, request.headers['accept-language']));

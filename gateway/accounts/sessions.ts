@@ -10,6 +10,7 @@ import { deleteSession, findSession, insertSession, touchSession } from '#gatewa
 import { deleteSubscriptionsOfSession, moveSubscriptions } from '#gateway/db/queries/notifications.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import type { DeviceName } from './device-name.ts';
 import type { LaunchIds } from './telegram/launch.ts';
 
 const HOUR = 3_600_000;
@@ -23,6 +24,12 @@ const TOUCH_INTERVAL_MS = 60_000;
 export const hashSessionId = (ctx: Context, sessionId: string): string =>
   createHmac('sha256', ctx.config.sessionSecret).update(sessionId).digest('base64url');
 
+/** Shown in the user's list of sessions. */
+export interface SessionOrigin extends DeviceName {
+  country: string;
+}
+const UNKNOWN_ORIGIN: SessionOrigin = { browser: '', system: '', country: '' };
+
 /**
  * Opens a session and ends the browser's previous one, whose id may be known to others. Outside the sandbox, demo
  * accounts cannot sign in. Throws service_closed for a closed account.
@@ -32,6 +39,7 @@ export async function openSession(
   userId: string,
   previousId: string | null,
   launched: LaunchIds | null = null,
+  origin: SessionOrigin = UNKNOWN_ORIGIN,
 ): Promise<string> {
   if (!ctx.config.sandbox && (await findAccount(ctx.db, userId))?.persona != null)
     throw new BusinessError(badCredentials);
@@ -44,6 +52,7 @@ export async function openSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + MAX_SESSION_MS),
+    ...origin,
     telegramUser: launched?.user ?? null,
     launches: launched ? [launched.launch] : [],
   });
@@ -59,8 +68,10 @@ export async function openSession(
 }
 
 /** Milliseconds until the session expires without another visit. */
-const remainingMs = ({ lastSeenAt, expiresAt }: { lastSeenAt: Date; expiresAt: Date }, now: Date): number =>
-  Math.min(lastSeenAt.getTime() + IDLE_TIMEOUT_MS, expiresAt.getTime()) - now.getTime();
+export const remainingMs = (
+  { lastSeenAt, expiresAt }: { lastSeenAt: Date; expiresAt: Date },
+  now: Date,
+): number => Math.min(lastSeenAt.getTime() + IDLE_TIMEOUT_MS, expiresAt.getTime()) - now.getTime();
 
 /**
  * Returns the session, or null once it has expired. `isBackground` does not count as a visit, so an open page alone keeps no

@@ -3,7 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#gateway/context.ts';
 import { deriveId, newId } from '#gateway/kit/crypto.ts';
-import { createSignInRefusal, consumeSignInId } from './sign-in-token.ts';
+import { createSignInRefusal, consumeSignInId, type TokenSignIn } from './sign-in-token.ts';
 
 /** Time to read a short page. */
 const TICKET_MS = 10 * 60_000;
@@ -11,20 +11,28 @@ const TICKET_MS = 10 * 60_000;
 const ticketMac = ({ config }: Context, parts: readonly string[], device: string): string =>
   deriveId(config.sessionSecret, 'sign-in ticket', device, ...parts);
 
-export function createTicket(ctx: Context, userId: string, device: string): string {
-  const parts = [userId, String(ctx.clock.now().getTime() + TICKET_MS), newId()];
+/** The sign-in to confirm. Its address is shown masked, so the ticket does not contain it. */
+type Confirmed = Omit<TokenSignIn, 'email'>;
+
+export function createTicket(
+  ctx: Context,
+  { userId, language, embedded }: Confirmed,
+  device: string,
+): string {
+  const content = Buffer.from(JSON.stringify({ userId, language, embedded })).toString('base64url');
+  const parts = [content, String(ctx.clock.now().getTime() + TICKET_MS), newId()];
   return [...parts, ticketMac(ctx, parts, device)].join(' ');
 }
 
-/** Spends the ticket and returns its user id. */
-export async function consumeTicket(ctx: Context, ticket: string, device: string): Promise<string> {
-  const [userId = '', until = '', id = '', proof = ''] = ticket.split(' ');
-  const right = Buffer.from(ticketMac(ctx, [userId, until, id], device));
+/** Spends the ticket and returns its sign-in. */
+export async function consumeTicket(ctx: Context, ticket: string, device: string): Promise<Confirmed> {
+  const [content = '', until = '', id = '', proof = ''] = ticket.split(' ');
+  const right = Buffer.from(ticketMac(ctx, [content, until, id], device));
   const given = Buffer.from(proof);
   if (device === '' || given.length !== right.length || !timingSafeEqual(given, right))
     throw createSignInRefusal('unreadable');
   const end = new Date(Number(until));
   if (end <= ctx.clock.now()) throw createSignInRefusal('expired');
   if (!(await consumeSignInId(ctx, id, end))) throw createSignInRefusal('replayed');
-  return userId;
+  return JSON.parse(Buffer.from(content, 'base64url').toString()) as Confirmed; // of createTicket: the MAC proves it
 }

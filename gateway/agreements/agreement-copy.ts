@@ -1,12 +1,12 @@
-// Copies of accepted agreements: by mail, or by a link valid for minutes. The link needs no session, because
-// Telegram opens it in an external browser; only the owner can create it.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+// Copies of accepted agreements: by mail, or by a link.
+import type { FastifyRequest } from 'fastify';
 import { rateLimited } from '#contract/errors/requests.ts';
 import { mailUnavailable } from '#contract/errors/security.ts';
-import type { agreementCopy as agreementCopyCall } from '#contract/calls/agreements.ts';
+import { agreementCopy as agreementCopyCall } from '#contract/calls/agreements.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { API_PREFIX } from '#contract/paths.ts';
+import { createDownloadLink, type Downloader, readDownloadLink } from '#gateway/accounts/download-link.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAcceptance, findLatestAcceptance } from '#gateway/db/queries/agreements.ts';
 import { listDeliveries } from '#gateway/db/queries/deliveries.ts';
@@ -21,31 +21,17 @@ import { requireSubject } from '#gateway/questionnaires/responses.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 
-export const COPY_PATH = '/option/asset/amp/agreement/copy/:token';
-const TOKEN_LIFETIME_MS = 5 * 60_000;
+export const COPY_PATH = `${API_PREFIX}${agreementCopyCall.path}`;
 const HOUR_MS = 3_600_000;
 const MAILS_PER_HOUR = 5;
 
-const signPayload = ({ config }: Context, payload: string): Buffer =>
-  createHmac('sha256', config.sessionSecret).update(`agreement-copy:${payload}`).digest();
-
-function createCopyToken(ctx: Context, eventId: number): string {
-  const payload = `${eventId}-${ctx.clock.now().getTime() + TOKEN_LIFETIME_MS}`;
-  return `${payload}-${signPayload(ctx, payload).toString('base64url')}`;
-}
-
-/** Returns the acceptance of a token; null if it is forged or expired. */
-export async function findAcceptanceByToken(
+/** Returns the acceptance of a link; null if the link is not valid. */
+export async function findLinkedAcceptance(
   ctx: Context,
-  token: string,
+  request: FastifyRequest,
 ): Promise<AgreementAcceptance | null> {
-  const [, payload = '', id = '', until = '', mac = ''] =
-    /^((\d{1,15})-(\d{1,15}))-([\w-]{43})$/.exec(token) ?? [];
-  const given = Buffer.from(mac, 'base64url');
-  const right = signPayload(ctx, payload);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  if (Number(until) <= ctx.clock.now().getTime()) return null;
-  const event = await findAcceptance(ctx.db, Number(id));
+  const eventId = await readDownloadLink(ctx, COPY_PATH, request);
+  const event = eventId === null ? null : await findAcceptance(ctx.db, Number(eventId));
   return event && decryptAcceptance(ctx, event);
 }
 
@@ -73,23 +59,20 @@ async function requireMailQuota({ tx, now }: Work, userId: string): Promise<void
 export function createAgreementCopy(
   ctx: Context,
   { product, code, to }: RequestOf<typeof agreementCopyCall>,
-  from: { userId: string; actor: Actor; language: PageLanguage },
+  from: Downloader & { actor: Actor; language: PageLanguage },
 ): Promise<ResponseOf<typeof agreementCopyCall>> {
+  const userId = from.user.id;
   if (to === 'email' && !canSendMail(ctx)) throw new BusinessError(mailUnavailable);
-  return inTransaction(ctx, from.actor, from.userId, async (work) => {
-    const { userId } = from;
+  return inTransaction(ctx, from.actor, userId, async (work) => {
     requireProduct(await requireSubject(work.tx, userId), product);
     const event = await findLatestAcceptance(work.tx, userId, { product, code });
     if (!event) throw createUnknownAgreementError();
     if (to === 'email') {
       await requireMailQuota(work, userId);
-      await queueCopyMail(ctx, work, from, event.id);
+      await queueCopyMail(ctx, work, { userId, language: from.language }, event.id);
     }
     work.record({ action: 'agreement.copy', subjectUserId: userId, object: code, result: 'ok', reason: to });
-    const path =
-      to === 'download'
-        ? `${API_PREFIX}${COPY_PATH.replace(':token', createCopyToken(ctx, event.id))}`
-        : null;
+    const path = to === 'download' ? createDownloadLink(ctx, COPY_PATH, String(event.id), from) : null;
     return { path, fileName: getCopyFileName(event) };
   });
 }

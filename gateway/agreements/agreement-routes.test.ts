@@ -77,7 +77,9 @@ describe('[C19, S13] a document', () => {
     const { result } = await say('ja-JP');
     expect(result.documents[1]).toMatchObject({ accepted: { lang: 'ja-JP' }, text: { lang: 'ja-JP' } });
     const { path } = (await person.call('agreementCopy', { ...privacy, to: 'download' })).result;
-    const words = readPdfText((await gateway.inject(path ?? '')).rawPayload);
+    const words = readPdfText(
+      (await gateway.inject({ url: path ?? '', headers: person.headers })).rawPayload,
+    );
     expect(words).toMatch(/これは翻訳です。.*言語：日本語 · ja-JP/);
   });
 
@@ -92,13 +94,13 @@ describe('[C19, S13] a document', () => {
     expect(acceptance.text.title).toBe('Terms of use');
     expect(event?.recordEnc).not.toContain('Rafael');
     const rows = [];
-    for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
+    for await (const batch of auditRows(gateway.ctx)) rows.push(...batch);
     expect(rows.findLast(({ action }) => action === 'agreement.accept')).toMatchObject({
       subjectUserId: buildPersonaUserId('u05'),
       object: 'TERMS_OF_USE',
       reason: '2,en',
     });
-    expect((await verifyAudit(gateway.ctx.db)).brokenAt).toBeNull();
+    expect((await verifyAudit(gateway.ctx)).brokenAt).toBeNull();
   });
 
   it('can be declined and stays open; a consent is separate, off by default and revocable', async () => {
@@ -194,7 +196,7 @@ describe('[C19, P1] the copy', () => {
   it('is a PDF with the text and the acceptance record, never cached', async () => {
     const person = await gateway.signIn('u08');
     const { result } = await person.call('agreementCopy', { ...copy, to: 'download' });
-    const answer = await gateway.inject({ method: 'GET', url: result.path ?? '' });
+    const answer = await gateway.inject({ url: result.path ?? '', headers: person.headers });
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'no-store',
@@ -225,26 +227,31 @@ describe('[C19, P1] the copy', () => {
       code: 'PRIVACY_NOTICE',
       to: 'download',
     });
-    const words = readPdfText((await gateway.inject(result.path ?? '')).rawPayload);
+    const words = readPdfText(
+      (await gateway.inject({ url: result.path ?? '', headers: person.headers })).rawPayload,
+    );
     expect(words).toContain('Privacy notice');
     expect(words).not.toContain('Signed:');
   });
 
-  it('is only for its owner, by a link to one file for minutes', async () => {
+  it('is only for its owner, by a link of the session to one file for minutes', async () => {
     const other = await gateway.signIn('u07');
     expect((await other.call('agreementCopy', { ...copy, to: 'download' })).ret_code).toBe(
       codeOf('agreement_unknown'),
     );
     const owner = await gateway.signIn('u08');
     const path = (await owner.call('agreementCopy', { ...copy, to: 'download' })).result.path ?? '';
-    const [, id = '', rest = ''] = /copy\/(\d+)(-.*)$/.exec(path) ?? [];
-    const status = async (url: string) => (await gateway.inject(url)).statusCode;
-    const code = async (url: string) => (await gateway.inject(url)).json().ret_code;
-    expect(await status(path)).toBe(200);
-    expect(await code(path.replace(`${id}${rest}`, `${Number(id) - 1}${rest}`))).toBe(codeOf('not_found'));
+    const fetchCopy = (url: string, { headers } = owner) => gateway.inject({ url, headers });
+    const code = async (url: string, as = owner) => (await fetchCopy(url, as)).json().ret_code;
+    expect((await fetchCopy(path)).headers['content-type']).toBe('application/pdf');
+    for (const stranger of [other, await gateway.signIn('u08'), { ...owner, headers: {} }])
+      expect(await code(path, stranger)).toBe(codeOf('not_found'));
     expect(await code(`${path.slice(0, -2)}AA`)).toBe(codeOf('not_found'));
     gateway.clock.advance(6 * 60_000);
     expect(await code(path)).toBe(codeOf('not_found'));
+    const later = (await owner.call('agreementCopy', { ...copy, to: 'download' })).result.path ?? '';
+    await owner.call('logout');
+    expect(await code(later)).toBe(codeOf('not_found'));
   });
 
   it('can be mailed again, a few times an hour', async () => {

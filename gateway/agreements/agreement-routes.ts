@@ -9,12 +9,11 @@ import {
   reliance,
 } from '#contract/calls/agreements.ts';
 import { investorClass as investorClassCall, investorRetail } from '#contract/calls/investors.ts';
-import { API_PREFIX } from '#contract/paths.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { createUserActor } from '#gateway/http/actor.ts';
 import { readRequestLanguage } from '#gateway/http/request-language.ts';
-import { findAcceptanceByToken, createAgreementCopy, COPY_PATH } from './agreement-copy.ts';
+import { findLinkedAcceptance, createAgreementCopy, COPY_PATH } from './agreement-copy.ts';
 import { renderAgreementPdf, getCopyFileName } from './agreement-pdf.ts';
 import { listAgreements, getAgreementState } from './agreement-state.ts';
 import { applyAgreementAction } from './agreements.ts';
@@ -40,9 +39,10 @@ export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
       spend: (work) => spend(work, SECURITY_ACTION.otp),
     }),
   );
-  serve(app, ctx, agreementCopyCall, ({ user, body, request }) =>
+  serve(app, ctx, agreementCopyCall, ({ user, access, body, request }) =>
     createAgreementCopy(ctx, body, {
-      userId: user.id,
+      user,
+      access,
       actor: createUserActor(user, request),
       language: readMailLanguage(request),
     }),
@@ -54,9 +54,9 @@ export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
   );
   serve(app, ctx, reliance, ({ user }) => getReliance(ctx, user.id));
 
-  // Sends the file without an envelope, because a browser saves it.
-  app.get<{ Params: { token: string } }>(`${API_PREFIX}${COPY_PATH}`, async ({ params }, reply) => {
-    const acceptance = await findAcceptanceByToken(ctx, params.token);
+  // No response envelope, because a browser saves the file.
+  app.get(COPY_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const acceptance = await findLinkedAcceptance(ctx, request);
     if (!acceptance) throw new BusinessError(notFound);
     const bytes = await renderAgreementPdf(acceptance);
     return reply

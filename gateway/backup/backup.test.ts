@@ -120,7 +120,10 @@ describe.each<Row>([
     const target = loadRestoreConfig(folder, await readManifest(folder), { ...base, ...env });
     const database = await openDatabase(target);
     try {
-      await restoreBackup({ db: database.db, files: await openFileStore(target) }, folder);
+      await restoreBackup(
+        { db: database.db, files: await openFileStore(target), filesKey: target.filesKey },
+        folder,
+      );
     } finally {
       await database.close();
     }
@@ -137,7 +140,7 @@ describe.each<Row>([
     });
     expect(found.filesKey.ids).toEqual(config.filesKey.ids);
     const { gateway, database, stop } = await run({ ...found });
-    expect((await verifyAudit(database.db)).brokenAt).toBeNull();
+    expect((await verifyAudit(gateway.ctx)).brokenAt).toBeNull();
 
     const person = await gateway.signInAs('90000003');
     expect((await person.call('kycInfo', { obtain_state: true })).result.state).toEqual(before);
@@ -150,7 +153,7 @@ describe.each<Row>([
     await decideCase(gateway.ctx, second, { kind: 'approve' }, officer);
     const { state } = (await person.call('kycInfo', { obtain_state: true })).result;
     expect(state.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
-    expect((await verifyAudit(database.db)).brokenAt).toBeNull();
+    expect((await verifyAudit(gateway.ctx)).brokenAt).toBeNull();
 
     const other = await gateway.signInAs('90000001');
     for (let at = CHUNK_BYTES; at < bytes.length; at += CHUNK_BYTES)
@@ -186,7 +189,11 @@ describe.each<Row>([
     expect(configured(wrong)).toThrow('BACKUP_SECRET does not match');
 
     const database = await createMemoryDatabase();
-    const target = { db: database.db, files: createLocalFileStore(place('store')) };
+    const target = {
+      db: database.db,
+      files: createLocalFileStore(place('store')),
+      filesKey: config.filesKey,
+    };
     const damaged = place('damaged');
     await cp(folder, damaged, { recursive: true });
     const table = join(damaged, 'tables', 'account');

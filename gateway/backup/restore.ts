@@ -9,6 +9,8 @@ import { restoreTables, isDatabaseEmpty, readSchemaVersion } from '#gateway/db/d
 import type { FileStore } from '#gateway/files/file-store.ts';
 import { createLocalFileStore } from '#gateway/files/local-file-store.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
+import { loadAuditKey } from '#gateway/kit/audit/audit-key.ts';
+import type { KeyRing } from '#gateway/config/key-ring.ts';
 import { readSecret } from '#gateway/config/secrets.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import {
@@ -75,9 +77,10 @@ async function isStoreEmpty(files: FileStore): Promise<boolean> {
 interface Target {
   db: Db;
   files: FileStore;
+  filesKey: KeyRing;
 }
 
-export async function restoreBackup({ db, files }: Target, folder: string): Promise<Manifest> {
+export async function restoreBackup({ db, files, filesKey }: Target, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if ((await readSchemaVersion(db)) !== manifest.schema)
     throw new StartError(
@@ -93,7 +96,7 @@ export async function restoreBackup({ db, files }: Target, folder: string): Prom
   // Documents first: a failed restore leaves the database empty and can be repeated with an empty store.
   await forEachRecord(folder, (objectId, offset, record) => files.put(objectId, offset, record));
   await restoreTables(db, (name) => readLines(buildBackupPaths(folder).table(name)));
-  const { brokenAt } = await verifyAudit(db);
+  const { brokenAt } = await verifyAudit({ db, auditKey: await loadAuditKey(db, filesKey) });
   if (brokenAt !== null) throw new StartError(`The audit trail of this backup is broken at row ${brokenAt}.`);
   return manifest;
 }

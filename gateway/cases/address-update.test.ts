@@ -181,7 +181,7 @@ describe('an update', () => {
     ]);
 
     const rows = [];
-    for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
+    for await (const batch of auditRows(gateway.ctx)) rows.push(...batch);
     const received = rows.filter(({ action }) => action.startsWith('address.'));
     expect(received.map(({ action, reason }) => [action, reason])).toEqual([
       ['address.open', 'moved'],

@@ -55,7 +55,7 @@ describe('a case from first visit to level 2', () => {
     const { result } = await person.call('kycPersonalInfo', {});
     expect(result).toMatchObject({ firstname: 'M***', lastname: 'T***', documentNumber: '***0T47' });
     expect(result.address).toBe('***, Port Example, PT');
-    expect((await verifyAudit(gateway.ctx.db)).brokenAt).toBeNull();
+    expect((await verifyAudit(gateway.ctx)).brokenAt).toBeNull();
   });
 
   it('[T1] returns the reasons of a refusal, and lets the user try again', async () => {

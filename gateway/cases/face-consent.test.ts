@@ -61,7 +61,7 @@ describe('the consent to a photo of the face', () => {
       { provider: 'DEFAULT', version: LEGAL_VERSIONS.facePicture, lang: 'es-ES', decision: 'given' },
     ]);
     const seen = [];
-    for await (const rows of auditRows(gateway.ctx.db)) seen.push(...rows);
+    for await (const rows of auditRows(gateway.ctx)) seen.push(...rows);
     expect(seen.filter(({ object }) => object === caseId)).toContainEqual(
       expect.objectContaining({
         action: 'face_consent.given',

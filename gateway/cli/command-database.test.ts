@@ -43,19 +43,22 @@ describe('[P1] the officers command', () => {
   it('creates the first one on an empty database, lists and revokes, and shows a token only once', async () => {
     const [config, database] = [load(), await createMemoryDatabase()];
     expect(await run(config, ['officers'], database)).toContain('There are no officers');
-    const made = await run(config, ['officers', 'add', 'ana', '--role', 'senior'], database);
+    const made = await run(
+      config,
+      ['officers', 'add', 'ana', '--person', '1042', '--role', 'senior'],
+      database,
+    );
     const [token = ''] = /attesta_officer_[\w-]{43}/.exec(made) ?? [];
     expect(made).toContain('ana is a senior officer.');
     const listed = await run(config, ['officers', 'list'], database);
-    expect(listed).toMatch(/^ana +senior +never used$/);
+    expect(listed).toMatch(/^ana +senior +1042 +never used$/);
     expect(listed).not.toContain(token.slice(16));
-    await expect(run(config, ['officers', 'add', 'ana'], database)).rejects.toThrow(
-      'ana already has a token',
-    );
+    const again = ['officers', 'add', 'ana', '--person', '1042'];
+    await expect(run(config, again, database)).rejects.toThrow('ana already has a token');
     expect(await run(config, ['officers', 'revoke', 'ana'], database)).toBe('The token of ana is revoked.');
-    await run(config, ['officers', 'add', 'ana'], database);
+    await run(config, again, database);
     expect(await run(config, ['officers'], database)).toMatch(
-      /^ana +senior +revoked \S+\nana +officer +never used$/,
+      /^ana +senior +1042 +revoked \S+\nana +officer +1042 +never used$/,
     );
     await database.close();
   });
@@ -98,6 +101,7 @@ describe('[P1] the officers command', () => {
     ['officers', ['add', 'ana', '--role', 'boss'], 'Unknown role: boss. Known: officer, senior, auditor.'],
     ['officers', ['revoke', 'zoe'], 'zoe has no valid token.'],
     ['officers', ['add', 'ana', '--scope', 'forms'], 'npm run officers -- add <name>'],
+    ['officers', ['add', 'ana'], 'npm run officers -- add <name> --person <id>'],
     ['officers', ['dance'], 'npm run officers -- add <name>'],
     ['partners', ['add', 'shop'], 'Unknown scope: (none)'],
     ['partners', ['add', 'shop', '--scope', 'cases'], 'Unknown scope: cases'],
@@ -120,9 +124,10 @@ describe('[P1] the officers command', () => {
     const gateway = await startGateway({ database, config: { sandbox: false } });
     const { sessionSecret } = gateway.ctx.config;
     const config = { ...load(), databaseUrl: postgres.url, sessionSecret };
-    const [token = ''] = /attesta_officer_\S+/.exec(await run(config, ['officers', 'add', 'ana'])) ?? [];
+    const added = await run(config, ['officers', 'add', 'ana', '--person', '1042']);
+    const [token = ''] = /attesta_officer_\S+/.exec(added) ?? [];
     expect((await callOperatorApi(gateway, '/cases', undefined, { token })).status).toBe(200);
-    expect(await run(config, ['officers'])).toMatch(/^ana +officer +used \d{4}-\d\d-\d\d$/);
+    expect(await run(config, ['officers'])).toMatch(/^ana +officer +1042 +used \d{4}-\d\d-\d\d$/);
     await run(config, ['officers', 'revoke', 'ana']);
     expect((await callOperatorApi(gateway, '/cases', undefined, { token })).ret_msg).toBe(
       'This token has been revoked.',

@@ -16,7 +16,8 @@ runEntry(async () => {
   const database = await openDatabase(config);
   try {
     const files = await openFileStore(config);
-    const { at, documents } = await restoreBackup({ db: database.db, files }, folder);
+    const target = { db: database.db, files, filesKey: config.filesKey };
+    const { at, documents } = await restoreBackup(target, folder);
     process.stdout.write(
       `Restored as of ${at}: ${documents.objects} documents; the audit trail is intact.\n`,
     );

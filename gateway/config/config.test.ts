@@ -126,6 +126,8 @@ describe('settings', () => {
     ['WEB_PUSH_LOCAL', 'yes'],
     ['PUBLIC_ORIGIN', 'https://account.example.com/path'],
     ['PUBLIC_ORIGIN', 'account.example.com'],
+    ['PUBLIC_ORIGIN', 'https://*.example'],
+    ['PUBLIC_ORIGIN', 'https://account.example.com;script-src'],
     ['SECURITY_CONTACT', 'security@example.com'],
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/8/9'],
@@ -137,6 +139,9 @@ describe('settings', () => {
     ['TRUST_PROXY', '::ffff:0:0/96'],
     ['TRUST_PROXY', '::ffff:128.0.0.0/97'],
     ['TRUST_PROXY', '::/8'],
+    ['TRUST_PROXY', Array.from({ length: 256 }, (_, at) => `${at}.0.0.0/8`).join()],
+    ['TRUST_PROXY', Array.from({ length: 256 }, (_, at) => `::ffff:${at}.0.0.0/104`).join()],
+    ['TRUST_PROXY', Array.from({ length: 128 }, (_, at) => `${(at * 2).toString(16)}00::/7`).join()],
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'unknown'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
@@ -163,12 +168,16 @@ describe('settings', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it.each(['loopback', '10.0.0.0/8', '10.1.2.3, ::1/128', 'fc00::/7', '::ffff:10.0.0.0/104'])(
-    'accept %s as trusted proxies',
-    (value) => {
-      expect(load({ TRUST_PROXY: value }).trustProxy).toBe(value);
-    },
-  );
+  it.each([
+    'loopback',
+    '10.0.0.0/8',
+    '10.1.2.3, ::1/128',
+    'fc00::/7',
+    '::ffff:10.0.0.0/104',
+    '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,127.0.0.0/8,fc00::/7',
+  ])('accept %s as trusted proxies', (value) => {
+    expect(load({ TRUST_PROXY: value }).trustProxy).toBe(value);
+  });
 });
 
 it('the message does not contain an invalid secret', () => {
@@ -178,6 +187,19 @@ it('the message does not contain an invalid secret', () => {
 describe('production', () => {
   it('starts with its five settings, without a sandbox', () => {
     expect(loadConfig(PRODUCTION)).toMatchObject({ production: true, sandbox: false, logLevel: 'info' });
+  });
+
+  it('publishes the description of the operator API only on request', () => {
+    expect(load().operatorDocs).toBe(true);
+    expect(loadConfig(PRODUCTION).operatorDocs).toBe(false);
+    expect(loadConfig({ ...PRODUCTION, OPERATOR_DOCS: '1' }).operatorDocs).toBe(true);
+  });
+
+  it('requires TLS for mail, except on the same machine', () => {
+    const mail = (url: string) =>
+      loadConfig({ ...PRODUCTION, SMTP_URL: url, MAIL_FROM: 'a@example.com' }).mail;
+    expect(mail('smtp://mail.example.com:587')).toMatchObject({ requireTls: true });
+    expect(mail('smtp://127.0.0.1:25')).not.toHaveProperty('requireTls');
   });
 
   it('refuses vendor simulators, as every gateway outside the sandbox does', () => {
@@ -201,6 +223,22 @@ describe('production', () => {
     const start = () => loadConfig({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://account.example.com' });
     expect(start).toThrow(/^PUBLIC_ORIGIN must be an https:\/\/ origin/);
     expect(load({ PUBLIC_ORIGIN: 'http://localhost:8080' }).publicOrigin).toBe('http://localhost:8080');
+  });
+
+  it.each([
+    ['SCREENING_URL', 'http://yente:8000/match/default'],
+    ['SUMSUB_BASE_URL', 'http://api.sumsub.com'],
+    ['JUMIO_BASE_URL', 'http://{service}.emea-1.jumio.ai'],
+    ['IDNOW_JWKS_URL', 'http://auth.example.com/jwks.json'],
+    ['FILES_URL', 's3://documents?endpoint=http://storage.example.com'],
+    ['AUDIT_HEADS_URL', 's3://heads?endpoint=http://storage.example.com'],
+  ])('refuses %s without TLS, except on the same machine', (name, value) => {
+    const start = (address: string) => () => loadConfig({ ...PRODUCTION, [name]: address });
+    expect(start(value)).toThrow(new RegExp(`^${name} must be .*https://`, 'm'));
+    const local = value.replace(/http:\/\/[^/:?]+/, 'http://127.0.0.1');
+    // Other settings of the vendor are missing.
+    expect(start(local)).not.toThrow(new RegExp(`^${name}`, 'm'));
+    expect(start(value.replace('http:', 'https:'))).not.toThrow(new RegExp(`^${name}`, 'm'));
   });
 
   it.each(['DATABASE_URL', 'PUBLIC_ORIGIN', 'SESSION_SECRET', 'FILES_KEY'])('needs %s', (name) => {

@@ -49,6 +49,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Null for files in dataDir. */
   filesBucket: S3Address | null;
+  /** Receives the heads of the audit trail; null for the log only. */
+  auditHeadsBucket: S3Address | null;
   /** HMAC key of stored session ids. */
   sessionSecret: string;
   /** Encrypts personal data and file keys. */
@@ -61,7 +63,7 @@ export interface Config {
   /** Null disables push notifications. */
   webPush: WebPush | null;
   /** Null disables mail; the sandbox shows it on a page. */
-  mail: { smtpUrl: string; from: string } | null;
+  mail: { smtpUrl: string; from: string; requireTls?: true } | null;
   publicOrigin: string | null;
   /** Name and accent colour. */
   brand: Brand;
@@ -93,6 +95,8 @@ export interface Config {
   firstContentMs: number;
   rateLimitPerMinute: number;
   signInLimit: number;
+  /** Whether /docs describes the operator API. */
+  operatorDocs: boolean;
   /** Access to /metrics; null disables it. */
   metrics: { token: string | null; port: number | null } | null;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -113,6 +117,26 @@ function siteHosts(text: string): Record<string, string> | null {
 
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
+/** One host: a star would match many in a policy or a comparison. */
+const isPublicOrigin = (text: string): boolean => isOrigin(text) && HOST_NAME.test(new URL(text).host);
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const isLocalHost = (url: string): boolean => LOCAL_HOSTS.includes(new URL(url).hostname);
+/** Over http to another machine: personal data would be readable on the way. */
+const isPlainHttp = (url: string | null | undefined): boolean =>
+  typeof url === 'string' && url.startsWith('http:') && !isLocalHost(url);
+
+/** Addresses that receive personal data or keys. */
+const TLS_ADDRESSES = [
+  'SCREENING_URL',
+  'SUMSUB_BASE_URL',
+  'ONFIDO_BASE_URL',
+  'JUMIO_BASE_URL',
+  'IDNOW_BASE_URL',
+  'IDNOW_JWKS_URL',
+  'AAI_BASE_URL',
+] as const;
 
 const words = (text: string): string[] => text.split(' ').filter(Boolean);
 
@@ -183,7 +207,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = readSettings()): Config {
   const production = values.NODE_ENV === 'production';
   const sandbox = values.SANDBOX ?? !production;
 
-  const publicOrigin = read('PUBLIC_ORIGIN', (text) => (isOrigin(text) ? text : null));
+  const publicOrigin = read('PUBLIC_ORIGIN', (text) => (isPublicOrigin(text) ? text : null));
   const trustProxy = read('TRUST_PROXY', (text) => (isNarrowProxyList(text) ? text : null));
   const keys = read('SIGN_IN_KEYS', parseSignInKeys);
   const hosts = read('SITE_HOSTS', siteHosts);
@@ -196,6 +220,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = readSettings()): Config {
   const awsKeys = readAwsKeys(values);
   const webPush = readWebPushSettings(values, sandbox, refuse);
   const filesBucket = read('FILES_URL', (text) => parseS3Address(text, awsKeys));
+  const auditHeadsBucket = read('AUDIT_HEADS_URL', (text) => parseS3Address(text, awsKeys));
   for (const [one, other] of AWS_PAIRS)
     if (values[one] !== undefined && values[other] === undefined) refuse(other, `set when ${one} is`);
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
@@ -221,6 +246,15 @@ export function loadConfig(env: NodeJS.ProcessEnv = readSettings()): Config {
     }
     if (publicOrigin?.startsWith('http:'))
       refuse('PUBLIC_ORIGIN', 'an https:// origin when NODE_ENV is production');
+    for (const name of TLS_ADDRESSES)
+      if (isPlainHttp(values[name]?.replace('{service}', 'service')))
+        refuse(name, 'an https:// address when NODE_ENV is production');
+    for (const [name, bucket] of [
+      ['FILES_URL', filesBucket],
+      ['AUDIT_HEADS_URL', auditHeadsBucket],
+    ] as const)
+      if (isPlainHttp(bucket?.endpoint))
+        refuse(name, 'with an https:// endpoint when NODE_ENV is production');
     for (const [name, allowed] of findWeakSecrets(values)) refuse(name, allowed);
   }
   if (wrong.size > 0) throw new ConfigError([...wrong.values()]);
@@ -234,13 +268,21 @@ export function loadConfig(env: NodeJS.ProcessEnv = readSettings()): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     filesBucket,
+    auditHeadsBucket,
     sessionSecret: values.SESSION_SECRET ?? loadOrCreateSecret(dataDir, 'session.secret', 'base64url'),
     filesKey: keyRing(values.FILES_KEY ?? loadOrCreateSecret(dataDir, 'files.key', 'base64')),
     telegramBot: telegramBot(values),
     telegramBotApp: values.TELEGRAM_BOT_APP ?? null,
     telegramApiBase: values.TELEGRAM_API_BASE,
     webPush: webPush(dataDir),
-    mail: smtpUrl && values.MAIL_FROM ? { smtpUrl, from: values.MAIL_FROM } : null,
+    mail:
+      smtpUrl && values.MAIL_FROM
+        ? {
+            smtpUrl,
+            from: values.MAIL_FROM,
+            ...(production && !isLocalHost(smtpUrl) && { requireTls: true }),
+          }
+        : null,
     publicOrigin,
     brand: {
       name: values.BRAND_NAME,
@@ -275,6 +317,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = readSettings()): Config {
     firstContentMs: values.FIRST_CONTENT_MS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     signInLimit: values.SIGN_IN_LIMIT,
+    operatorDocs: values.OPERATOR_DOCS ?? !production,
     metrics:
       values.METRICS_TOKEN === undefined && values.METRICS_PORT === undefined
         ? null

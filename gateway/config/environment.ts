@@ -27,6 +27,11 @@ export const Environment = Type.Object({
         'a bucket such as s3://documents?region=eu-central-1, or s3://documents/folder?endpoint=https://storage.example.com',
     }),
   ),
+  AUDIT_HEADS_URL: Type.Optional(
+    Type.String({
+      description: 'a bucket with object lock such as s3://audit-heads?region=eu-central-1',
+    }),
+  ),
   AWS_ACCESS_KEY_ID: Type.Optional(
     Type.String({ pattern: '^[\\x21-\\x7e]+$', description: 'the access key of the bucket' }),
   ),
@@ -154,7 +159,7 @@ export const Environment = Type.Object({
   TRUST_PROXY: Type.Optional(
     Type.String({
       description:
-        'addresses or networks of the proxies in front, none wider than a /8, separated by commas; loopback is one',
+        'addresses or networks of the proxies in front, none wider than a /8 and together no more than four of them, separated by commas; loopback is one',
     }),
   ),
   SITE_HOSTS: Type.Optional(
@@ -171,7 +176,8 @@ export const Environment = Type.Object({
   SCREENING_URL: Type.Optional(
     Type.String({
       pattern: '^https?://[^\\s?#]+/match/[\\w.-]+$',
-      description: 'the matching API and its data set, such as http://yente:8000/match/default',
+      description:
+        'the matching API and its data set, such as https://yente.example.com/match/default; https in production',
     }),
   ),
   SCREENING_API_KEY: Type.Optional(
@@ -206,6 +212,7 @@ export const Environment = Type.Object({
     description:
       'sign-in attempts in 15 minutes on one account (five times that from one address), 1 to 1000000',
   }),
+  OPERATOR_DOCS: Type.Optional(Type.Boolean({ description: '0 or 1' })),
   METRICS_TOKEN: Type.Optional(
     Type.String({ pattern: '^[\\x21-\\x7e]{32,}$', description: '32 or more printable characters' }),
   ),

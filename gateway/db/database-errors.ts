@@ -24,6 +24,19 @@ export function getUnreachableReason(error: unknown): string | null {
   return /timeout|timed out/i.test(`${first.name} ${first.message}`) ? 'it does not respond' : null;
 }
 
+/** Errors of a server that stops, starts or has no free connection, and lost connections. */
+const UNAVAILABLE_CODES = ['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'];
+
+/** True when a later request may succeed: the database or the document store is unreachable, or the disk is full. */
+export function isUnavailable(error: unknown): boolean {
+  if (isDiskFull(error)) return true;
+  for (let at = unwrapError(error); at instanceof Error; at = unwrapError(at.cause)) {
+    if (getUnreachableReason(at) !== null || at.message.startsWith('Connection terminated')) return true;
+    if ('code' in at && typeof at.code === 'string' && UNAVAILABLE_CODES.includes(at.code)) return true;
+  }
+  return false;
+}
+
 /** Serialization failure, deadlock, lock timeout: the same transaction may succeed when it is retried. */
 const TRANSIENT_CODES = ['40001', '40P01', '55P03'];
 

@@ -7,7 +7,12 @@ import type { StepLevel } from '#contract/kyc.ts';
 import type { UpdateReason } from '#contract/reverification.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { expireAccessToken, findAccessToken, insertAccessToken } from '#gateway/db/queries/access-tokens.ts';
+import {
+  endReplacedToken,
+  expireAccessToken,
+  findAccessToken,
+  insertAccessToken,
+} from '#gateway/db/queries/access-tokens.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import type { TokenAccess } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -24,30 +29,35 @@ interface IssuedToken {
 }
 
 const MINUTE = 60_000;
-/** The previous token stays valid for this time, for requests in flight. */
+/** Until its successor is used, the previous token stays valid for this time: the answer may have been lost. */
 const OVERLAP_MS = MINUTE;
 
 /** A plain hash is enough for 256 random bits. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-async function issue(db: Db, binding: Binding, now: Date, renewUntil: Date): Promise<IssuedToken> {
+async function issue(
+  db: Db,
+  binding: Binding,
+  now: Date,
+  { renewUntil, replaces = null }: { renewUntil: Date; replaces?: string | null },
+): Promise<IssuedToken> {
   const accessToken = randomBytes(32).toString('base64url');
   const expiresAt = earlier(new Date(now.getTime() + TOKEN_MINUTES * MINUTE), renewUntil);
   const { userId, business, purpose, task, updateReason, level, redirectUrl } = binding;
   const bound = { userId, business, purpose, task, updateReason, level, redirectUrl };
-  await insertAccessToken(db, { idHash: hashToken(accessToken), ...bound, expiresAt, renewUntil });
+  await insertAccessToken(db, { idHash: hashToken(accessToken), ...bound, expiresAt, renewUntil, replaces });
   return { accessToken, expiresAt: expiresAt.toISOString() };
 }
 
 export function issueToken(ctx: Context, db: Db, binding: Binding): Promise<IssuedToken> {
   const now = ctx.clock.now();
-  return issue(db, binding, now, new Date(now.getTime() + RENEWAL_HOURS * 60 * MINUTE));
+  return issue(db, binding, now, { renewUntil: new Date(now.getTime() + RENEWAL_HOURS * 60 * MINUTE) });
 }
 
 /** Issues a token with a smaller scope, which does not outlive its parent. */
 export const deriveToken = (ctx: Context, from: TokenAccess, purpose: TokenPurpose): Promise<IssuedToken> =>
-  issue(ctx.db, { ...from, purpose }, ctx.clock.now(), from.renewUntil);
+  issue(ctx.db, { ...from, purpose }, ctx.clock.now(), { renewUntil: from.renewUntil });
 
 /** Null when the maximum lifetime of the chain is over. */
 export function renewToken(ctx: Context, access: TokenAccess): Promise<IssuedToken | null> {
@@ -60,7 +70,7 @@ export function renewToken(ctx: Context, access: TokenAccess): Promise<IssuedTok
       access.idHash,
       earlier(access.expiresAt, new Date(now.getTime() + OVERLAP_MS)),
     );
-    return issue(tx, access, now, access.renewUntil);
+    return issue(tx, access, now, { renewUntil: access.renewUntil, replaces: access.idHash });
   });
 }
 
@@ -73,6 +83,7 @@ export async function readToken(ctx: Context, token: unknown, business: unknown)
   const valid = row && row.expiresAt > ctx.clock.now() && named;
   if (!valid)
     throw new BusinessError(sessionExpired, { message: 'The access token is not valid or has expired.' });
+  await endReplacedToken(ctx.db, row);
   return row;
 }
 

@@ -30,7 +30,7 @@ export function renderOpeningPage(language: PageLanguage): string {
 
 interface Question {
   language: PageLanguage;
-  /** Unmasked, because masked addresses of different users can be equal. */
+  /** Masked for the embedded screens. */
   email: string;
   ticket: string;
   /** A safe path, see toSafePath. */

@@ -9,6 +9,7 @@ import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';
 import {
+  listCookies,
   EXCHANGE,
   createExchangeUser,
   handoverConfig,
@@ -244,9 +245,7 @@ describe('[M9] a token for the embedded screens', () => {
   it('redirects to their start with the embedded token in the fragment, and creates no session', async () => {
     const embedded = { purpose: 'verify', business: 'shop', redirectUrl: 'https://shop.example/done' };
     await createExchangeUser(gateway, id, { language: 'ja-JP' });
-    const answer = await post(await createHandoverToken(gateway, key, id, { claims: { embedded } }), {
-      headers: OWN,
-    });
+    const answer = await post(await createHandoverToken(gateway, key, id, { claims: { embedded } }));
     expect(answer.statusCode).toBe(303);
     expect(answer.cookies).toEqual([]);
     const { pathname, searchParams, hash } = new URL(String(answer.headers.location), ORIGIN);
@@ -268,9 +267,36 @@ describe('[M9] a token for the embedded screens', () => {
       redirectUrl: 'https://shop.example/done',
     });
     const rows: string[] = [];
-    for await (const batch of auditRows(gateway.ctx.db))
+    for await (const batch of auditRows(gateway.ctx))
       for (const row of batch) if (row.subjectUserId === id) rows.push(`${row.actor} ${row.action}`);
     expect(rows).toContain('exchange embedded.verify');
+  });
+
+  it('asks once whose account it is, unless it comes from a page of the exchange', async () => {
+    const claims = { embedded: { purpose: 'verify' } };
+    const send = async (cookie: string) =>
+      post(await createHandoverToken(gateway, key, id, { claims }), { headers: { ...OWN, ...PAGE, cookie } });
+    const question = await send('');
+    expect(question.statusCode).toBe(200);
+    expect(question.headers.location).toBeUndefined();
+    expect(question.body).toContain('Is this your account?');
+    expect(question.body).toMatch(/<b>p\*+@example\.com<\/b>/);
+    expect(question.body).not.toContain(`${id}@example.com`);
+    const [, ticket = ''] = /name="ticket" value="([^"]+)"/.exec(question.body) ?? [];
+    expect(Buffer.from(ticket.split(' ')[0] ?? '', 'base64url').toString()).not.toContain('@');
+    const cookie = listCookies(question);
+    const confirm = (sent: string, headers: Record<string, string>) =>
+      post('', { url: '/session/confirm', fields: { ticket: sent }, headers: { ...OWN, ...headers } });
+    // Another browser cannot answer, nor can another site.
+    expect((await confirm(ticket, {})).statusCode).toBe(401);
+    expect((await confirm(ticket, { cookie, origin: EXCHANGE })).statusCode).toBe(403);
+    const forged = `${Buffer.from(JSON.stringify({ userId: 'p-1', language: '', embedded: claims.embedded })).toString('base64url')} ${ticket.split(' ').slice(1).join(' ')}`;
+    expect((await confirm(forged, { cookie })).statusCode).toBe(401);
+    const opened = await confirm(ticket, { cookie });
+    expect(opened.statusCode).toBe(303);
+    expect(opened.headers.location).toMatch(/^\/user\/accounts\/auth\/sdk\?.*#token=[\w-]{43}$/);
+    expect((await confirm(ticket, { cookie })).statusCode).toBe(401);
+    expect((await send(cookie)).statusCode).toBe(303);
   });
 
   it('renews a document if the URL requests it', async () => {

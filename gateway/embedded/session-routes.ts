@@ -1,9 +1,10 @@
-// /session: sign-in from the exchange. The token arrives in a form or in the URL fragment, never in a query. Login
-// CSRF: another site could sign a user in to an account of its own and receive their documents. Therefore a token from
-// any other page requires a browser that knows the account, or a user who confirms the account.
+// /session: sign-in from the exchange. The token arrives in a form or in the URL fragment, never in a query. Login CSRF: another
+// site could sign a user in to an account of its own and receive their documents. So a token from any other page needs a
+// browser that knows the account, or a user who confirms the account. The embedded screens take over the tab in the same way.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbiddenOrigin } from '#contract/errors/requests.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
+import { maskEmail } from '#gateway/accounts/account-masks.ts';
 import { findCurrentUser, readDeviceId, ensureDeviceId, signIn } from '#gateway/accounts/session-cookie.ts';
 import type { SignInLimiter } from '#gateway/accounts/sign-in-limits.ts';
 import { consumeTicket, createTicket } from '#gateway/accounts/sign-in-ticket.ts';
@@ -53,7 +54,7 @@ function refuse(ctx: Context, error: Error, request: FastifyRequest, reply: Fast
 /** The start page of the embedded screens. */
 async function embeddedStart(
   ctx: Context,
-  { userId, language, embedded }: TokenSignIn,
+  { userId, language, embedded }: Omit<TokenSignIn, 'email'>,
   requestId: string,
 ): Promise<string> {
   const { purpose = 'verify', level = 'LEVEL_1', business = '', redirectUrl = '' } = embedded ?? {};
@@ -78,6 +79,14 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
     await attempts.recordSuccess(await signIn(ctx, request, reply, userId), userId);
     return reply.redirect(targetOf(request, request.body as Fields), 303); // set by the route's form parser
   };
+  const proceed = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    person: Omit<TokenSignIn, 'email'>,
+  ): Promise<FastifyReply> =>
+    person.embedded
+      ? reply.redirect(await embeddedStart(ctx, person, request.id), 303)
+      : enter(request, reply, person.userId);
   const elsewhere = () =>
     new BusinessError(forbiddenOrigin, {
       message: 'A sign-in token must be sent from this site or from the exchange.',
@@ -113,18 +122,24 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
       const known = isFromExchange(request, fields);
       const person = await consumeSignInToken(ctx, fields.token ?? '');
       const { userId, email, embedded } = person;
-      if (embedded) return reply.redirect(await embeddedStart(ctx, person, request.id), 303);
       const isOwn = known || (await findCurrentUser(ctx, request))?.id === userId;
-      if (isOwn || (await attempts.isKnownBrowser(request, userId))) return enter(request, reply, userId);
-      const ticket = createTicket(ctx, userId, ensureDeviceId(config, request, reply));
-      const question = { email, ticket, target: targetOf(request, fields) };
+      if (isOwn || (await attempts.isKnownBrowser(request, userId))) return proceed(request, reply, person);
+      const ticket = createTicket(ctx, person, ensureDeviceId(config, request, reply));
+      // A session shows the whole address, because masked addresses of different users can be equal. The embedded screens
+      // never show it.
+      const shown = embedded ? maskEmail(email) : email;
+      const question = { email: shown, ticket, target: targetOf(request, fields) };
       return reply.type(HTML).send(renderConfirmPage({ language: readLanguage(request), ...question }));
     });
 
     scope.post('/session/confirm', { errorHandler }, async (request, reply) => {
       if (!isSameOrigin(request, config)) throw elsewhere();
-      const { ticket = '' } = request.body as Fields; // set by the route's form parser
-      return enter(request, reply, await consumeTicket(ctx, ticket, readDeviceId(request)));
+      const { ticket = '' } = request.body as Fields; // made by the form parser of the route
+      const device = readDeviceId(request);
+      const person = await consumeTicket(ctx, ticket, device);
+      // Asked once: the browser is known from now on.
+      await attempts.recordSuccess(device, person.userId);
+      return proceed(request, reply, person);
     });
   });
 }

@@ -77,7 +77,7 @@ describe('a frozen account', () => {
     expect(await mails(userId)).toEqual(['account_frozen', 'account_unfrozen']);
     expect(received).toHaveLength(2);
     const trail: string[] = [];
-    for await (const batch of auditRows(gateway.ctx.db))
+    for await (const batch of auditRows(gateway.ctx))
       for (const { actor, action, subjectUserId, result, reason } of batch)
         if (subjectUserId === userId && action.startsWith('account.'))
           trail.push([actor, action, result, reason].join(' '));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '#gateway/config/config.ts';
 import { getUnreachableReason } from '#gateway/db/database-errors.ts';
 import { StartError } from '#gateway/config/start-error.ts';
+import type { AuditHeadStore } from '#gateway/kit/audit/audit-head.ts';
 import type { FileStore } from './file-store.ts';
 import { createLocalFileStore } from './local-file-store.ts';
 import type { S3Address } from '#gateway/config/s3-address.ts';
@@ -41,6 +42,15 @@ function explain({ bucket, endpoint, region }: S3Address, error: unknown): unkno
     `The documents' bucket of FILES_URL (${bucket} at ${where}) cannot be used: ${reason}.`,
     { cause: error },
   );
+}
+
+/** Null without a bucket; a bucket that cannot be used fails the hourly job, which is logged. */
+export async function openAuditHeads({
+  auditHeadsBucket,
+}: Pick<Config, 'auditHeadsBucket'>): Promise<AuditHeadStore | null> {
+  if (auditHeadsBucket === null) return null;
+  const { createS3AuditHeads } = await import('./s3-audit-heads.ts');
+  return createS3AuditHeads(auditHeadsBucket);
 }
 
 type Place = Pick<Config, 'dataDir' | 'filesBucket'>;

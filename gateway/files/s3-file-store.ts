@@ -24,8 +24,8 @@ const MAX_CONNECTIONS = 32;
 const buildRecordName = (offset: number, record: Uint8Array): string =>
   `${String(offset).padStart(9, '0')}-${createHash('sha256').update(record).digest('hex').slice(0, 32)}`;
 
-export function createS3FileStore({ bucket: Bucket, folder, ...address }: S3Address): FileStore {
-  const client = new S3Client({
+export const createS3Client = (address: S3Address): S3Client =>
+  new S3Client({
     region: address.region,
     forcePathStyle: address.inPath,
     maxAttempts: TRIES,
@@ -36,6 +36,10 @@ export function createS3FileStore({ bucket: Bucket, folder, ...address }: S3Addr
     ...(address.endpoint ? { endpoint: address.endpoint } : {}),
     ...(address.keys ? { credentials: address.keys } : {}),
   });
+
+export function createS3FileStore(address: S3Address): FileStore {
+  const { bucket: Bucket, folder } = address;
+  const client = createS3Client(address);
   const inTurn = createLimiter(MAX_CONNECTIONS);
 
   async function* listKeys(Prefix: string): AsyncGenerator<{ key: string; at: Date }> {

@@ -5,12 +5,14 @@ import { cannotBeRead, internal, invalidRequest } from '#contract/errors/request
 import { uploadTooLarge } from '#contract/errors/uploads.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { ErrorName } from '#contract/errors.ts';
+import { isUnavailable } from '#gateway/db/database-errors.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { MissingKeyError } from '#gateway/kit/crypto.ts';
 import type { Envelope } from './envelope.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
 import type { OriginConfig } from './tls.ts';
 
+const RETRY_AFTER_SECONDS = 5;
 const refusedWith = new WeakMap<FastifyReply, number>();
 
 /** Null when the response is not an envelope. */
@@ -35,7 +37,9 @@ const HTTP_STATUS: Partial<Record<ErrorName, number>> = {
   cannot_be_read: 503,
 };
 
-export const isApiRequest = (request: FastifyRequest): boolean => request.url.startsWith(`${API_PREFIX}/`);
+/** By the matched route, because the router decodes the path. Only an unknown path is judged as it was sent. */
+export const isApiRequest = ({ routeOptions, url }: FastifyRequest): boolean =>
+  (routeOptions.url ?? url).startsWith(`${API_PREFIX}/`);
 
 /** Maps errors of Fastify; unknown errors become `internal`. */
 function asBusinessError(error: FastifyError, request: FastifyRequest): BusinessError {
@@ -48,6 +52,10 @@ function asBusinessError(error: FastifyError, request: FastifyRequest): Business
       message: 'The body is too large.',
     });
   }
+  if (isUnavailable(error))
+    return new BusinessError(internal, {
+      message: 'The service is not available. Try again in a few seconds.',
+    });
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     return new BusinessError(invalidRequest, { message: 'The request is malformed.' });
@@ -68,7 +76,9 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   else request.log.debug({ refusal: refusal.errorName, cause: error.code }, 'request refused');
   const envelope: Envelope = { ret_code: refusal.code, ret_msg: refusal.message, result: refusal.result };
   refusedWith.set(reply, refusal.code);
-  const status = getHttpStatus(refusal, request);
+  const passes = !(error instanceof BusinessError) && isUnavailable(error);
+  if (passes) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const status = passes ? 503 : getHttpStatus(refusal, request);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).type('application/json; charset=utf-8').send(envelope);
 }

@@ -1,3 +1,4 @@
+// cspell:ignore loginname cogin fnow fsession flogin fx
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TARGET, toSafePath, getRedirectTarget } from './redirect-guard.ts';
@@ -15,6 +16,8 @@ describe('[T12] the redirect after sign-in', () => {
     ['HTTPS://ACCOUNT.EXAMPLE.COM/a', '/a'],
     ['/a/../b', '/b'],
     ['/%2f%2fevil.example', '/%2f%2fevil.example'],
+    ['/100%', '/100%'],
+    ['/loginname', '/loginname'],
   ])('%s is followed', (raw, path) => {
     expect(toSafePath(raw, ORIGIN)).toBe(path);
   });
@@ -55,6 +58,16 @@ describe('[T12] the redirect after sign-in', () => {
     '/login?redirect_url=/login',
     '/logout',
     '/login/sandbox',
+    '/LOGIN',
+    '/Logout?x=1',
+    '/%6cogin',
+    '/%6C%6f%67%69%6e/sandbox',
+    '/%256cogin',
+    '/logout%2f',
+    '/logout%5c',
+    '/logout%3fnow',
+    '/a/..%2fsession/token',
+    '/%2fsession',
     '\u0000/a',
     '\u0085/a',
     '',
@@ -65,6 +78,24 @@ describe('[T12] the redirect after sign-in', () => {
 
   it.each([undefined, null, 1, ['/a'], { toString: () => '/a' }])('ignores %j', (raw) => {
     expect(toSafePath(raw, ORIGIN)).toBeNull();
+  });
+
+  it('never leads to a sign-in path, however it is spelled', () => {
+    const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
+    const spellings = (letter: string) =>
+      fc.constantFrom(letter, letter.toUpperCase(), hex(letter), hex(letter).replace('%', '%25'));
+    const spelled = fc
+      .constantFrom('/login', '/logout', '/session', '/login/sandbox', '/session/confirm')
+      .chain((door) => fc.tuple(...Array.from(door.slice(1), spellings)))
+      .map((letters) => letters.join(''));
+    const around = fc.constantFrom('/', '/./', '/a/../', '/a/%2e%2e/', '/%2f', '/.%2f', '/a/..%5c');
+    const after = fc.constantFrom('', '/', '?x=1', '#x', '%3fx', '%23x', '%2f');
+    fc.assert(
+      fc.property(around, spelled, after, (before, door, end) => {
+        expect(toSafePath(before + door + end, ORIGIN)).toBeNull();
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   it('stays on the origin for any input', () => {

@@ -9,6 +9,24 @@ const FORBIDDEN = /[\p{Cc}\\]/u;
 const URL_START = /^(\/|https?:\/\/)/i;
 /** Paths that would sign the user in or out again. */
 const SIGN_IN_PATHS = ['/login', '/logout', '/session'];
+const MAX_DECODINGS = 5;
+
+/** The path as the most lenient server reads it: decoded, with dots resolved, in lower case. */
+function normalizePath(pathname: string): string {
+  let path = pathname;
+  try {
+    for (let round = 0; round < MAX_DECODINGS; round += 1) path = decodeURIComponent(path);
+  } catch {
+    // A lone percent sign: the path is fully decoded.
+  }
+  const url = new URL(path.replaceAll(/[/\\]+/g, '/'), 'http://localhost');
+  return url.pathname.toLowerCase();
+}
+
+function isSignInPath(pathname: string): boolean {
+  const path = normalizePath(pathname);
+  return SIGN_IN_PATHS.some((each) => path === each || path.startsWith(`${each}/`));
+}
 
 /** Null when the address is not safe. */
 export function toSafePath(raw: unknown, ownOrigin: string): string | null {
@@ -19,7 +37,7 @@ export function toSafePath(raw: unknown, ownOrigin: string): string | null {
   if (url.origin !== ownOrigin || url.username !== '' || url.password !== '') return null;
   // "/.//evil.example" parses to the path "//evil.example", which is another host.
   if (url.pathname.startsWith('//')) return null;
-  if (SIGN_IN_PATHS.some((door) => url.pathname === door || url.pathname.startsWith(`${door}/`))) return null;
+  if (isSignInPath(url.pathname)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -1,4 +1,8 @@
+import { request as sendRaw } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
 import { forbiddenOrigin } from '#contract/errors/requests.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
@@ -73,6 +77,82 @@ describe('a write below /x-api', () => {
 
   it('an unknown path is protected in the same way', async () => {
     expect((await send('/x-api/nowhere', JSON_TYPE, '{}')).statusCode).toBe(403);
+  });
+});
+
+describe('a write of another origin', () => {
+  const WRITES = Object.values(CALLS)
+    .filter(({ method }) => method !== 'GET')
+    .flatMap(({ method, path, aliases = [], sdkPath }) =>
+      [path, ...aliases, ...(sdkPath ? [sdkPath] : [])].map((each) => ({
+        method,
+        path: `/x-api${each.replaceAll(/:\w+/g, 'x')}`,
+      })),
+    );
+  const FOREIGN = [
+    { origin: 'https://evil.example' },
+    { origin: `${OWN}:8443`, 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'null' },
+    {},
+  ];
+  const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  /** The same path, with the chosen letters percent-encoded. */
+  const encode = (path: string, isEncoded: (index: number) => boolean) =>
+    [...path].map((letter, at) => (letter !== '/' && isEncoded(at) ? hex(letter) : letter)).join('');
+  type Write = (typeof WRITES)[number];
+  const attack = async ({ method }: Write, url: string, headers: Record<string, string>) => {
+    const response = await gateway.inject({
+      method,
+      url,
+      headers: { host: HOST, 'x-forwarded-proto': 'https', ...JSON_TYPE, ...headers },
+      payload: '{}',
+    });
+    return { url, status: response.statusCode, code: (response.json() as { ret_code: number }).ret_code };
+  };
+  const refused = (url: string) => ({ url, status: 403, code: forbiddenOrigin });
+
+  it('is refused for every route and every foreign origin, with encoded paths too', async () => {
+    for (const write of WRITES)
+      for (const headers of FOREIGN)
+        for (const url of [
+          write.path,
+          encode(write.path, (at) => at === 1),
+          encode(write.path, (at) => at === write.path.length - 1),
+          encode(write.path, () => true),
+          encode(write.path, () => true).toUpperCase(),
+        ])
+          expect(await attack(write, url, headers)).toEqual(refused(url));
+  });
+
+  it('is refused for any spelling of its path', async () => {
+    const request = fc.record({
+      write: fc.constantFrom(...WRITES),
+      encoded: fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }),
+      headers: fc.constantFrom(...FOREIGN),
+    });
+    await fc.assert(
+      fc.asyncProperty(request, async ({ write, encoded, headers }) => {
+        const url = encode(write.path, (at) => encoded[at % encoded.length] ?? false);
+        expect(await attack(write, url, headers)).toEqual(refused(url));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is refused when the request line holds an absolute address', async () => {
+    await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = gateway.app.server.address() as AddressInfo; // a TCP server
+    const post = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { ...JSON_TYPE, origin: 'https://evil.example' };
+        const options = { port, method: 'POST', path, headers, agent: false };
+        const request = sendRaw(options, (response) => resolve(response.resume().statusCode));
+        request.on('error', reject).end('{}');
+      });
+    for (const address of [`http://${HOST}`, 'https://evil.example'])
+      for (const path of ['/x-api/logout', '/x-%61pi/logout', '/x-api/v3/private/user/notification/push-off'])
+        expect([address, path, await post(address + path)]).toEqual([address, path, 403]);
   });
 });
 

@@ -2,9 +2,9 @@
 // type that no HTML form can send. Routes with `plainForm` accept forms and change nothing.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbiddenOrigin } from '#contract/errors/requests.ts';
-import { API_PREFIX } from '#contract/paths.ts';
 import type { Config } from '#gateway/config/config.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { isApiRequest } from './errors.ts';
 import { type OriginConfig, isOverTls } from './tls.ts';
 
 declare module 'fastify' {
@@ -39,7 +39,7 @@ function isPlainForm(request: FastifyRequest): boolean {
 
 export function rejectCrossSiteWrites(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, _, done) => {
-    if (SAFE_METHODS.has(request.method) || !request.url.startsWith(`${API_PREFIX}/`)) return done();
+    if (SAFE_METHODS.has(request.method) || !isApiRequest(request)) return done();
     const formRefused = isPlainForm(request) && !request.routeOptions.config.plainForm;
     if (!isSameOrigin(request, config) || formRefused) {
       return done(

@@ -7,8 +7,8 @@ import type { Context } from '#gateway/context.ts';
 import {
   type AccountRow,
   findAccount,
-  findAccountByEmail,
   insertAccounts,
+  isEmailUsedByOther,
   updateAccount,
 } from '#gateway/db/queries/accounts.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
@@ -34,7 +34,7 @@ const NEW: Kept = {
 };
 
 const REFUSALS = {
-  in_use: ['email', 'This e-mail belongs to another account.'],
+  in_use: ['email', 'This e-mail belongs to another account of the site.'],
   verified: [
     'site',
     'The user is verified or under review: only a declaration of residence can change the site.',
@@ -146,15 +146,16 @@ async function putOnce(
     work.record({ ...entry, result: 'refused', reason: code });
     return refusal(reason);
   };
-  if (row && row.persona !== null) return refuse('demo', 'demo_account');
   const hasAccess = (site: string) => sites.length === 0 || sites.includes(site);
   // A caller without access must not learn whether the account exists.
   if (!hasAccess(data.site) || (row && !hasAccess(row.site))) return refuse('not_yours', 'site_not_yours');
+  if (row && row.persona !== null) return refuse('demo', 'demo_account');
   if (row && (await isAccountClosed(work.tx, externalId))) return refuse('closed', 'account_closed');
   // Locks the address, or the id of a new account, so that concurrent calls run one after another.
   await work.lockKey(`e-mail ${data.email.toLowerCase()}`);
-  const owner = await findAccountByEmail(work.tx, data.email);
-  if (owner && owner.id !== externalId) return refuse('in_use', 'email_in_use');
+  const isUnchanged = row?.email === data.email.toLowerCase() && row.site === data.site;
+  if (!isUnchanged && (await isEmailUsedByOther(work.tx, { ...data, id: externalId })))
+    return refuse('in_use', 'email_in_use');
   if (row && row.site !== data.site && (await hasSubmitted(work, externalId)))
     return refuse('verified', 'site_verified');
   const changed = row

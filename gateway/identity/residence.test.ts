@@ -53,7 +53,7 @@ describe('[S15] residence', () => {
       ]),
     );
     const audited: unknown[] = [];
-    for await (const rows of auditRows(gateway.ctx.db)) audited.push(...rows);
+    for await (const rows of auditRows(gateway.ctx)) audited.push(...rows);
     expect(audited).toContainEqual(
       expect.objectContaining({
         action: 'residence.change',

@@ -111,7 +111,7 @@ describe('an identity transfer', () => {
     await start();
     await confirm();
     const rows = [];
-    for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
+    for await (const batch of auditRows(gateway.ctx)) rows.push(...batch);
     const completed = rows.filter(({ action }) => action === 'transfer.complete');
     expect(completed.map(({ subjectUserId, reason }) => [subjectUserId, reason])).toEqual([
       [id('u06'), 'source'],

@@ -82,7 +82,7 @@ describe('two gateways at once', () => {
     expect((await listMailboxEntries(first.ctx, userId)).map(({ kind }) => kind)).toEqual(['limited_1']);
     expect(await ladder()).toMatchObject({ limitation: 'LIMITATION_EDD_OVERDUE', stage: 1 });
     const done: string[] = [];
-    for await (const batch of auditRows(first.ctx.db))
+    for await (const batch of auditRows(first.ctx))
       for (const row of batch)
         if (row.subjectUserId === userId && row.action.startsWith('ladder')) done.push(row.action);
     expect(done).toEqual(['ladder.limit', 'ladder.remind']);

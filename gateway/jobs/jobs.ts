@@ -13,6 +13,7 @@ import { updateQuestionnaires } from './questionnaire-upkeep.ts';
 import { requestRenewals } from './renewal-upkeep.ts';
 import { screenDueUsers } from './screening-upkeep.ts';
 import { deleteOrphanedObjects } from './object-sweep.ts';
+import { publishAuditHead } from '#gateway/kit/audit/audit-heads.ts';
 import { eraseDueAccounts } from '#gateway/retention/erasure.ts';
 import { deleteUnusedUploads } from './upload-sweep.ts';
 
@@ -27,6 +28,7 @@ const INTERVALS: Readonly<Record<string, number>> = {
   screening: MINUTE,
   keys: MINUTE,
   housekeeping: HOUR,
+  'audit-head': HOUR,
 };
 
 function listJobKinds(ctx: Context, queue: () => JobQueue): JobKind[] {
@@ -51,6 +53,12 @@ function listJobKinds(ctx: Context, queue: () => JobQueue): JobKind[] {
         await deleteUnusedUploads(ctx);
         await deleteOrphanedObjects(ctx);
         await eraseDueAccounts(ctx);
+      },
+    },
+    {
+      name: 'audit-head',
+      async run() {
+        await publishAuditHead(ctx);
       },
     },
     { name: 'ladder', run: (userIds) => applyLadders(ctx, userIds) },

@@ -43,7 +43,7 @@ const become = (row: RequestRow, patch: Partial<RequestRow>) =>
   });
 async function audited(userId: string): Promise<string[]> {
   const found: string[] = [];
-  for await (const batch of auditRows(gateway.ctx.db))
+  for await (const batch of auditRows(gateway.ctx))
     for (const { subjectUserId, action, reason } of batch)
       if (subjectUserId === userId && action.startsWith('ladder.')) found.push(`${action} ${reason}`);
   return found;

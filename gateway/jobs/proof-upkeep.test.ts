@@ -101,7 +101,7 @@ describe('a proof of address', () => {
     expect(info.state[1]?.status).toBe('SUCCESS');
     expect(received).toEqual([{ topic: 'address' }]);
     const actions: string[] = [];
-    for await (const batch of auditRows(db()))
+    for await (const batch of auditRows(gateway.ctx))
       for (const { subjectUserId, action } of batch)
         if (subjectUserId === userId && action.startsWith('proof.')) actions.push(action);
     expect(actions).toEqual(['proof.needed']);

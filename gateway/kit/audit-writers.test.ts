@@ -17,6 +17,9 @@ import {
 
 const entry = (object: string): AuditEntry => ({ action: 'test', subjectUserId: null, object, result: 'ok' });
 
+const auditKey = { key: Buffer.alloc(32, 7), after: { row: 0, hash: '' } };
+const audited = () => ({ db: database.db, auditKey });
+
 /** A log that discards its lines. */
 const LOG = { error: () => undefined } as unknown as Context['log']; // only `error` is called here
 
@@ -65,14 +68,14 @@ it('[G10] two gateways chain every row once while others write', async () => {
   try {
     const done = new AbortController();
     const chain = async ({ db }: Database) => {
-      while (!done.signal.aborted) await chainAudit(db);
+      while (!done.signal.aborted) await chainAudit({ db, auditKey });
     };
     const chains = [chain(database), chain(other)];
     for (let at = 0; at < many.length; at += 10)
       await Promise.all(many.slice(at, at + 10).map((object) => write(object)));
     done.abort();
     await Promise.all(chains);
-    expect(await verifyAudit(database.db)).toEqual({ rows: many.length, brokenAt: null });
+    expect(await verifyAudit(audited())).toEqual({ rows: many.length, brokenAt: null });
     expect((await chainedObjects()).toSorted()).toEqual(many.toSorted());
   } finally {
     await other.close();
@@ -87,11 +90,11 @@ it('[G10] a row committed late is chained after the later rows', async () => {
   const slow = write('slow', () => (begun(), held));
   await inside;
   await write('quick');
-  await chainAudit(database.db);
+  await chainAudit(audited());
   expect(await chainedObjects()).toEqual(['quick']);
   commit();
   await slow;
-  expect(await verifyAudit(database.db)).toEqual({ rows: 2, brokenAt: null });
+  expect(await verifyAudit(audited())).toEqual({ rows: 2, brokenAt: null });
   expect(await chainedObjects()).toEqual(['quick', 'slow']);
 });
 
@@ -105,7 +108,7 @@ it('[G10] the next gateway chains the rows of a killed one', async () => {
   });
   await expect(dying).rejects.toThrow('Failed query');
   await killed.close();
-  expect(await verifyAudit(database.db)).toEqual({ rows: 1, brokenAt: null });
+  expect(await verifyAudit(audited())).toEqual({ rows: 1, brokenAt: null });
 });
 
 it('[G10] chaining ends although others keep writing', async () => {
@@ -119,14 +122,14 @@ it('[G10] chaining ends although others keep writing', async () => {
     sql`create trigger another after insert on audit_event for each statement execute function another()`,
   );
   await write('first');
-  await chainAudit(database.db);
+  await chainAudit(audited());
   await database.db.execute(sql`drop function another cascade`);
   expect(await chainedObjects()).toEqual(['first']);
-  expect(await verifyAudit(database.db)).toEqual({ rows: 2, brokenAt: null });
+  expect(await verifyAudit(audited())).toEqual({ rows: 2, brokenAt: null });
 });
 
 it('[G10] stopping chains the last rows', async () => {
-  const polling = startAuditChain({ db: database.db, log: LOG });
+  const polling = startAuditChain({ ...audited(), log: LOG });
   await write('last');
   await polling.stop();
   expect(await chainedObjects()).toEqual(['last']);

@@ -1,8 +1,10 @@
-// The audit trail is an append-only hash chain: a changed, removed or inserted row breaks it. Rows hold ids and codes
-// only, never personal data. Transactions write to an outbox; a poller chains the rows, so that no writer waits for another.
-import { createHash } from 'node:crypto';
+// The audit trail is an append-only hash chain: a changed, removed or inserted row breaks it. The hashes are keyed, so that
+// write access to the database is not enough to compute them. Rows hold ids and codes only, never personal data. Transactions
+// write to an outbox; a poller chains the rows, so that no writer waits for another.
+import { createHash, createHmac } from 'node:crypto';
 import type { Db } from '#gateway/db/client.ts';
 import {
+  type AuditRow,
   streamAuditRows,
   insertPendingAudit,
   chainPendingAudit,
@@ -12,6 +14,7 @@ import {
 import type { Context } from '#gateway/context.ts';
 import type { OfficerRole } from '#contract/officers.ts';
 import type { IdempotentAnswerStore } from './answer-store.ts';
+import type { AuditKey } from './audit/audit-key.ts';
 import { type Polling, startPolling } from './polling.ts';
 
 interface ActingOfficer {
@@ -55,8 +58,11 @@ export interface AuditEntry {
 
 type UnhashedRow = Omit<NewAuditRow, 'hash'>;
 
-/** Hashes a JSON array, so that a separator inside a value cannot make two rows hash alike. */
-function hashRow(row: UnhashedRow): string {
+/** Marks a keyed hash. Rows of older versions have a bare SHA-256. */
+const KEYED = 'hmac-sha256:';
+
+/** A JSON array, so that a separator inside a value cannot make two rows hash alike. */
+function hashInput(row: UnhashedRow): string {
   const { previousHash, at, actor, action, subjectUserId, object, result, reason, requestId } = row;
   const fields = [
     previousHash,
@@ -69,7 +75,22 @@ function hashRow(row: UnhashedRow): string {
     reason,
     requestId,
   ];
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+  return JSON.stringify(fields);
+}
+
+const hashRow = ({ key }: AuditKey, row: UnhashedRow): string =>
+  KEYED + createHmac('sha256', key).update(hashInput(row)).digest('hex');
+
+/** The key's secret vouches for the last row before the key, and so for all of them. */
+function isEarlierRow(row: UnhashedRow, hash: string): boolean {
+  // A hash with a lost key cannot be verified.
+  return hash.startsWith(KEYED) || createHash('sha256').update(hashInput(row)).digest('hex') === hash;
+}
+
+function isIntact({ id, hash, ...row }: AuditRow, auditKey: AuditKey): boolean {
+  const { after } = auditKey;
+  if (id > after.row) return hashRow(auditKey, row) === hash;
+  return isEarlierRow(row, hash) && (id < after.row || hash === after.hash);
 }
 
 /** Writes entries to the outbox, in the transaction of the change. */
@@ -81,26 +102,28 @@ export async function recordAudit(tx: Db, entries: AuditEntry[], actor: Actor, a
   );
 }
 
-function chainRows(pending: PendingAudit[], previousHash: string): NewAuditRow[] {
+function chainRows(auditKey: AuditKey, pending: PendingAudit[], previousHash: string): NewAuditRow[] {
   let last = previousHash;
   return pending.map(({ at, actor, action, subjectUserId, object, result, reason, requestId }) => {
     const entry = { at, actor, action, subjectUserId, object, result, reason, requestId };
     const row: UnhashedRow = { ...entry, previousHash: last };
-    last = hashRow(row);
+    last = hashRow(auditKey, row);
     return { ...row, hash: last };
   });
 }
 
+type Audited = Pick<Context, 'db' | 'auditKey'>;
+
 /** Chains all committed entries. Several gateways may run it at the same time. */
-export async function chainAudit(db: Db): Promise<void> {
-  while (await chainPendingAudit(db, chainRows));
+export async function chainAudit({ db, auditKey }: Audited): Promise<void> {
+  while (await chainPendingAudit(db, (pending, previousHash) => chainRows(auditKey, pending, previousHash)));
 }
 
 const POLL_MS = 1000;
 
 /** Stop it after all writers: stopping chains the last entries. */
-export function startAuditChain(ctx: Pick<Context, 'db' | 'log'>): Polling {
-  const chain = () => chainAudit(ctx.db);
+export function startAuditChain(ctx: Audited & Pick<Context, 'log'>): Polling {
+  const chain = () => chainAudit(ctx);
   const polling = startPolling(ctx, { name: 'audit chain', everyMs: POLL_MS }, chain);
   return {
     async stop() {
@@ -117,16 +140,20 @@ export interface AuditVerification {
 }
 
 /** Chains the pending entries first, so that it covers every committed entry. */
-export async function verifyAudit(db: Db): Promise<AuditVerification> {
-  await chainAudit(db);
+export async function verifyAudit(ctx: Audited): Promise<AuditVerification> {
+  await chainAudit(ctx);
+  const { after } = ctx.auditKey;
   let previousHash = '';
+  let last = 0;
   let rows = 0;
-  for await (const batch of streamAuditRows(db)) {
-    for (const { id, hash, ...row } of batch) {
-      if (row.previousHash !== previousHash || hashRow(row) !== hash) return { rows, brokenAt: id };
-      previousHash = hash;
+  for await (const batch of streamAuditRows(ctx.db)) {
+    for (const row of batch) {
+      if (row.previousHash !== previousHash || !isIntact(row, ctx.auditKey))
+        return { rows, brokenAt: row.id };
+      previousHash = row.hash;
+      last = row.id;
       rows += 1;
     }
   }
-  return { rows, brokenAt: null };
+  return { rows, brokenAt: last < after.row ? after.row : null };
 }

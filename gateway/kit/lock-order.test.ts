@@ -95,10 +95,10 @@ describe('a transaction that the database aborts', () => {
     expect(after.toSorted()).toEqual([a, b].toSorted());
     await expect.poll(() => received.toSorted(), { timeout: 10_000 }).toEqual([a, b].toSorted());
     const audited: string[] = [];
-    for await (const rows of auditRows(one.ctx.db))
+    for await (const rows of auditRows(one.ctx))
       audited.push(...rows.filter(({ action }) => action === 'test.cross').map(({ object }) => object));
     expect(audited.toSorted()).toEqual([a, b].toSorted());
-    expect((await verifyAudit(one.ctx.db)).brokenAt).toBeNull();
+    expect((await verifyAudit(one.ctx)).brokenAt).toBeNull();
   });
 
   it.each([

@@ -105,9 +105,10 @@ const matchesProposal = (row: ProposalRow, { object, basis }: DecisionSubject, p
   row.kind === plan?.kind &&
   row.reasons.join() === plan.reasons.join();
 
-/** An officer cannot confirm their own proposal, even with another token. */
+/** An officer cannot confirm their own proposal, also not with another token or under another name. */
 function requireSecondSenior(row: ProposalRow, actor: Actor, officers: readonly OfficerRow[]): void {
-  if (row.by === actor.name)
+  const personOf = (id: string | undefined) => officers.find((officer) => officer.id === id)?.person;
+  if (row.by === actor.name || personOf(row.officerId) === personOf(actor.officer?.id))
     throw new BusinessError(noPermission, {
       message: 'You made this proposal: another officer must confirm it.',
     });

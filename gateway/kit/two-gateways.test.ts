@@ -37,7 +37,7 @@ const db = () => gateways[0]!.ctx.db;
 
 async function actions(object: string, userId?: string): Promise<string[]> {
   const found: string[] = [];
-  for await (const batch of auditRows(db()))
+  for await (const batch of auditRows(gateways[0]!.ctx))
     for (const row of batch)
       if (row.object === object && (!userId || row.subjectUserId === userId)) found.push(row.action);
   return found;
@@ -127,7 +127,7 @@ describe('two gateways at once', () => {
   });
 
   it('[G10] keep one unbroken audit trail', async () => {
-    const { rows, brokenAt } = await verifyAudit(db());
+    const { rows, brokenAt } = await verifyAudit(gateways[0]!.ctx);
     expect(brokenAt).toBeNull();
     expect(rows).toBeGreaterThan(20);
   });

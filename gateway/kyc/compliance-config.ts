@@ -1,5 +1,4 @@
 // [C27, E7] Rules of the user's site for the client.
-import type { FastifyRequest } from 'fastify';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import { MAX_ATTEMPTS_PER_DAY } from '#contract/kyc.ts';
@@ -35,17 +34,6 @@ export async function getComplianceConfig(
 const KNOWN_COUNTRIES = new Set(listCountries(true).map(({ countryCode }) => countryCode));
 
 /** Returns the country of the proxy header, if it is a served one. */
-export function toServedCountry(header: unknown): string | null {
-  const code = typeof header === 'string' ? header.trim().toUpperCase() : '';
-  return KNOWN_COUNTRIES.has(code) && !DISABLED_COUNTRIES.includes(code) ? code : null;
-}
-
-/**
- * Returns the country that a proxy reports; null without one. Only a proxy listed in TRUST_PROXY counts,
- * because clients can forge headers.
- */
-export function readProxyCountry(request: FastifyRequest): unknown {
-  // More than one address means that a trusted proxy forwarded the request.
-  const trusted = (request.ips?.length ?? 0) > 1;
-  return trusted ? (request.headers['x-country-code'] ?? null) : null;
+export function toServedCountry(code: string | null): string | null {
+  return code !== null && KNOWN_COUNTRIES.has(code) && !DISABLED_COUNTRIES.includes(code) ? code : null;
 }

@@ -13,7 +13,7 @@ import { ipCountry, trafficDiversion } from '#contract/calls/residence.ts';
 import { complianceTasks, taskList, taskRegion } from '#contract/calls/tasks.ts';
 import type { Context } from '#gateway/context.ts';
 import { createUserActor } from '#gateway/http/actor.ts';
-import { readProxyCountry } from './compliance-config.ts';
+import { readProxyCountry } from '#gateway/http/proxy-country.ts';
 import { bindAffiliate } from '#gateway/accounts/affiliates.ts';
 import { getComplianceConfig, toServedCountry } from './compliance-config.ts';
 import { findServingSite } from '#gateway/accounts/serving-site.ts';

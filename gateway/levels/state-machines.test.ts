@@ -41,7 +41,7 @@ async function play(cast: ModelScenario): Promise<number> {
       return { model: stage, real: stage };
     };
     await fc.asyncModelRun(open, order);
-    expect((await verifyAudit(both.gateways[0].ctx.db)).brokenAt).toBeNull();
+    expect((await verifyAudit(both.gateways[0].ctx)).brokenAt).toBeNull();
   });
   const limits = { seed: SEED, numRuns: ORDERS, interruptAfterTimeLimit: MOST_MS };
   const outcome = await fc.check(property, limits);

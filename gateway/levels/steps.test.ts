@@ -50,7 +50,7 @@ describe('steps in the database', () => {
     expect(legal).toBeGreaterThan(10);
 
     const reported: string[] = [];
-    for await (const rows of auditRows(gateway.ctx.db)) reported.push(...rows.map(({ result }) => result));
+    for await (const rows of auditRows(gateway.ctx)) reported.push(...rows.map(({ result }) => result));
     expect(reported.filter((result) => result === 'ok')).toHaveLength(legal);
     expect(reported.filter((result) => result === 'refused')).toHaveLength(events.length - legal);
   });

@@ -24,11 +24,17 @@ export interface Mailer {
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-export async function createSmtpMailer({ smtpUrl, from }: NonNullable<Config['mail']>): Promise<Mailer> {
+export async function createSmtpMailer({
+  smtpUrl,
+  from,
+  requireTls,
+}: NonNullable<Config['mail']>): Promise<Mailer> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(
     {
       url: smtpUrl,
+      // Without it a relay on the way can suppress STARTTLS and read one-time codes.
+      requireTLS: requireTls ?? false,
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,

@@ -220,7 +220,7 @@ describe('a legal change', () => {
     expect(await listEmittedTypes(gateway, id('u05'))).toContain('name.updated');
 
     const rows = [];
-    for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
+    for await (const batch of auditRows(gateway.ctx)) rows.push(...batch);
     expect(rows.filter(({ actor }) => actor === 'officer:ana').map(({ action }) => action)).toEqual([
       'operator.list_names',
       'operator.view_name',

@@ -44,7 +44,7 @@ const check = (ending: string) =>
 
 async function answersOnRecord(): Promise<string[]> {
   const found: string[] = [];
-  for await (const rows of auditRows(gateway.ctx.db))
+  for await (const rows of auditRows(gateway.ctx))
     for (const { action, result, reason } of rows)
       if (action === 'number.result') found.push(`${result}: ${reason}`);
   return found;

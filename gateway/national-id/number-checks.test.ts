@@ -147,7 +147,7 @@ describe('a number check', () => {
       country: 'ID',
     });
     const rows = [];
-    for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
+    for await (const batch of auditRows(gateway.ctx)) rows.push(...batch);
     const stored = await gateway.ctx.db.select().from(numberCheck);
     expect(stored).toHaveLength(1);
     expect(JSON.stringify([stored, rows])).not.toContain('7777');

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { Config } from '#gateway/config/config.ts';
 import { createValidator } from '#gateway/http/validation.ts';
 import type { NoticeText } from './notices.ts';
+import { readResponseJson } from '#gateway/kit/response-text.ts';
 import { readErrorCode, type DeliveryOutcome } from '#gateway/kit/delivery-queue.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -46,7 +47,7 @@ export async function sendBotMessage(
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer: unknown = await response.json().catch(() => null);
+    const answer = await readResponseJson(response);
     return toDeliveryOutcome(response.status, isAnswer.check(answer) ? answer : { ok: false });
   } catch (error) {
     return { kind: 'failed', code: readErrorCode(error) };

@@ -75,7 +75,7 @@ const readingSeen = async (caseId: string): Promise<OcrView> =>
     .result.reading;
 async function checkRows(caseId: string) {
   const rows = [];
-  for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
+  for await (const batch of auditRows(gateway.ctx)) rows.push(...batch);
   return rows.filter(({ action, object }) => action === 'case.check' && object === caseId);
 }
 

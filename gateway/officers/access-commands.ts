@@ -16,7 +16,10 @@ import { isNetwork } from '#gateway/kit/network.ts';
 import { type Print, formatTable } from './review/table.ts';
 
 const USAGE = `npm run officers                                officers, their roles, when a token was last used
-npm run officers -- add <name> [--role <role>]  prints the token, once. Roles: ${OFFICER_ROLES.join(', ')}
+npm run officers -- add <name> --person <id> [--role <role>]
+                                                prints the token, once. Roles: ${OFFICER_ROLES.join(', ')}.
+                                                The person is a staff number, an e-mail or an OIDC subject. An
+                                                officer confirms no own proposal, under any name
 npm run officers -- revoke <name>               ends it, and what its officer has proposed
 npm run partners                                partners' keys and what each may do
 npm run partners -- add <name> --scope <scope>[,<scope>] [--business <id>] [--site <site>[,<site>]]
@@ -29,6 +32,7 @@ npm run partners -- revoke <name>`;
 
 const OPTIONS = {
   role: { type: 'string' },
+  person: { type: 'string' },
   scope: { type: 'string' },
   business: { type: 'string' },
   site: { type: 'string' },
@@ -92,7 +96,7 @@ type Open = (job: (ctx: AdminContext) => Promise<void>) => Promise<void>;
 
 async function runOfficersCommand(
   [command, name, ...more]: string[],
-  { role = 'officer', ...others }: Values,
+  { role = 'officer', person, ...others }: Values,
   print: Print,
   open: Open,
 ): Promise<void> {
@@ -101,15 +105,24 @@ async function runOfficersCommand(
     return open(async (ctx) => {
       const rows = await listOfficers(ctx);
       if (rows.length === 0)
-        return print('There are no officers. Add one: npm run officers -- add <name> --role senior');
-      const lines = rows.map((row) => [row.name, row.role, describeStatus(row), row.demo ? 'sandbox' : '']);
+        return print(
+          'There are no officers. Add one: npm run officers -- add <name> --person <id> --role senior',
+        );
+      const lines = rows.map((row) => [
+        row.name,
+        row.role,
+        row.person,
+        describeStatus(row),
+        row.demo ? 'sandbox' : '',
+      ]);
       for (const line of formatTable(lines)) print(line);
     });
   if (command === 'add' && name) {
     checkName(name);
     const [as = 'officer'] = parseChoices(role, OFFICER_ROLES, 'role');
+    if (!person?.trim()) throw new StartError(USAGE);
     return open(async (ctx) => {
-      const token = await addOfficer(ctx, name, as);
+      const token = await addOfficer(ctx, { name, role: as, person });
       print(`${name} is ${as === 'senior' ? 'a senior officer' : `an ${as}`}. The token is shown only once:`);
       print(token);
     });
@@ -125,11 +138,11 @@ async function runOfficersCommand(
 
 async function runPartnersCommand(
   [command, name, ...more]: string[],
-  { role, scope = '', business = '', site, days, network, rate, overlap = '24' }: Values,
+  { role, person, scope = '', business = '', site, days, network, rate, overlap = '24' }: Values,
   print: Print,
   open: Open,
 ): Promise<void> {
-  if (more.length > 0 || role !== undefined) throw new StartError(USAGE);
+  if (more.length > 0 || role !== undefined || person !== undefined) throw new StartError(USAGE);
   if (command === undefined || (command === 'list' && name === undefined))
     return open(async (ctx) => {
       const rows = await listPartnerKeys(ctx);

@@ -1,4 +1,4 @@
-// Operator routes of frozen accounts.
+// Operator routes of frozen accounts, and the end of a user's sessions.
 import { Type } from 'typebox';
 import { FREEZE_REASONS, RELEASE_REASONS } from '#contract/account-freeze.ts';
 import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
@@ -8,6 +8,7 @@ import { freezeAccount, listFrozenAccounts, unfreezeAccount } from '#gateway/enf
 import { NoteText } from './decision-body.ts';
 import { readPageRequest } from '#gateway/kit/cursors.ts';
 import type { OperatorScope } from './operator-scope.ts';
+import { signOutAccount } from './sign-out-account.ts';
 
 const UserId = Type.String({ maxLength: 64 });
 
@@ -43,5 +44,16 @@ export function operatorAccountRoutes({ ctx, serve }: OperatorScope): void {
       body: ClosedObject({ userId: UserId, reason: OneOf(RELEASE_REASONS), note: NoteText }),
     },
     ({ body: { userId, reason }, actor }) => unfreezeAccount(ctx, userId, reason, actor),
+  );
+
+  serve(
+    {
+      method: 'POST',
+      path: '/accounts/sign-out',
+      summary: 'Ends all sessions and tokens of a user.',
+      roles: DECIDERS,
+      body: ClosedObject({ userId: UserId }),
+    },
+    ({ body: { userId }, actor }) => signOutAccount(ctx, userId, actor),
   );
 }

@@ -19,7 +19,7 @@ export async function readTrail(
   { after, limit }: { after: number; limit: number },
   actor: Actor,
 ): Promise<ListPage<TrailRow>> {
-  await chainAudit(ctx.db);
+  await chainAudit(ctx);
   return inTransaction(ctx, actor, NO_ACCOUNTS, async ({ tx, record }) => {
     record({ action: 'operator.list_audit', subjectUserId: null, object: String(after), result: 'ok' });
     const rows = await listAuditRowsAfter(tx, after, limit + 1);

@@ -100,7 +100,7 @@ describe('officers', () => {
 
 async function looks(): Promise<number> {
   let count = 0;
-  for await (const rows of auditRows(gateway.ctx.db))
+  for await (const rows of auditRows(gateway.ctx))
     count += rows.filter(({ action }) => action === 'operator.view_file').length;
   return count;
 }

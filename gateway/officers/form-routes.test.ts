@@ -159,7 +159,7 @@ describe('officers', () => {
     expect((await operator(`/forms/${requestId}`)).status).toBe(404);
     expect((await operator(`/forms/${requestId}/decision`, { kind: 'approve' })).status).toBe(404);
     const trail: string[] = [];
-    for await (const batch of auditRows(gateway.ctx.db)) trail.push(...batch.map(({ action }) => action));
+    for await (const batch of auditRows(gateway.ctx)) trail.push(...batch.map(({ action }) => action));
     for (const action of ['operator.list_forms', 'operator.view_form', 'form.reopen', 'questionnaire.assign'])
       expect(trail).toContain(action);
   });

@@ -20,11 +20,21 @@ import { StartError } from '#gateway/config/start-error.ts';
 /** The context of a command that runs outside the gateway. */
 export type AdminContext = TransactionContext & Pick<Context, 'config'>;
 
-export async function addOfficer(ctx: AdminContext, name: string, role: OfficerRole): Promise<string> {
+interface NewOfficer {
+  name: string;
+  role: OfficerRole;
+  /** Four-eyes approval compares persons, not names. */
+  person: string;
+}
+
+export async function addOfficer(ctx: AdminContext, { name, role, ...added }: NewOfficer): Promise<string> {
   const token = createBearerToken('officer');
+  const person = added.person.trim().toLowerCase();
   await inTransaction(ctx, ADMIN_ACTOR, NO_ACCOUNTS, async ({ tx, now, record }) => {
     const tokenHash = hashBearerToken(ctx.config.sessionSecret, token);
-    if (!(await insertOfficer(tx, { id: newId(), name, role, tokenHash, createdAt: now })))
+    if ((await listOfficerRows(tx)).some((row) => row.name === name && row.person !== person))
+      throw new StartError(`${name} is the name of another person. Choose another name.`);
+    if (!(await insertOfficer(tx, { id: newId(), name, role, person, tokenHash, createdAt: now })))
       throw new StartError(`${name} already has a token. Revoke it first, or choose another name.`);
     record({ action: 'officer.add', subjectUserId: null, object: name, result: 'ok', reason: role });
   });

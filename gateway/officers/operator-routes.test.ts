@@ -1,12 +1,13 @@
 // The operator API of the real gateway.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invalidRequest } from '#contract/errors/requests.ts';
-import { tokenError } from '#contract/errors/session.ts';
+import { notLoggedIn, sessionExpired, tokenError } from '#contract/errors/session.ts';
 import { caseNotOpen, illegalTransition } from '#contract/errors/verification.ts';
 import type { AuditRow } from '#gateway/db/queries/audit.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { fillLevel1, createIdentity } from '#gateway/testing/capture.ts';
 import { callOperatorApi, bearerHeader, decideByTwo } from '#gateway/testing/desk.ts';
+import { openLink } from '#gateway/testing/embedded.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 let gateway: TestGateway;
@@ -28,7 +29,7 @@ const operator = (path: string, payload?: object) =>
   });
 async function trail(): Promise<AuditRow[]> {
   const rows: AuditRow[] = [];
-  for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
+  for await (const batch of auditRows(gateway.ctx)) rows.push(...batch);
   return rows;
 }
 const stepOne = async () => (await person.call('kycInfo', { obtain_state: true })).result.state[0]!; // level 1 is always first
@@ -143,4 +144,21 @@ describe('operators', () => {
     expect(result.brokenAt).toBeNull();
     expect(result.rows).toBe((await trail()).length);
   });
+});
+
+it('[G10] an officer ends all sessions and tokens of a user, which is audited', async () => {
+  const { id } = (await person.call('profile')).result;
+  const second = await gateway.signInAs(id);
+  const link = await openLink(gateway, 'u01', 'account');
+  const stranger = await gateway.signIn('u02');
+  expect((await operator('/accounts/sign-out', { userId: id })).json().ret_code).toBe(0);
+  for (const { call } of [person, second]) expect((await call('profile')).ret_code).toBe(notLoggedIn);
+  expect((await link.call('profile')).ret_code).toBe(sessionExpired);
+  expect((await stranger.call('profile')).ret_code).toBe(0);
+  expect((await trail()).at(-1)).toMatchObject({
+    actor: 'officer:ana',
+    action: 'account.sign_out',
+    object: id,
+  });
+  expect((await operator('/accounts/sign-out', { userId: 'unknown' })).statusCode).toBe(404);
 });

@@ -92,7 +92,7 @@ function caseRoutes({ ctx, serve, raw }: OperatorScope): void {
   );
 
   serve({ method: 'GET', path: '/audit', summary: 'Verifies the audit trail.', roles: READERS }, () =>
-    verifyAudit(ctx.db),
+    verifyAudit(ctx),
   );
 
   serve(

@@ -44,7 +44,7 @@ afterAll(() => gateway.close());
 const desk = (path: string, payload?: object, who?: Operator) => callOperatorApi(gateway, path, payload, who);
 async function actors(action: string): Promise<string[]> {
   const found: string[] = [];
-  for await (const rows of auditRows(gateway.ctx.db))
+  for await (const rows of auditRows(gateway.ctx))
     found.push(...rows.filter((row) => row.action === action).map(({ actor }) => actor));
   return found;
 }
@@ -146,12 +146,14 @@ describe('[P1] the operator API', () => {
     });
     const again = await newOfficer(gateway, 'dora', 'senior');
     expect((await desk('/cases', undefined, again)).status).toBe(200);
-    await expect(addOfficer(gateway.ctx, 'dora', 'officer')).rejects.toThrow('already has a token');
+    await expect(addOfficer(gateway.ctx, { name: 'dora', role: 'officer', person: 'dora' })).rejects.toThrow(
+      'already has a token',
+    );
     await expect(revokeOfficer(gateway.ctx, 'unknown')).rejects.toThrow('has no valid token');
   });
 
   it('stores a keyed hash of a token, and the day of its last use', async () => {
-    const token = await addOfficer(gateway.ctx, 'fred', 'officer');
+    const token = await addOfficer(gateway.ctx, { name: 'fred', role: 'officer', person: 'fred' });
     const { sessionSecret } = gateway.ctx.config;
     const row = () => findOfficerByToken(gateway.ctx.db, hashBearerToken(sessionSecret, token));
     expect(await row()).toMatchObject({ name: 'fred', lastUsedOn: null });

@@ -56,7 +56,7 @@ const waiting = async () =>
 const limitation = async () => (await findSubject(gateway.ctx.db, holder))?.ladder.limitation;
 async function trail(about?: Person): Promise<string[]> {
   const found: string[] = [];
-  for await (const all of auditRows(gateway.ctx.db)) {
+  for await (const all of auditRows(gateway.ctx)) {
     const rows = about ? all.filter(({ subjectUserId }) => subjectUserId === about.userId) : all;
     found.push(...rows.map(({ actor, action, result, reason }) => [actor, action, result, reason].join(' ')));
   }
@@ -155,6 +155,21 @@ describe('[G10] two people', () => {
     const cleo = await newOfficer(gateway, 'cleo', 'senior');
     expect((await confirm(own.proposalId, cleo)).status).toBe(200);
     expect(await limitation()).toBe('LIMITATION_FROZEN');
+  });
+
+  it('are two persons: one person with two names confirms nothing', async () => {
+    const gus = await newOfficer(gateway, 'gus', 'officer', 'Staff-7');
+    const augustus = await newOfficer(gateway, 'augustus', 'senior', ' staff-7 ');
+    const { proposalId } = await proposed('/accounts/freeze', freeze(), gus);
+    expect(await confirm(proposalId, augustus)).toMatchObject({
+      status: 403,
+      ret_msg: 'You made this proposal: another officer must confirm it.',
+    });
+    expect(await limitation()).toBe('LIMITATION_DEFAULT');
+    expect((await confirm(proposalId)).status).toBe(200);
+    await revokeOfficer(gateway.ctx, 'gus');
+    await expect(newOfficer(gateway, 'gus', 'officer', 'staff-8')).rejects.toThrow('another person');
+    await newOfficer(gateway, 'gus', 'officer', 'staff-7');
   });
 
   it('are an officer and a senior officer: other roles confirm nothing', async () => {

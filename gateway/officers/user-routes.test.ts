@@ -44,7 +44,7 @@ const person = (more: object = {}) => ({ site: 'GLOBAL', email: `${id}@example.c
 const kept = async () => (await findAccount(gateway.ctx.db, id))!;
 async function trail(): Promise<string[]> {
   const rows: string[] = [];
-  for await (const batch of auditRows(gateway.ctx.db))
+  for await (const batch of auditRows(gateway.ctx))
     for (const row of batch)
       if (row.object === id)
         rows.push(`${row.actor} ${row.action} ${row.result} ${row.reason} ${row.subjectUserId}`);
@@ -130,6 +130,18 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
     expect(await put(`${id}-tr`, { ...own, site: 'GLOBAL' }, headers)).toMatchObject(refused);
   });
 
+  it('does not reveal to a key of some sites that an e-mail belongs to an account elsewhere', async () => {
+    const email = `shared-${id}@example.com`;
+    await put(id, { site: 'GLOBAL', email });
+    const turkish = { name: `tr-${id}`, scopes: ['accounts' as const], business: '', sites: ['TR' as const] };
+    const headers = { authorization: `Bearer ${await addPartnerKey(gateway.ctx, turkish)}` };
+    const free = await put(`${id}-free`, { site: 'TR', email: `free-${id}@example.com` }, headers);
+    const taken = await put(`${id}-taken`, { site: 'TR', email }, headers);
+    expect([taken.status, taken.ret_code]).toEqual([free.status, free.ret_code]);
+    // Nor can it prevent later changes of that account.
+    expect((await put(id, { site: 'GLOBAL', email, language: 'de' })).ret_code).toBe(0);
+  });
+
   it('creates one account for many concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => put(id, person())));
     expect(answers.map(({ ret_code }) => ret_code)).toEqual(Array(6).fill(0));
@@ -141,7 +153,7 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
     const refusal = {
       status: 400,
       ret_code: invalidRequest,
-      ret_msg: 'This e-mail belongs to another account.',
+      ret_msg: 'This e-mail belongs to another account of the site.',
       result: { field: 'email', reason: 'in_use' },
     };
     const taken = person({ email: `Taken-${id}@example.com` });

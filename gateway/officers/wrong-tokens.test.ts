@@ -87,7 +87,7 @@ it('refuses a missing token without counting it', async () => {
 });
 
 it('logs a revoked token the same way, and reports it every time', async () => {
-  const token = await addOfficer(gateway.ctx, 'dora', 'officer');
+  const token = await addOfficer(gateway.ctx, { name: 'dora', role: 'officer', person: 'dora' });
   await revokeOfficer(gateway.ctx, 'dora');
   for (let tries = 0; tries < 6; tries += 1) expect((await ask(gateway, token)).ms).toBeLessThan(1000);
   const seen = lines.map((line) => JSON.parse(line) as { msg: string; who: string; where: string });

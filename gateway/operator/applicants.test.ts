@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notFound } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
@@ -14,6 +13,8 @@ import type { Statistics } from '#contract/schemas/statistics.ts';
 import { blockWithdrawalsUntil } from '#gateway/db/queries/ladder.ts';
 import { addPartnerKey } from '#gateway/embedded/partner-keys.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
+import type { AuditHead } from '#gateway/kit/audit/audit-head.ts';
+import { readHeads, verifyHeads } from '#gateway/kit/audit/audit-heads.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { createIdentity, fillLevel1 } from '#gateway/testing/capture.ts';
 import { callOperatorApi, decideByTwo } from '#gateway/testing/desk.ts';
@@ -83,7 +84,7 @@ describe('an applicant', () => {
       documentNumber: 'X1234567',
     });
     const trail: string[] = [];
-    for await (const batch of auditRows(gateway.ctx.db))
+    for await (const batch of auditRows(gateway.ctx))
       for (const row of batch) if (row.subjectUserId === userId) trail.push(`${row.actor} ${row.action}`);
     expect(trail).toContain('partner:identity operator.view_identity');
   });
@@ -263,7 +264,7 @@ describe('statistics and the audit export', () => {
     expect(sum(all.result)).toBeGreaterThan(sum(result));
   });
 
-  it('export the hash chain, which the receiver can verify', async () => {
+  it('export the hash chain with its signed head', async () => {
     const response = await gateway.inject({
       url: '/operator/v1/audit/export',
       headers: { authorization: `Bearer ${keys['audit']?.token}` },
@@ -272,25 +273,14 @@ describe('statistics and the audit export', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-    let previous = '';
-    for (const row of rows) {
-      const fields = [
-        'previousHash',
-        'at',
-        'actor',
-        'action',
-        'subjectUserId',
-        'object',
-        'result',
-        'reason',
-        'requestId',
-      ];
-      expect(row['previousHash']).toBe(previous);
-      previous = createHash('sha256')
-        .update(JSON.stringify(fields.map((name) => row[name])))
-        .digest('hex');
-      expect(row['hash']).toBe(previous);
+    const head = rows.pop()?.['auditHead'] as AuditHead;
+    let previous: unknown = '';
+    for (const { previousHash, hash } of rows) {
+      expect(previousHash).toBe(previous);
+      previous = hash;
     }
+    expect(head).toMatchObject({ row: rows.at(-1)?.['id'], hash: previous });
+    expect(await verifyHeads(gateway.ctx, readHeads(response.body))).toMatchObject({ heads: 1, failed: null });
     expect(rows.at(-1)).toMatchObject({ action: 'operator.export_audit', actor: 'partner:audit' });
   });
 });

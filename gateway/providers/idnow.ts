@@ -1,5 +1,6 @@
 // IDnow Trust Platform: a session of a flow on a hosted page. Webhooks are tokens signed with RS256.
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, type FetchImplementation, errors, jwtVerify } from 'jose';
+import { readResponseText } from '#gateway/kit/response-text.ts';
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Config } from '#gateway/config/config.ts';
 import { getField, parseJson, getText } from './http/response-fields.ts';
@@ -72,12 +73,20 @@ export function parseIdnowSession(session: unknown, blocks: unknown): VendorResu
   });
 }
 
+const fetchKeys: FetchImplementation = async (url, options) => {
+  const response = await fetch(url, options);
+  return new Response(await readResponseText(response), { status: response.status });
+};
+
 export function createIdnowAdapter(settings: Settings, http: VendorHttp): VendorAdapter {
   const { clientId, clientSecret, jwksUrl, baseUrl, flows } = settings;
   const parts = /^(.*)\/([^/]+)$/.exec(baseUrl);
   const [host, environment] = [parts?.[1] ?? baseUrl, parts?.[2] ?? 'live'];
   const issuer = jwksUrl.replace(/\/\.well-known\/.*$/, '');
-  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: KEYS_TIMEOUT_MS });
+  const keys = createRemoteJWKSet(new URL(jwksUrl), {
+    timeoutDuration: KEYS_TIMEOUT_MS,
+    [customFetch]: fetchKeys,
+  });
   const withToken = createTokenClient(http, () => ({
     url: `${issuer}/token`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

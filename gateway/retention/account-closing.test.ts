@@ -133,7 +133,7 @@ describe('[G10] a closed account', () => {
     clock.advance(20 * 366 * DAY_MS);
     expect(await eraseDueAccounts(ctx)).toBe(0);
     const trail = [];
-    for await (const rows of auditRows(ctx.db))
+    for await (const rows of auditRows(ctx))
       trail.push(...rows.filter(({ subjectUserId }) => subjectUserId === USER));
     expect(
       trail

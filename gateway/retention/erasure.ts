@@ -66,7 +66,7 @@ export interface ErasureReceipt {
 }
 
 export async function getErasureReceipt(ctx: Context, userId: string): Promise<ErasureReceipt> {
-  await chainAudit(ctx.db);
+  await chainAudit(ctx);
   const row = await findErasure(ctx.db, userId, ERASE_ACTION);
   if (!row) throw new BusinessError(notFound, { message: 'No account with this id was erased.' });
   return { userId, erasedAt: row.at.toISOString(), what: row.reason, row: row.id, hash: row.hash };

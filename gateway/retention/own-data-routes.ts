@@ -7,16 +7,16 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import { readMailLanguage } from '#gateway/accounts/security-routes.ts';
 import type { Context } from '#gateway/context.ts';
 import { createUserActor } from '#gateway/http/actor.ts';
-import { readFirstValues } from '#gateway/http/form-body.ts';
 import { serve } from '#gateway/http/serve.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { createOwnDataLink, findLinkOwner, ZIP_NAME, ZIP_PATH } from './own-data-link.ts';
 import { streamOwnDataZip } from './own-data-zip.ts';
 
 export function ownDataRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, ownData, ({ user, request, spend }) =>
+  serve(app, ctx, ownData, ({ user, access, request, spend }) =>
     createOwnDataLink(ctx, {
-      userId: user.id,
+      user,
+      access,
       actor: createUserActor(user, request),
       language: readMailLanguage(request),
       spend: (work) => spend(work, SECURITY_ACTION.reveal),
@@ -26,8 +26,7 @@ export function ownDataRoutes(app: FastifyInstance, ctx: Context): void {
   // One export per user at a time, because it reads all their files.
   const running = new Set<string>();
   app.get(ZIP_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    const { t = '' } = readFirstValues(new URLSearchParams(request.url.split('?')[1] ?? ''));
-    const userId = await findLinkOwner(ctx, t);
+    const userId = await findLinkOwner(ctx, request);
     if (userId === null) throw new BusinessError(notFound);
     if (running.has(userId)) throw new BusinessError(rateLimited);
     running.add(userId);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notFound } from '#contract/errors/requests.ts';
@@ -15,6 +16,7 @@ import {
   startGateway,
   type TestGateway,
 } from '#gateway/testing/gateway.ts';
+import { openLink } from '#gateway/testing/embedded.ts';
 import { createPdf } from '#gateway/testing/pdfs.ts';
 import { drawCard } from '#gateway/testing/pictures.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
@@ -42,9 +44,10 @@ async function ask(as = person) {
   const securityToken = await passStepUp(as, SECURITY_ACTION.reveal);
   return as.call('ownData', { securityToken });
 }
-const fetchZip = (path: string) => gateway.inject({ url: path });
-async function open(path: string) {
-  const response = await fetchZip(path);
+const fetchZip = (path: string, headers: Record<string, string> = person.headers) =>
+  gateway.inject({ url: path, headers });
+async function open(path: string, as = person) {
+  const response = await fetchZip(path, as.headers);
   expect(response.headers).toMatchObject({
     'content-type': 'application/zip',
     'cache-control': 'no-store',
@@ -94,9 +97,30 @@ describe("[G10] the user's own data", () => {
     await ask();
     expect((await listMailboxEntries(gateway.ctx, U13)).map(({ kind }) => kind)).toContain('own_data');
     const actions: string[] = [];
-    for await (const rows of auditRows(gateway.ctx.db))
+    for await (const rows of auditRows(gateway.ctx))
       actions.push(...rows.filter(({ subjectUserId }) => subjectUserId === U13).map(({ action }) => action));
     expect(actions).toContain('identity.export');
+  });
+
+  it('is bound to the session that requested it, also after sign-out', async () => {
+    const other = await gateway.signIn('u13');
+    const { path } = (await ask(other)).result;
+    for (const headers of [{}, person.headers, (await gateway.signIn('u05')).headers])
+      expect((await fetchZip(path, headers)).json().ret_code).toBe(notFound);
+    expect((await fetchZip(path, other.headers)).statusCode).toBe(200);
+    const again = (await ask(other)).result.path;
+    await other.call('logout');
+    for (const headers of [{}, other.headers])
+      expect((await fetchZip(again, headers)).json().ret_code).toBe(notFound);
+  });
+
+  it('opens in another browser from an embedded page, while its token is valid', async () => {
+    const page = await openLink(gateway, 'u13', 'account');
+    const securityToken = await passStepUp(page, SECURITY_ACTION.reveal);
+    const { path } = (await page.call('ownData', { securityToken })).result;
+    expect((await fetchZip(path, {})).headers['content-type']).toBe('application/zip');
+    await gateway.ctx.db.execute(sql`delete from access_token`);
+    expect((await fetchZip(path, {})).json().ret_code).toBe(notFound);
   });
 
   it('is available for five minutes at an anonymous link only', async () => {
@@ -114,7 +138,7 @@ describe("[G10] the user's own data", () => {
     await uploadEvidence(other, 'address', await drawCard(1200, 800, 6).jpeg().toBuffer(), 'lost.jpg');
     const { result } = await ask(other);
     await rm(join(gateway.ctx.config.dataDir, 'files'), { recursive: true });
-    const { files, data } = await open(result.path);
+    const { files, data } = await open(result.path, other);
     expect(data.otherFiles).toMatchObject([{ name: 'lost.jpg', file: null }]);
     expect(Object.keys(files)).toEqual(['README.txt', 'data.json']);
   });

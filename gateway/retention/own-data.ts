@@ -152,7 +152,10 @@ export async function collectOwnData(
       createdAt,
       completedAt,
     })),
-    sessions: rows.sessions.map(({ createdAt, lastSeenAt, expiresAt }) => ({
+    sessions: rows.sessions.map(({ createdAt, lastSeenAt, expiresAt, browser, system, country }) => ({
+      browser,
+      system,
+      country,
       createdAt,
       lastSeenAt,
       expiresAt,

@@ -36,7 +36,8 @@ export async function seedDemoOfficers({ config, db, clock }: DeskContext): Prom
   };
   for (const [key, name] of Object.entries(DEMO_OFFICERS)) {
     const role = key as OfficerRole; // a key of DEMO_OFFICERS
-    await saveDemoOfficer(db, { id: `demo-${role}`, name, role, tokenHash: tokenOf(role), createdAt });
+    const tokenHash = tokenOf(role);
+    await saveDemoOfficer(db, { id: `demo-${role}`, name, person: name, role, tokenHash, createdAt });
   }
   await saveDemoPartnerKey(db, {
     id: 'demo-partner',

@@ -17,7 +17,8 @@ export const newOfficer = async (
   { ctx }: Pick<TestGateway, 'ctx'>,
   name: string,
   role: OfficerRole,
-): Promise<Operator> => ({ token: await addOfficer(ctx, name, role) });
+  person = name,
+): Promise<Operator> => ({ token: await addOfficer(ctx, { name, role, person }) });
 
 export interface DeskAnswer<T = unknown> {
   status: number;

@@ -46,6 +46,13 @@ const newName = async (sender: TestUser, given: { fileId?: string; documentId?: 
 const same = (body: Record<string, unknown>) => async (): Promise<Attempt> => () => ({ body });
 
 export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
+  'sessionEnd sessionId': {
+    prepare: async (owner) => {
+      await owner.gateway.signInAs(owner.userId);
+      const { sessions } = (await owner.call('sessionList')).result;
+      return () => ({ body: { sessionId: sessions.find(({ isCurrent }) => !isCurrent)?.sessionId } });
+    },
+  },
   'captureDetails caseId': {
     prepare: withCase((caseId, owner) => ({ caseId, details: createAddressDetails(owner) })),
   },

@@ -99,6 +99,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     clock,
     events: createEventBus(database.channel),
     files: await openFileStore({ dataDir, filesBucket: config.filesBucket }),
+    auditHeads: null,
     mailer: options.mailer ?? null,
     ocr: options.reader ?? createUnavailableOcr('off'),
     ...(options.logTo ? { logTo: options.logTo } : {}),

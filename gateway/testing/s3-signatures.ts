@@ -27,7 +27,8 @@ export function isSigned(request: IncomingMessage, secretOf: (keyId: string) => 
   const [, keyId = '', scope = '', signed = '', signature = ''] =
     AUTHORIZATION.exec(request.headers.authorization ?? '') ?? [];
   const secret = secretOf(keyId);
-  if (secret === null || !signed.includes('host;x-amz-content-sha256;x-amz-date')) return false;
+  const required = ['host', 'x-amz-content-sha256', 'x-amz-date'];
+  if (secret === null || !required.every((name) => signed.split(';').includes(name))) return false;
   const key = scope.split('/').reduce<string | Buffer>((made, part) => hmac(made, part), `AWS4${secret}`);
   const hash = createHash('sha256').update(canonical(request, signed)).digest('hex');
   const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, hash].join('\n');

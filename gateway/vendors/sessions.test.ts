@@ -39,7 +39,7 @@ const toAll = (...names: Parameters<typeof routeAllTo>) => route(routeAllTo(...n
 
 async function triesOf(userId: string): Promise<string[]> {
   const found: string[] = [];
-  for await (const rows of auditRows(gateway.ctx.db))
+  for await (const rows of auditRows(gateway.ctx))
     for (const { action, result, reason, subjectUserId } of rows)
       if (action === 'vendor.open' && subjectUserId === userId) found.push(`${result}: ${reason}`);
   return found;

@@ -322,7 +322,7 @@ describe('verified data', () => {
     const bodies = received.map(({ event }) => event.identity?.identity?.familyName ?? null);
     expect(bodies.toSorted()).toEqual(['Sample', null]);
     const actors: string[] = [];
-    for await (const rows of auditRows(gateway.ctx.db))
+    for await (const rows of auditRows(gateway.ctx))
       actors.push(
         ...rows.filter(({ action }) => action === 'operator.view_identity').map(({ actor }) => actor),
       );

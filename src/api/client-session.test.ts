@@ -6,11 +6,12 @@ import { countryList } from '#contract/client-calls/countries.ts';
 import { kycInfo } from '#contract/client-calls/kyc.ts';
 import { memberInfo } from '#contract/client-calls/person.ts';
 import { profile } from '#contract/client-calls/session.ts';
+import { sessionExpired } from '#contract/errors/session.ts';
 import { canVerify } from '#contract/client-calls/verification.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { consumeEmbeddedToken, clearEmbeddedSession } from './embedded.ts';
+import { consumeEmbeddedToken, clearEmbeddedSession, renewEmbeddedToken } from './embedded.ts';
 import { endSession, onSessionEnd, getSessionEpoch } from './session.ts';
 import { flushTimings } from './timing.ts';
 
@@ -264,5 +265,34 @@ describe('timing events', () => {
     now.mockRestore();
     wire.seen = [];
     expect(await reportTimings()).toBeUndefined();
+  });
+});
+
+describe('an embedded token that is renewed while a call is on its way', () => {
+  const open = () => {
+    history.replaceState(null, '', '/user/accounts/auth/sdk#token=old');
+    consumeEmbeddedToken();
+  };
+  const tokens = () => wire.seen.map(({ headers }) => headers['kyc-access-token']);
+  const expired = envelope(null, sessionExpired);
+
+  it('[C27] repeats the call once with the new token', async () => {
+    open();
+    wire.answer = (request, response) => {
+      if (request.headers['kyc-access-token'] === 'new') return envelope({})(request, response);
+      renewEmbeddedToken('new');
+      return expired(request, response);
+    };
+    await call(kycInfo, {});
+    expect(tokens()).toEqual(['old', 'new']);
+    clearEmbeddedSession();
+  });
+
+  it('[C27] is not repeated when the token is the same', async () => {
+    open();
+    wire.answer = expired;
+    expect((await failure(call(kycInfo, {}))).kind).toBe('permission');
+    expect(tokens()).toEqual(['old']);
+    clearEmbeddedSession();
   });
 });

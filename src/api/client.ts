@@ -194,6 +194,9 @@ async function callInSession(row: CallRow, body: Body, options: CallOptions, onc
   } catch (error) {
     if (stale()) throw new ApiError('aborted', 0, { message: 'answer of an ended session', cause: error });
     if (error instanceof ApiError && error.kind === 'permission') {
+      // The token was renewed while the call was on its way; the old one ends when the new one is first used.
+      const current = getEmbeddedSession()?.token;
+      if (!once && by && current && current !== by) return callInSession(row, body, options, true);
       // The host page may provide a new token; then the call is repeated once. [C27]
       if (error.code !== noPermission && !once && (await tokenRenewalHandler.request?.(by ?? '')))
         return callInSession(row, body, options, true);

@@ -31,6 +31,7 @@ const PAGES: Record<Exclude<Segment, FormSegment>, LoadPage> = {
   updateName: () => import('#app/features/name/updatename-page.tsx'),
   complianceTasks: () => import('#app/features/tasks/tasks-page.tsx'),
   transfer: () => import('#app/features/transfer/transfer-page.tsx'),
+  sessions: () => import('#app/features/sessions/sessions-page.tsx'),
 };
 
 /** Forms with a separate page; one page shows all other forms. */

@@ -58,6 +58,7 @@ test(
     expect(broken(seen)).toEqual([]);
     expect(shutOf(seen).sort()).toEqual([
       'resetkyc',
+      'sessions',
       'step2',
       'transfer',
       'updateName',

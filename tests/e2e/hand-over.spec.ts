@@ -123,6 +123,10 @@ test(
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${origin}/session#token=${token}`);
+    // The first time in this browser: whose account it is.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this your account?');
+    await expect(page.locator('main')).toContainText('e***@example.com');
+    await page.getByRole('button', { name: 'Yes, go on' }).click();
     await page.waitForURL((url) => url.pathname === pageAt('sdk'));
     await waitUntilSettled(page);
     expect(new URL(page.url()).hash).toBe('');

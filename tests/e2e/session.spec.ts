@@ -1,6 +1,6 @@
 // The end of a session, wanted or not: nothing private stays accessible.
 import { DAY_MS } from '#contract/days.ts';
-import { pagePath, waitUntilSettled } from './support/app.ts';
+import { expandRow, expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
 test('[N5, P1] after signing out, going back shows nothing private', async ({ page, signIn }) => {
@@ -44,6 +44,38 @@ test('[X3, T12] a session that ended elsewhere redirects to /login and back to t
   await page.getByRole('button', { name: /u05/ }).click();
   await page.waitForURL(`**${pagePath('step2')}`);
   await waitUntilSettled(page);
+});
+
+test.describe('the list of devices', () => {
+  test.use({ ownData: true, serviceWorkers: 'block' });
+
+  test('[P1] logs out another device, which leaves its page at once', async ({
+    page,
+    browser,
+    gateway,
+    signIn,
+  }) => {
+    const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const other = await browser.newContext({ userAgent, baseURL: gateway.url });
+    await signInAt(other, gateway.url, 'u05');
+    const elsewhere = await other.newPage();
+    await elsewhere.goto(pagePath('step2'));
+    await waitUntilSettled(elsewhere);
+
+    await signIn('u05');
+    await page.goto(pagePath('personal'));
+    await waitUntilSettled(page);
+    await expandRow(page, 'Your details');
+    await page.getByRole('link', { name: 'Where you are logged in' }).click();
+    const rows = page.getByRole('listitem').filter({ hasText: /Place unknown/ });
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('You are here now');
+    await expectAccessible(page, 'list of devices');
+    await rows.filter({ hasText: 'Firefox on Windows' }).getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByText('You are logged in only here.')).toBeVisible();
+    await elsewhere.waitForURL('**/login?redirect_url=**');
+    await other.close();
+  });
 });
 
 test.describe('without a worker', () => {

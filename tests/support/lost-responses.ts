@@ -27,7 +27,7 @@ export function loseFirstAnswer(path: string): LostAnswers {
 /** Counts the audit rows of this action for this user. */
 export async function countAudits({ ctx }: TestGateway, action: string, userId: string): Promise<number> {
   let times = 0;
-  for await (const rows of auditRows(ctx.db))
+  for await (const rows of auditRows(ctx))
     times += rows.filter(
       (row) => row.action === action && row.subjectUserId === userId && row.result === 'ok',
     ).length;

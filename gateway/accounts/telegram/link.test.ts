@@ -109,7 +109,7 @@ it('[G1] links once when linked twice at once', async () => {
   const answers = await Promise.all([change(webview, 'link', first), change(webview, 'link', second)]);
   expect(answers.map(({ ret_code }) => ret_code)).toEqual([0, 0]);
   const found = [];
-  for await (const rows of auditRows(gateway.ctx.db)) found.push(...rows.map(({ action }) => action));
+  for await (const rows of auditRows(gateway.ctx)) found.push(...rows.map(({ action }) => action));
   expect(found.filter((action) => action === 'telegram.link')).toHaveLength(1);
 });
 

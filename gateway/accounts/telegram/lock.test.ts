@@ -77,7 +77,7 @@ describe('turning it on', () => {
     const row = await link.row();
     expect(row?.lockHash).toMatch(/^[\w-]{43}$/);
     const trail = [];
-    for await (const rows of auditRows(link.gateway.ctx.db)) trail.push(...rows);
+    for await (const rows of auditRows(link.gateway.ctx)) trail.push(...rows);
     expect(JSON.stringify([row, trail, lines])).not.toContain(secret);
     expect(trail.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['telegram.lock_offer', 'telegram.lock']),
@@ -167,7 +167,7 @@ describe('a launch of a locked link', () => {
     for (let turn = 0; turn < 12; turn += 1) codes.push((await signInWithSecret(next, WRONG)).ret_code);
     expect(new Set(codes)).toEqual(new Set([telegramWrongSecret, rateLimited]));
     const found = [];
-    for await (const rows of auditRows(link.gateway.ctx.db))
+    for await (const rows of auditRows(link.gateway.ctx))
       found.push(
         ...rows.filter(({ action, result }) => action === 'telegram.sign_in' && result === 'refused'),
       );

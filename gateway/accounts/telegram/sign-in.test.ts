@@ -47,8 +47,7 @@ beforeEach(() => (webview = new Webview(gateway)));
 
 async function audited(action: string) {
   const found = [];
-  for await (const rows of auditRows(gateway.ctx.db))
-    found.push(...rows.filter((row) => row.action === action));
+  for await (const rows of auditRows(gateway.ctx)) found.push(...rows.filter((row) => row.action === action));
   return found;
 }
 

@@ -17,6 +17,13 @@ export async function expireAccessToken(db: Db, idHash: string, expiresAt: Date)
   await db.update(accessToken).set({ expiresAt }).where(eq(accessToken.idHash, idHash));
 }
 
+/** At the first use of its successor. */
+export async function endReplacedToken(db: Db, { idHash, replaces }: AccessTokenRow): Promise<void> {
+  if (replaces === null) return;
+  await db.delete(accessToken).where(eq(accessToken.idHash, replaces));
+  await db.update(accessToken).set({ replaces: null }).where(eq(accessToken.idHash, idHash));
+}
+
 export async function deleteOldAccessTokens(db: Db, before: Date): Promise<void> {
   await db.delete(accessToken).where(lt(accessToken.expiresAt, before));
 }

@@ -59,10 +59,26 @@ export async function findAccount(db: Db, id: string): Promise<AccountRow | null
   return row ?? null;
 }
 
-/** E-mail addresses are stored in lower case. */
+/** An account with a password. E-mail addresses are stored in lower case. */
 export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | null> {
-  const [row] = await db.select().from(account).where(eq(account.email, email.trim().toLowerCase()));
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.email, email.trim().toLowerCase()), ne(account.passwordHash, '')));
   return row ?? null;
+}
+
+/** E-mail addresses are unique within a site only, so that a key of one site learns nothing about another. */
+export async function isEmailUsedByOther(
+  db: Db,
+  { email, site, id }: Pick<AccountRow, 'email' | 'site' | 'id'>,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.email, email.toLowerCase()), eq(account.site, site), ne(account.id, id)))
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function findAccountByPersona(db: Db, persona: string): Promise<AccountRow | null> {

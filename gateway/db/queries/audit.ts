@@ -1,6 +1,6 @@
 // The audit trail: transactions write to an outbox, and a poller moves its rows to the hash chain. An advisory lock makes
 // every row follow exactly one other.
-import { asc, desc, gt, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { auditEvent, auditOutbox } from '../schema/kit/audit.ts';
 
@@ -25,16 +25,26 @@ export function chainPendingAudit(
     await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
     const pending = await tx.select().from(auditOutbox).orderBy(asc(auditOutbox.id)).limit(BATCH);
     if (pending.length === 0) return false;
-    const [last] = await tx
-      .select({ hash: auditEvent.hash })
-      .from(auditEvent)
-      .orderBy(desc(auditEvent.id))
-      .limit(1);
+    const last = await findLastAuditRow(tx);
     await tx.insert(auditEvent).values(chain(pending, last?.hash ?? ''));
     const moved = pending.map(({ id }) => id);
     await tx.delete(auditOutbox).where(inArray(auditOutbox.id, moved));
     return moved.length === BATCH;
   });
+}
+
+export async function findLastAuditRow(db: Db): Promise<Pick<AuditRow, 'id' | 'hash'> | null> {
+  const [last] = await db
+    .select({ id: auditEvent.id, hash: auditEvent.hash })
+    .from(auditEvent)
+    .orderBy(desc(auditEvent.id))
+    .limit(1);
+  return last ?? null;
+}
+
+export async function findAuditHash(db: Db, id: number): Promise<string | null> {
+  const [row] = await db.select({ hash: auditEvent.hash }).from(auditEvent).where(eq(auditEvent.id, id));
+  return row?.hash ?? null;
 }
 
 export const listAuditRowsAfter = (db: Db, after: number, limit: number): Promise<AuditRow[]> =>

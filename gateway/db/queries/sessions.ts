@@ -3,7 +3,7 @@ import type { Db } from '../client.ts';
 import { batchReads, matchRequestedIds } from '../batched.ts';
 import { session, telegramLink } from '../schema/accounts/accounts.ts';
 
-type Session = typeof session.$inferSelect;
+export type Session = typeof session.$inferSelect;
 
 export async function insertSession(db: Db, row: Session): Promise<void> {
   await db.insert(session).values(row);
@@ -35,6 +35,9 @@ export async function findSession(db: Db, idHash: string): Promise<SessionWithLo
   const [row] = await bySession(db, idHash);
   return row ?? null;
 }
+
+export const listSessions = (db: Db, userId: string): Promise<Session[]> =>
+  db.select().from(session).where(eq(session.userId, userId));
 
 export async function touchSession(db: Db, idHash: string, at: Date): Promise<void> {
   await db.update(session).set({ lastSeenAt: at }).where(eq(session.idHash, idHash));

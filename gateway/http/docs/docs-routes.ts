@@ -29,7 +29,8 @@ export function docsRoutes(
     '/docs/start.js': { type: 'text/javascript', text: () => readPageFile('docs.js') },
     '/docs/openapi.json': {
       type: 'application/json',
-      text: () => JSON.stringify(buildOpenApiDocument(config, operatorCalls), null, 2),
+      text: () =>
+        JSON.stringify(buildOpenApiDocument(config, config.operatorDocs ? operatorCalls : []), null, 2),
     },
     '/docs/server-api.json': {
       type: 'application/json',

@@ -114,6 +114,14 @@ describe('[G9] the OpenAPI document', () => {
     await real.close();
   });
 
+  it('describes the operator API only if that is set', async () => {
+    expect(JSON.stringify(document.paths)).toContain('officerToken');
+    const real = await startGateway({ config: { sandbox: false, operatorDocs: false } });
+    const { body } = await real.inject('/docs/openapi.json');
+    await real.close();
+    expect(body).not.toMatch(/operator\/v1|officerToken|partnerKey|npm run officers/i);
+  });
+
   it('has a viewer page that loads only files of the gateway', async () => {
     const page = await gateway.inject('/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

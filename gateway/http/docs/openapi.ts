@@ -14,7 +14,9 @@ const ERROR_LIST = Object.entries(ERROR_CODES)
   .map(([name, code]) => `- \`${code}\` ${name.replaceAll('_', ' ')}`)
   .join('\n');
 
-const DESCRIPTION = `Every answer below ${API_PREFIX} is an envelope with \`ret_code\`, \`ret_msg\` and \`result\`. \`ret_code\` 0 means success.
+const describe = (
+  withOperator: boolean,
+): string => `Every answer below ${API_PREFIX} is an envelope with \`ret_code\`, \`ret_msg\` and \`result\`. \`ret_code\` 0 means success.
 Any other code is an error: the HTTP status is 200, and \`result\` is null or names the invalid field.
 Write requests need a JSON or binary body and a same-site \`Sec-Fetch-Site\` or \`Origin\` header. The only call with a
 form body is read-only.
@@ -25,9 +27,7 @@ call does not consume the token. The error \`otp_too_soon\` returns the ticket o
 An embedded page sends its \`kyc-access-token\` with every call, on the normal path or on the path below
 \`/integration/\`. The purpose of the token determines the allowed calls. A session cookie is ignored.
 
-${OPERATOR_DESCRIPTION}
-
-### Error codes
+${withOperator ? `${OPERATOR_DESCRIPTION}\n\n` : ''}### Error codes
 ${ERROR_LIST}`;
 
 const answers = (result: TSchema): Json => ({
@@ -179,7 +179,7 @@ export function buildOpenApiDocument(
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Identity verification', version: '1', description: DESCRIPTION },
+    info: { title: 'Identity verification', version: '1', description: describe(operatorCalls.length > 0) },
     servers: [{ url: '/' }],
     paths: {
       ...paths,
@@ -196,7 +196,7 @@ export function buildOpenApiDocument(
           name: publicOrigin?.startsWith('https:') ? '__Host-sid' : 'sid',
         },
         embeddedToken: { type: 'apiKey', in: 'header', name: 'kyc-access-token' },
-        ...OPERATOR_SECURITY,
+        ...(operatorCalls.length > 0 ? OPERATOR_SECURITY : {}),
       },
       schemas: {
         Refusal: {

@@ -53,7 +53,7 @@ export function readAccess(
     : (env.OFFICER_TOKEN ?? readSecret(resolve(env.DATA_DIR), 'officer.token'));
   if (!token)
     throw new ReviewError(
-      'No token of an officer was found. Set OFFICER_TOKEN, or pass its file with --token. "npm run officers -- add <name>" creates one; a sandbox writes one to DATA_DIR at start.',
+      'No token of an officer was found. Set OFFICER_TOKEN, or pass its file with --token. "npm run officers -- add <name> --person <id>" creates one; a sandbox writes one to DATA_DIR at start.',
     );
   return { url: options.url ?? gatewayUrl(env), token };
 }

@@ -69,7 +69,7 @@ describe('npm run review -- close', () => {
     expect(await eraseDueAccounts(gateway.ctx)).toBe(1);
     const [erased, row] = await run('erasure', U05);
     expect(erased).toContain(`${U05} was erased on`);
-    expect(row).toMatch(/^Row \d+ of the audit trail, hash [\da-f]{64}\.$/);
+    expect(row).toMatch(/^Row \d+ of the audit trail, hash hmac-sha256:[\da-f]{64}\.$/);
     expect((await run('audit')).join(' ')).toMatch(/whole|unbroken|intact|follow|rows/i);
   });
 });

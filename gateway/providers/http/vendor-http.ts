@@ -13,6 +13,7 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
+import { readResponseText } from '#gateway/kit/response-text.ts';
 import type { Vendor } from '../types.ts';
 import { parseJson } from './response-fields.ts';
 
@@ -81,7 +82,7 @@ async function sendRequest(
   let text: string;
   try {
     response = await fetch(url, { method, headers, ...given, redirect: 'error', signal });
-    text = await response.text();
+    text = await readResponseText(response);
   } catch (cause) {
     throw new VendorUnavailable(`${vendor} was not reachable`, { cause });
   }

@@ -2,6 +2,7 @@
 // scored entries in the response. Unknown response fields are ignored.
 import { Type } from 'typebox';
 import Value from 'typebox/value';
+import { readResponseJson } from '#gateway/kit/response-text.ts';
 import type { Config } from '#gateway/config/config.ts';
 import type { ListEntry, ScreeningQuestion, ScreeningService } from './types.ts';
 
@@ -66,7 +67,7 @@ export function createMatchingApi({
         signal,
       });
       if (!response.ok) throw new Error(`The screening service responded with status ${response.status}.`);
-      const reply: unknown = await response.json();
+      const reply = await readResponseJson(response);
       if (!Value.Check(Reply, reply))
         throw new Error('The response of the screening service has an unknown shape.');
       return questions.map((_, at) => {

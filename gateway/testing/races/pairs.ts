@@ -137,7 +137,7 @@ export function raceWriters({ writers, opponentsOf, rounds }: Races): () => TwoG
     );
 
     it('[G10] leave one unbroken trail, and no deadlock behind', async () => {
-      expect((await verifyAudit(both().gateways[0].ctx.db)).brokenAt).toBeNull();
+      expect((await verifyAudit(both().gateways[0].ctx)).brokenAt).toBeNull();
       expect(both().deadlocks()).toBe(0);
     });
 

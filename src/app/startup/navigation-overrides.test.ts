@@ -56,6 +56,7 @@ describe('the links of an embedded flow', () => {
       'updatePOA',
       'updateName',
       'transfer',
+      'sessions',
     ]);
     expect(isPageAllowed('verify', 'LEVEL_2', 'step2')).toBe(true);
     expect(isPageAllowed('verify', 'LEVEL_2', 'step1')).toBe(false);

@@ -13,6 +13,21 @@ const ENDPOINT = 'https://push.browsers.com/of/another-user';
 export const accountCases = {
   profile: { as: 'u05', body: {}, answer: { id: '90000005', currency_code: 'USD', rate: 1, level: 1 } },
   sessionLeft: { as: 'u05', body: {}, answer: { seconds_left: 12 * 3600 } },
+  sessionList: {
+    as: 'u05',
+    body: {},
+    answer: { sessions: expect.arrayContaining([expect.objectContaining({ isCurrent: true })]) },
+  },
+  sessionEnd: {
+    as: 'u05',
+    body: async ({ gateway, person }) => {
+      await gateway.signInAs('90000005');
+      const { result } = await person.call('sessionList', {});
+      return { sessionId: result.sessions.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '' };
+    },
+    answer: { sessions: expect.arrayContaining([expect.objectContaining({ isCurrent: true })]) },
+  },
+  sessionEndOthers: { as: 'u05', body: {}, answer: { sessions: [{ isCurrent: true }] } },
   memberInfo: { as: 'u05', body: {}, answer: { id: '90000005', maskedEmail: 'u***@sandbox.example' } },
   residence: {
     as: 'u01',

@@ -144,6 +144,7 @@ export const LEVELS: readonly Row[] = [
       { name: 'name', at: 'updateName', title: 'Update your name' },
       { name: 'transfer', at: 'transfer', title: /identity/ },
       { name: 'reset', at: 'resetkyc', title: 'Reset your verification' },
+      { name: 'sessions', at: 'sessions', title: 'Where you are logged in', short: true },
       { name: 'not-found', at: 'nowhere', title: 'Page not found', short: true },
     ],
   },

@@ -28,7 +28,7 @@ export const account = pgTable(
     createdAt: createdAtColumn(),
   },
   (t) => [
-    uniqueIndex('account_email').on(t.email),
+    index('account_email').on(t.email),
     uniqueIndex('account_persona').on(t.persona),
     index('account_created').on(t.createdAt, t.id),
     index('account_site_created').on(t.site, t.createdAt, t.id),
@@ -46,6 +46,11 @@ export const session = pgTable(
     createdAt: createdAtColumn(),
     lastSeenAt: instantColumn('last_seen_at').notNull().defaultNow(),
     expiresAt: instantColumn('expires_at').notNull(),
+    /** Names for the user's list of sessions; empty when unknown. */
+    browser: text('browser').notNull().default(''),
+    system: text('system').notNull().default(''),
+    /** Where it was opened, as the proxy reported; empty when unknown. */
+    country: text('country').notNull().default(''),
     /** HMAC of the Telegram user of the mini app; null outside Telegram. */
     telegramUser: text('telegram_user'),
     /** HMACs of the launches that may use it while the link is locked, newest last. */

@@ -18,7 +18,7 @@ const auditColumns = {
 /** The outbox: written in the transaction of the action. */
 export const auditOutbox = pgTable('audit_outbox', auditColumns);
 
-/** Append-only, hash-chained: hash = SHA-256(previous hash, row). Ids only, never personal data. */
+/** Append-only, hash-chained: hash = HMAC(audit key, previous hash, row). Ids only, never personal data. */
 export const auditEvent = pgTable(
   'audit_event',
   { ...auditColumns, previousHash: text('previous_hash').notNull(), hash: text('hash').notNull() },

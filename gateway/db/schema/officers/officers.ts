@@ -20,7 +20,12 @@ const tokenColumns = () => ({
 /** One row per token; a new token keeps the officer's name. */
 export const officer = pgTable(
   'officer',
-  { ...tokenColumns(), role: text('role').$type<OfficerRole>().notNull() },
+  {
+    ...tokenColumns(),
+    role: text('role').$type<OfficerRole>().notNull(),
+    /** Who the officer is: a staff number, an e-mail or an OIDC subject. One person may have several names. */
+    person: text('person').notNull(),
+  },
   (t) => [
     uniqueIndex('officer_name')
       .on(t.name)

@@ -21,6 +21,8 @@ export const accessToken = pgTable(
     updateReason: text('update_reason').$type<UpdateReason | ''>().notNull().default(''),
     redirectUrl: text('redirect_url').notNull().default(''),
     expiresAt: instantColumn('expires_at').notNull(),
+    /** The renewed token, which ends when this one is first used. */
+    replaces: text('replaces'),
     /** Latest expiry of all renewals. */
     renewUntil: instantColumn('renew_until').notNull(),
   },

@@ -3,6 +3,8 @@ import { memberInfo } from '#contract/client-calls/person.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { isTelegramSignInEnabled } from '#app/lib/page-config.ts';
+import { href } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { AccountAlerts } from './account-alerts.tsx';
 import { DataDownload } from './data-download.tsx';
@@ -30,6 +32,13 @@ export function AccountData() {
     <>
       <DefinitionList items={items} />
       {member.ownData && <AccountAlerts />}
+      {member.ownData && (
+        <span>
+          <ButtonLink href={href('sessions')} size="small" variant="secondary">
+            <Trans>Where you are logged in</Trans>
+          </ButtonLink>
+        </span>
+      )}
       {member.ownData && <DataDownload />}
       {member.ownData && isTelegramSignInEnabled() && <TelegramAccess />}
     </>
