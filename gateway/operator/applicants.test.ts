@@ -280,7 +280,10 @@ describe('statistics and the audit export', () => {
       previous = hash;
     }
     expect(head).toMatchObject({ row: rows.at(-1)?.['id'], hash: previous });
-    expect(await verifyHeads(gateway.ctx, readHeads(response.body))).toMatchObject({ heads: 1, failed: null });
+    expect(await verifyHeads(gateway.ctx, readHeads(response.body))).toMatchObject({
+      heads: 1,
+      failed: null,
+    });
     expect(rows.at(-1)).toMatchObject({ action: 'operator.export_audit', actor: 'partner:audit' });
   });
 });

@@ -15,7 +15,7 @@ const toLine = ({ at, ...row }: AuditRow): string => `${JSON.stringify({ ...row,
 
 async function* streamLines({ db }: Context, after: number, head: AuditHead | null): AsyncGenerator<string> {
   if (!head) return;
-  for (let last = after; last < head.row; ) {
+  for (let last = after; last < head.row;) {
     const rows = (await listAuditRowsAfter(db, last, BATCH)).filter(({ id }) => id <= head.row);
     if (rows.length === 0) break;
     yield rows.map(toLine).join('');
