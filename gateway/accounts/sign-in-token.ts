@@ -132,6 +132,8 @@ export interface TokenSignIn {
   language: string;
   embedded: Claims['embedded'];
 }
+/** Contains no address, because it passes through the browser. */
+export type SignInToConfirm = Omit<TokenSignIn, 'email'>;
 
 /** Spends the token and returns its claims. Throws a refusal with the reason. */
 export async function consumeSignInToken(ctx: Context, token: string): Promise<TokenSignIn> {

@@ -5,10 +5,8 @@ import Value from 'typebox/value';
 import type { Context } from '#gateway/context.ts';
 import { findAuditHash, findLastAuditRow } from '#gateway/db/queries/audit.ts';
 import { AuditHead } from './audit-head.ts';
-import { chainAudit, verifyAudit, type AuditVerification } from '../audit.ts';
+import { type Audited, chainAudit, verifyAudit, type AuditVerification } from '../audit.ts';
 import type { AuditKey } from './audit-key.ts';
-
-type Audited = Pick<Context, 'db' | 'auditKey'>;
 
 const sign = ({ key }: AuditKey, { row, hash, at }: Omit<AuditHead, 'signature'>): string =>
   createHmac('sha256', key)
@@ -22,7 +20,7 @@ function isSigned(key: AuditKey, head: AuditHead): boolean {
 
 /** Writes the head to the log and, if configured, to the bucket. Runs every hour. */
 export async function publishAuditHead(
-  ctx: Pick<Context, 'db' | 'auditKey' | 'auditHeads' | 'clock' | 'log'>,
+  ctx: Audited & Pick<Context, 'auditHeads' | 'clock' | 'log'>,
 ): Promise<AuditHead | null> {
   await chainAudit(ctx);
   const last = await findLastAuditRow(ctx.db);
