@@ -12,8 +12,8 @@ import { readSession } from './sessions.ts';
 const LINK_LIFETIME_MS = 5 * 60_000;
 
 interface Ticket {
-  /** Id of what is downloaded. */
-  of: string;
+  /** Id of the account or acceptance whose file is downloaded. */
+  objectId: string;
   until: string;
   /** Hash of the session or embedded token. */
   session: string;
@@ -29,12 +29,12 @@ export interface Downloader {
 export function createDownloadLink(
   { config, clock }: Context,
   path: string,
-  of: string,
+  objectId: string,
   { user: { sessionHash: session, telegramUser }, access }: Downloader,
 ): string {
   const inSession = telegramUser === undefined ? 'same browser' : 'any browser';
   const ticket: Ticket = {
-    of,
+    objectId,
     until: new Date(clock.now().getTime() + LINK_LIFETIME_MS).toISOString(),
     session,
     opensIn: access ? 'embedded page' : inSession,
@@ -66,7 +66,7 @@ export async function readDownloadLink(
   try {
     const ticket = decryptJson<Ticket>(t, ctx.config.filesKey, path);
     const isValid = new Date(ticket.until) > ctx.clock.now() && (await isStillOpen(ctx, ticket, request));
-    return isValid ? ticket.of : null;
+    return isValid ? ticket.objectId : null;
   } catch (error) {
     if (error instanceof DecryptionError) return null;
     throw error;

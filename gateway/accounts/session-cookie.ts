@@ -120,7 +120,7 @@ export async function signOut(
   const id = sessionId(ctx, request);
   if (id === null) return null;
   const hash = hashSessionId(ctx, id);
-  await closeSession(ctx, hash);
+  await closeSession(ctx.db, hash);
   reply.clearCookie(cookieName(ctx.config, request), attributes(ctx.config, request));
   clearLaunchTicket(ctx, request, reply);
   return hash;

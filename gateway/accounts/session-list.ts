@@ -2,14 +2,13 @@
 import { notFound } from '#contract/errors/requests.ts';
 import type { SessionInfo } from '#contract/calls/sessions.ts';
 import type { Context } from '#gateway/context.ts';
-import { deleteSubscriptionsOfSession } from '#gateway/db/queries/notifications.ts';
-import { deleteSession, listSessions, type Session } from '#gateway/db/queries/sessions.ts';
+import { listSessions, type Session } from '#gateway/db/queries/sessions.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { deriveId } from '#gateway/kit/crypto.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import { remainingMs } from './sessions.ts';
+import { closeSession, remainingMs } from './sessions.ts';
 
 const idOf = ({ config }: Context, idHash: string): string =>
   deriveId(config.sessionSecret, 'session-list', idHash);
@@ -54,8 +53,7 @@ function endSessions(
   return inTransaction(ctx, actor, user.id, async (work) => {
     const rows = select(await listSessions(work.tx, user.id));
     for (const { idHash } of rows) {
-      await deleteSession(work.tx, idHash);
-      await deleteSubscriptionsOfSession(work.tx, idHash);
+      await closeSession(work.tx, idHash);
       const object = idOf(ctx, idHash);
       work.record({ action: 'session.end', subjectUserId: user.id, object, result: 'ok' });
     }

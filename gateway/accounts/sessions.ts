@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { badCredentials } from '#contract/errors/session.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
 import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { isAccountClosed } from '#gateway/db/queries/retention.ts';
 import { deleteSession, findSession, insertSession, touchSession } from '#gateway/db/queries/sessions.ts';
@@ -102,7 +103,7 @@ export async function readSessionLeftMs(ctx: Context, sessionHash: string): Prom
 }
 
 /** Signs out and ends the browser's push subscription. */
-export async function closeSession(ctx: Context, sessionHash: string): Promise<void> {
-  await deleteSession(ctx.db, sessionHash);
-  await deleteSubscriptionsOfSession(ctx.db, sessionHash);
+export async function closeSession(db: Db, sessionHash: string): Promise<void> {
+  await deleteSession(db, sessionHash);
+  await deleteSubscriptionsOfSession(db, sessionHash);
 }

@@ -3,7 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#gateway/context.ts';
 import { deriveId, newId } from '#gateway/kit/crypto.ts';
-import { createSignInRefusal, consumeSignInId, type TokenSignIn } from './sign-in-token.ts';
+import { createSignInRefusal, consumeSignInId, type SignInToConfirm } from './sign-in-token.ts';
 
 /** Time to read a short page. */
 const TICKET_MS = 10 * 60_000;
@@ -11,12 +11,9 @@ const TICKET_MS = 10 * 60_000;
 const ticketMac = ({ config }: Context, parts: readonly string[], device: string): string =>
   deriveId(config.sessionSecret, 'sign-in ticket', device, ...parts);
 
-/** The sign-in to confirm. Its address is shown masked, so the ticket does not contain it. */
-type Confirmed = Omit<TokenSignIn, 'email'>;
-
 export function createTicket(
   ctx: Context,
-  { userId, language, embedded }: Confirmed,
+  { userId, language, embedded }: SignInToConfirm,
   device: string,
 ): string {
   const content = Buffer.from(JSON.stringify({ userId, language, embedded })).toString('base64url');
@@ -25,7 +22,7 @@ export function createTicket(
 }
 
 /** Spends the ticket and returns its sign-in. */
-export async function consumeTicket(ctx: Context, ticket: string, device: string): Promise<Confirmed> {
+export async function consumeTicket(ctx: Context, ticket: string, device: string): Promise<SignInToConfirm> {
   const [content = '', until = '', id = '', proof = ''] = ticket.split(' ');
   const right = Buffer.from(ticketMac(ctx, [content, until, id], device));
   const given = Buffer.from(proof);
@@ -34,5 +31,5 @@ export async function consumeTicket(ctx: Context, ticket: string, device: string
   const end = new Date(Number(until));
   if (end <= ctx.clock.now()) throw createSignInRefusal('expired');
   if (!(await consumeSignInId(ctx, id, end))) throw createSignInRefusal('replayed');
-  return JSON.parse(Buffer.from(content, 'base64url').toString()) as Confirmed; // of createTicket: the MAC proves it
+  return JSON.parse(Buffer.from(content, 'base64url').toString()) as SignInToConfirm; // of createTicket: the MAC proves it
 }

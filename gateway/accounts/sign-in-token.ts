@@ -133,6 +133,8 @@ export interface TokenSignIn {
   language: string;
   embedded: Claims['embedded'];
 }
+/** Contains no address, because it passes through the browser. */
+export type SignInToConfirm = Omit<TokenSignIn, 'email'>;
 
 const LINK_PREFIX = 'attesta_link.';
 

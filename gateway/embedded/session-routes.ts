@@ -9,7 +9,7 @@ import { findCurrentUser, readDeviceId, ensureDeviceId, signIn } from '#gateway/
 import type { SignInLimiter } from '#gateway/accounts/sign-in-limits.ts';
 import { consumeTicket, createTicket } from '#gateway/accounts/sign-in-ticket.ts';
 import {
-  type TokenSignIn,
+  type SignInToConfirm,
   createSignInRefusal,
   consumeSignInToken,
 } from '#gateway/accounts/sign-in-token.ts';
@@ -54,7 +54,7 @@ function refuse(ctx: Context, error: Error, request: FastifyRequest, reply: Fast
 /** The start page of the embedded screens. */
 async function embeddedStart(
   ctx: Context,
-  { userId, language, embedded }: Omit<TokenSignIn, 'email'>,
+  { userId, language, embedded }: SignInToConfirm,
   requestId: string,
 ): Promise<string> {
   const { purpose = 'verify', level = 'LEVEL_1', business = '', redirectUrl = '' } = embedded ?? {};
@@ -82,7 +82,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
   const proceed = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    person: Omit<TokenSignIn, 'email'>,
+    person: SignInToConfirm,
   ): Promise<FastifyReply> =>
     person.embedded
       ? reply.redirect(await embeddedStart(ctx, person, request.id), 303)
@@ -134,11 +134,11 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
 
     scope.post('/session/confirm', { errorHandler }, async (request, reply) => {
       if (!isSameOrigin(request, config)) throw elsewhere();
-      const { ticket = '' } = request.body as Fields; // made by the form parser of the route
+      const { ticket = '' } = request.body as Fields; // set by the route's form parser
       const device = readDeviceId(request);
       const person = await consumeTicket(ctx, ticket, device);
-      // Asked once: the browser is known from now on.
-      await attempts.recordSuccess(device, person.userId);
+      // The embedded screens open no session, which would make the browser known.
+      if (person.embedded) await attempts.recordSuccess(device, person.userId);
       return proceed(request, reply, person);
     });
   });

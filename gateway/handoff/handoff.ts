@@ -39,7 +39,7 @@ const TOPIC = { topic: 'handoff' } as const;
 const bindingOf = ({ userId, level, task }: CaseRow) =>
   ({ userId, business: '', purpose: 'handoff', task, updateReason: '', level, redirectUrl: '' }) as const;
 
-/** A token of embedded mode may open hand-overs only for drafts of its own level and task. */
+/** A token of embedded mode may open hand-overs only for drafts of the same level and task. */
 function checkTokenReach(access: TokenAccess | null, draft: CaseRow): void {
   if (!access || access.purpose === 'account') return;
   if (access.level !== draft.level || access.task !== draft.task) throw new BusinessError(tokenElsewhere);

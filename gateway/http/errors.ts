@@ -76,9 +76,9 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   else request.log.debug({ refusal: refusal.errorName, cause: error.code }, 'request refused');
   const envelope: Envelope = { ret_code: refusal.code, ret_msg: refusal.message, result: refusal.result };
   refusedWith.set(reply, refusal.code);
-  const passes = !(error instanceof BusinessError) && isUnavailable(error);
-  if (passes) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  const status = passes ? 503 : getHttpStatus(refusal, request);
+  const isTemporary = refusal.errorName === 'internal' && isUnavailable(error);
+  if (isTemporary) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const status = isTemporary ? 503 : getHttpStatus(refusal, request);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).type('application/json; charset=utf-8').send(envelope);
 }

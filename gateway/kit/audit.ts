@@ -112,7 +112,7 @@ function chainRows(auditKey: AuditKey, pending: PendingAudit[], previousHash: st
   });
 }
 
-type Audited = Pick<Context, 'db' | 'auditKey'>;
+export type Audited = Pick<Context, 'db' | 'auditKey'>;
 
 /** Chains all committed entries. Several gateways may run it at the same time. */
 export async function chainAudit({ db, auditKey }: Audited): Promise<void> {

@@ -9,6 +9,7 @@ import { botChat, pushSubscription } from '#gateway/db/schema/notifications/noti
 import { decideDueCases } from '#gateway/jobs/decider.ts';
 import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
+import { callOperatorApi } from '#gateway/testing/desk.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
 import {
   sendDueNotifications,
@@ -270,6 +271,14 @@ describe('a browser', () => {
   it('[X3] gets no notifications after a sign-out', async () => {
     await pushOn();
     await person.call('logout');
+    person = await gateway.signIn('u05');
+    expect((await settings(browser.endpoint)).push).toMatchObject({ here: false, browsers: 0 });
+  });
+
+  it('[X3, G10] gets no notifications after an officer ended all sessions of the user', async () => {
+    await pushOn();
+    const { id: userId } = (await person.call('profile')).result;
+    await callOperatorApi(gateway, '/accounts/sign-out', { userId });
     person = await gateway.signIn('u05');
     expect((await settings(browser.endpoint)).push).toMatchObject({ here: false, browsers: 0 });
   });

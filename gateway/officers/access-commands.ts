@@ -19,7 +19,7 @@ const USAGE = `npm run officers                                officers, their r
 npm run officers -- add <name> --person <id> [--role <role>]
                                                 prints the token, once. Roles: ${OFFICER_ROLES.join(', ')}.
                                                 The person is a staff number, an e-mail or an OIDC subject. An
-                                                officer confirms no own proposal, under any name
+                                                officer cannot confirm their own proposal, under any name
 npm run officers -- revoke <name>               ends it, and what its officer has proposed
 npm run partners                                partners' keys and what each may do
 npm run partners -- add <name> --scope <scope>[,<scope>] [--business <id>] [--site <site>[,<site>]]

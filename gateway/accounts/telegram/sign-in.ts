@@ -151,7 +151,7 @@ export async function signInByTelegram(ctx: Context, body: Body, asked: SignInRe
       },
     );
   } catch (error) {
-    await closeSession(ctx, hash);
+    await closeSession(ctx.db, hash);
     throw error;
   }
   await attempts.recordSuccess(device, `telegram ${telegramUser}`);

@@ -4,6 +4,7 @@ import { createS3AuditHeads } from '#gateway/files/s3-audit-heads.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { startS3 } from '#gateway/testing/s3.ts';
 import type { AuditHead } from './audit-head.ts';
+import { loadAuditKey } from './audit-key.ts';
 import { publishAuditHead, readHeads, verifyHeads } from './audit-heads.ts';
 import { chainAudit, recordAudit, SYSTEM_ACTOR } from '../audit.ts';
 
@@ -72,6 +73,16 @@ describe('[G10] the heads of the audit trail', () => {
     const result = await verifyHeads(gateway.ctx, [head]);
     expect(result.brokenAt).toBeNull();
     expect(result.failed).toEqual({ head, reason });
+  });
+
+  it('reveal that the key was replaced, which would vouch for any row before it', async () => {
+    await append('a', 'b');
+    const head = await published();
+    await run("delete from own_secret where name = 'audit'");
+    const auditKey = await loadAuditKey(gateway.ctx.db, gateway.ctx.config.filesKey);
+    const result = await verifyHeads({ db: gateway.ctx.db, auditKey }, [head]);
+    expect(result.brokenAt).toBeNull();
+    expect(result.failed?.reason).toBe('signature');
   });
 
   it('are refused when they were changed', async () => {

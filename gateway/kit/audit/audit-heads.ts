@@ -5,10 +5,8 @@ import Value from 'typebox/value';
 import type { Context } from '#gateway/context.ts';
 import { findAuditHash, findLastAuditRow } from '#gateway/db/queries/audit.ts';
 import { AuditHead } from './audit-head.ts';
-import { chainAudit, verifyAudit, type AuditVerification } from '../audit.ts';
+import { type Audited, chainAudit, verifyAudit, type AuditVerification } from '../audit.ts';
 import type { AuditKey } from './audit-key.ts';
-
-type Audited = Pick<Context, 'db' | 'auditKey'>;
 
 const sign = ({ key }: AuditKey, { row, hash, at }: Omit<AuditHead, 'signature'>): string =>
   createHmac('sha256', key)
