@@ -176,7 +176,7 @@ export interface StepChangeResult {
 }
 
 const NOT_POSSIBLE: Record<LevelChange, string> = {
-  reopen: 'Only a finally refused level can be reopened.',
+  reopen: 'Only a level with a final rejection can be reopened.',
   disable: 'The level cannot be disabled.',
   enable: 'Only a disabled level can be enabled.',
   grant:

@@ -20,10 +20,10 @@ import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { requireMatch } from '#gateway/kit/entity-tags.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decryptJson, encryptJson, newId } from '#gateway/kit/crypto.ts';
+import { toWholePage } from '#gateway/kit/cursors.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { type ApplicantReader, recordRead, requireApplicant } from './applicant-access.ts';
 import { readApplicantIn } from './applicants.ts';
-import { toWholePage } from '#gateway/kit/cursors.ts';
 
 async function changeTags(
   { tx, record, publish }: Work,

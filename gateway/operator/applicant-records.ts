@@ -22,10 +22,10 @@ import { type FileRow, findUserFile } from '#gateway/db/queries/uploads.ts';
 import { createCopyAttachment } from '#gateway/agreements/agreement-pdf.ts';
 import { readStoredFile } from '#gateway/files/stored-file.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { toWholePage } from '#gateway/kit/cursors.ts';
 import { decryptAnswers } from '#gateway/questionnaires/form-encryption.ts';
 import { getCurrentStatus } from '#gateway/questionnaires/request-status.ts';
 import { type ApplicantReader, recordRead, requireApplicant } from './applicant-access.ts';
-import { toWholePage } from '#gateway/kit/cursors.ts';
 
 interface FileBytes {
   bytes: Buffer;

@@ -16,13 +16,13 @@ import { findInvestorClass } from '#gateway/db/queries/investor-class.ts';
 import { readSteps, type StepRow } from '#gateway/db/queries/kyc.ts';
 import { listRequestSummaries } from '#gateway/db/queries/questionnaires.ts';
 import { findRetention } from '#gateway/db/queries/retention.ts';
+import { decodeCursor, encodeCursor, toPage } from '#gateway/kit/cursors.ts';
 import { isServiceClosed } from '#gateway/levels/eligibility.ts';
 import { isClassActive } from '#gateway/levels/investor-grant.ts';
 import { fillNameParts } from '#gateway/levels/name-rules.ts';
 import { decryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { readRiskTier } from '#gateway/questionnaires/risk-tier.ts';
 import { type ApplicantReader, recordRead, requireApplicant } from './applicant-access.ts';
-import { decodeCursor, encodeCursor, toPage } from '#gateway/kit/cursors.ts';
 
 const toLevelView = ({ level, status, reasons, submittedAt, decidedAt }: StepRow) => ({
   level,
