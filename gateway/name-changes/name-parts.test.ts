@@ -56,7 +56,7 @@ describe('middle and native names', () => {
     const noura = await gateway.signIn('u14');
     const names = { givenName: 'Noura', familyName: 'Al Hashimi' };
     expect((await submitName(noura, 'legal', names, await uploadNameFiles(noura))).ret_code).toBe(0);
-    const [{ id: requestId }] = (await officer('GET', '')).result;
+    const [{ id: requestId }] = (await officer('GET', '')).result.items;
     expect((await officer('GET', `/${requestId}`)).result).toMatchObject({
       before: { middleName: 'S.', nativeName: 'نورة المنصوري' },
       after: { ...names, middleName: '', nativeName: 'نورة المنصوري' },
