@@ -1,4 +1,4 @@
-// Serves the OpenAPI document and Swagger UI. The CSP forbids inline scripts and styles.
+// Serves the OpenAPI documents and Swagger UI. The CSP forbids inline scripts and styles.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
@@ -13,9 +13,16 @@ import { serverApiDocument } from './server-api.ts';
 const require = createRequire(import.meta.url);
 const readSwaggerFile = (file: string) => readFileSync(require.resolve(`swagger-ui-dist/${file}`), 'utf8');
 
+const NAVIGATION = `<nav aria-label="APIs">
+        <a href="/docs">Server API</a>
+        <a href="/docs?api=app">App API</a>
+      </nav>`;
+
 /** Requests can be tried out only in sandbox mode. */
-function renderPage(sandbox: boolean): string {
-  const html = readPageFile('docs.html').replace('<!--wordmark-->', WORDMARK);
+function renderPage({ sandbox, operatorDocs }: Context['config']): string {
+  const html = readPageFile('docs.html')
+    .replace('<!--wordmark-->', WORDMARK)
+    .replace('<!--navigation-->', operatorDocs ? NAVIGATION : '');
   return sandbox ? html.replace('data-try-out="no"', 'data-try-out="yes"') : html;
 }
 
@@ -25,16 +32,12 @@ export function docsRoutes(
   operatorCalls: readonly OperatorCall[],
 ): void {
   const files: Record<string, { type: string; text: () => string }> = {
-    '/docs': { type: 'text/html', text: () => renderPage(config.sandbox) },
+    '/docs': { type: 'text/html', text: () => renderPage(config) },
     '/docs/start.js': { type: 'text/javascript', text: () => readPageFile('docs.js') },
     '/docs/openapi.json': {
       type: 'application/json',
       text: () =>
         JSON.stringify(buildOpenApiDocument(config, config.operatorDocs ? operatorCalls : []), null, 2),
-    },
-    '/docs/server-api.json': {
-      type: 'application/json',
-      text: () => JSON.stringify(serverApiDocument(operatorCalls, config.publicOrigin), null, 2),
     },
     '/docs/swagger-ui.css': { type: 'text/css', text: () => readSwaggerFile('swagger-ui.css') },
     '/docs/swagger-ui-bundle.js': {
@@ -42,6 +45,11 @@ export function docsRoutes(
       text: () => readSwaggerFile('swagger-ui-bundle.js'),
     },
   };
+  if (config.operatorDocs)
+    files['/docs/server-api.json'] = {
+      type: 'application/json',
+      text: () => JSON.stringify(serverApiDocument(operatorCalls, config.publicOrigin), null, 2),
+    };
   for (const [path, { type, text }] of Object.entries(files)) {
     let body: ReturnType<typeof compressText> | undefined;
     app.get(path, async (request, reply) => {

@@ -118,6 +118,8 @@ describe('[G9] the OpenAPI document', () => {
     expect(JSON.stringify(document.paths)).toContain('officerToken');
     const real = await startGateway({ config: { sandbox: false, operatorDocs: false } });
     const { body } = await real.inject('/docs/openapi.json');
+    expect((await real.inject('/docs/server-api.json')).statusCode).toBe(404);
+    expect((await real.inject('/docs')).body).not.toContain('Server API');
     await real.close();
     expect(body).not.toMatch(/operator\/v1|officerToken|partnerKey|npm run officers/i);
   });
@@ -126,7 +128,7 @@ describe('[G9] the OpenAPI document', () => {
     const page = await gateway.inject('/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
-    expect(files).toHaveLength(5);
+    expect(files).toHaveLength(7);
     for (const file of files) expect([file, (await gateway.inject(file)).statusCode]).toEqual([file, 200]);
     expect(page.body).not.toMatch(/<script>|<style|\sstyle=/);
   });

@@ -179,7 +179,7 @@ export function buildOpenApiDocument(
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Identity verification', version: '1', description: describe(operatorCalls.length > 0) },
+    info: { title: 'Attesta app API', version: '1', description: describe(operatorCalls.length > 0) },
     servers: [{ url: '/' }],
     paths: {
       ...paths,

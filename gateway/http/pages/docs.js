@@ -1,7 +1,17 @@
 const { tryOut } = document.getElementById('api').dataset;
 
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const setTheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+setTheme();
+dark.addEventListener('change', setTheme);
+
+const links = document.querySelectorAll('nav a');
+for (const link of links)
+  if (link.href === location.href.split('#')[0]) link.setAttribute('aria-current', 'page');
+const hasServerApi = links.length > 0 && location.search !== '?api=app';
+
 window.SwaggerUIBundle({
-  url: '/docs/openapi.json',
+  url: hasServerApi ? '/docs/server-api.json' : '/docs/openapi.json',
   dom_id: '#api',
   deepLinking: true,
   docExpansion: 'list',
