@@ -166,7 +166,7 @@ export const LEVELS: readonly Row[] = [
         title: 'Your tasks',
         texts: [
           'Send a new proof of address',
-          /Due in (29|30) days, on .+\s*The one we hold is getting old\./,
+          /Due in (28|29|30) days, on .+\s*The one we hold is getting old\./,
         ],
         offers: [/Start.*Send a new proof of address/],
       },

@@ -80,7 +80,7 @@ export const REGIONS: readonly Row[] = [
         at: 'personal',
         alike: true,
         title: 'Your identity is verified',
-        texts: [/Confirm your identity again\s*.+\s*Due in 20 days/, 'in our mobile app'],
+        texts: [/Confirm your identity again\s*.+\s*Due in (19|20) days/, 'in our mobile app'],
       },
       {
         name: 'renewal-in-app',
@@ -123,14 +123,14 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'personal',
         title: 'Your identity is verified',
-        texts: [/Answer a few questions about yourself\s*.+\s*Due in 20 days/],
+        texts: [/Answer a few questions about yourself\s*.+\s*Due in (19|20) days/],
         once: ['Answer a few questions about yourself'],
       },
       {
         at: 'questionnaireKzCra',
         alike: true,
         title: 'Questions for clients in Kazakhstan',
-        texts: ['You can also set your monthly limit here.', /Please finish in 20 days/],
+        texts: ['You can also set your monthly limit here.', /Please finish in (19|20) days/],
         offers: ['Start'],
       },
       {
@@ -150,7 +150,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'personal',
         title: 'We are checking your identity',
-        texts: [/Answer a few questions about yourself\s*.+\s*Needs a change\s*Due in 4 days/],
+        texts: [/Answer a few questions about yourself\s*.+\s*Needs a change\s*Due in [34] days/],
       },
       {
         at: 'step1',
@@ -161,7 +161,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'rcQuestionnaire',
         title: 'Please correct a few answers',
-        texts: [/Tax number\s*Your tax notice shows another number\./, /Please finish in 4 days/],
+        texts: [/Tax number\s*Your tax notice shows another number\./, /Please finish in [34] days/],
         offers: ['Correct'],
       },
     ],
