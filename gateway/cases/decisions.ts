@@ -259,10 +259,3 @@ export function changeStep(
     });
   });
 }
-
-export const reopenStep = (
-  ctx: Context,
-  userId: string,
-  level: StepLevel,
-  actor: Actor,
-): Promise<StepChangeResult> => changeStep(ctx, { userId, level, change: 'reopen' }, actor);

@@ -1,5 +1,5 @@
 // /session: sign-in from the exchange. The token arrives in a form or in the URL fragment, never in a query. Login CSRF: another
-// site could sign a user in to an account of its own and receive their documents. So a token from any other page needs a
+// site could sign a user in to its own account and receive their documents. So a token from any other page needs a
 // browser that knows the account, or a user who confirms the account. The embedded screens take over the tab in the same way.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbiddenOrigin } from '#contract/errors/requests.ts';

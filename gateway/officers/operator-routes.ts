@@ -9,7 +9,7 @@ import { ListQuery, readLimit } from '#contract/schemas/paging.ts';
 import { DECIDERS, OPERATOR_PREFIX, type OperatorCall, READERS } from '#gateway/http/operator-call.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { reviewCase, reviewFile, listWaitingCases } from './case-review.ts';
-import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
+import { changeStep, decideCase } from '#gateway/cases/decisions.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
 import { readTrail } from './audit-trail.ts';
 import { CaseDecisionBody, NoteText } from './decision-body.ts';
@@ -88,7 +88,7 @@ function caseRoutes({ ctx, serve, raw }: OperatorScope): void {
       roles: DECIDERS,
       body: ClosedObject({ userId: Type.String({ maxLength: 64 }), level: StepLevelField, note: NoteText }),
     },
-    ({ body: { userId, level }, actor }) => reopenStep(ctx, userId, level, actor),
+    ({ body: { userId, level }, actor }) => changeStep(ctx, { userId, level, change: 'reopen' }, actor),
   );
 
   serve({ method: 'GET', path: '/audit', summary: 'Verifies the audit trail.', roles: READERS }, () =>

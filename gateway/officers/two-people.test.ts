@@ -7,7 +7,7 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { insertMatch } from '#gateway/db/queries/screening.ts';
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import type { ProposalSummary } from '#gateway/kit/proposals.ts';
-import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
+import { changeStep, decideCase } from '#gateway/cases/decisions.ts';
 import { freezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { encryptListEntry } from '#gateway/screening/encrypted-entry.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
@@ -268,7 +268,7 @@ describe('[G10] a proposal', () => {
     const reopen = { userId: person.userId, level: 'LEVEL_1' };
     const { proposalId } = await proposed('/steps/reopen', reopen);
     // Reopened by a rule, sent again, and finally refused again: not the refusal that was proposed.
-    await reopenStep(ctx, reopen.userId, 'LEVEL_1', SANDBOX_ACTOR);
+    await changeStep(ctx, { userId: reopen.userId, level: 'LEVEL_1', change: 'reopen' }, SANDBOX_ACTOR);
     const caseId = await sent(person);
     await decideCase(ctx, caseId, { kind: 'reject', reasons: ['doc_fake'] }, SANDBOX_ACTOR);
     expect(await stepOne(person)).toBe('FAILED_AND_CAN_NOT_RETRY');

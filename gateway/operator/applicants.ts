@@ -16,7 +16,7 @@ import { findInvestorClass } from '#gateway/db/queries/investor-class.ts';
 import { readSteps, type StepRow } from '#gateway/db/queries/kyc.ts';
 import { listRequestSummaries } from '#gateway/db/queries/questionnaires.ts';
 import { findRetention } from '#gateway/db/queries/retention.ts';
-import { decodeCursor, encodeCursor, toPage } from '#gateway/kit/cursors.ts';
+import { decodeCursor, encodeCursor, toPage, toWholePage } from '#gateway/kit/cursors.ts';
 import { isServiceClosed } from '#gateway/levels/eligibility.ts';
 import { isClassActive } from '#gateway/levels/investor-grant.ts';
 import { fillNameParts } from '#gateway/levels/name-rules.ts';
@@ -70,7 +70,7 @@ export async function readApplicantPage(
   reader: ApplicantReader,
 ): Promise<ListPage<ApplicantSummary>> {
   const sites = intersectSites(site, reader.sites);
-  if (!sites) return { items: [], next: null, hasMore: false };
+  if (!sites) return toWholePage([]);
   const at = level && status ? { level, status } : undefined;
   const rows = await listApplicants(ctx.db, { ...filter, sites, level: at }, decodeCursor(after), limit + 1);
   const ids = rows.map(({ account }) => account.id);

@@ -14,6 +14,7 @@ import {
 import { buildExample } from '#gateway/http/docs/schema-example.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
+import { toPage } from '#gateway/kit/cursors.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 import { type Attempt, sendWebhook } from './attempts.ts';
 import { type EndpointCaller, requireEndpoint } from './endpoints.ts';
@@ -56,9 +57,12 @@ export async function listEndpointDeliveries(
 ): Promise<ListPage<DeliveryView>> {
   await requireEndpoint(ctx, endpointId, caller);
   const rows = await listWebhookDeliveries(ctx.db, endpointId, filter, limit + 1);
-  const page = rows.slice(0, limit).map(({ delivery, type }) => toView(delivery, type));
-  const hasMore = rows.length > limit;
-  return { items: page, next: hasMore ? String(page.at(-1)?.sequence) : null, hasMore };
+  return toPage(
+    rows,
+    limit,
+    ({ delivery, type }) => toView(delivery, type),
+    ({ delivery }) => String(delivery.sequence),
+  );
 }
 
 export async function readDelivery(

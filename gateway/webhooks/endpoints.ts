@@ -17,6 +17,7 @@ import { requireMatch } from '#gateway/kit/entity-tags.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decryptJson, encryptJson, newId } from '#gateway/kit/crypto.ts';
+import { toWholePage } from '#gateway/kit/cursors.ts';
 import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
 import { isAllowedUrl } from '#gateway/notifications/public-address.ts';
 import { createKeyPair, createSecret, type SigningKeyPair, type SigningKeys } from './signature.ts';
@@ -124,7 +125,7 @@ export async function listVisibleEndpoints(
   caller: EndpointCaller,
 ): Promise<ListPage<EndpointView>> {
   const rows = (await listEndpoints(ctx.db)).filter((row) => canAccess(caller, row));
-  return { items: rows.map((row) => toView(ctx, row)), next: null, hasMore: false };
+  return toWholePage(rows.map((row) => toView(ctx, row)));
 }
 
 export const readEndpoint = async (ctx: Context, id: string, caller: EndpointCaller): Promise<EndpointView> =>

@@ -135,7 +135,7 @@ export async function reopenLevel(
   const level = LEVEL_NAMES[name.toUpperCase()];
   if (!level) throw new ReviewError('The level must be 1 or 2.');
   const body = { userId, level, ...buildNoteBody(note) };
-  const { step, proposal } = (await client.post('/steps/reopen', body)) as StepChangeResult; // response of reopenStep
+  const { step, proposal } = (await client.post('/steps/reopen', body)) as StepChangeResult; // response of changeStep
   if (proposal) return printProposal(print, proposal);
   print(`${level} of ${userId} is now ${step}.`);
 }

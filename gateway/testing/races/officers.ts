@@ -1,6 +1,6 @@
 // Writes of officers about a user, each as one service call.
 import { and, eq } from 'drizzle-orm';
-import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
+import { changeStep, decideCase } from '#gateway/cases/decisions.ts';
 import { kycCase } from '#gateway/db/schema/cases/cases.ts';
 import { kycStep } from '#gateway/db/schema/accounts/levels.ts';
 import { putExchangeUser } from '#gateway/identity/exchange-users.ts';
@@ -147,7 +147,7 @@ export const OFFICER_WRITERS: readonly Writer[] = [
         .set({ status: 'FAILED_AND_CAN_NOT_RETRY' })
         .where(and(eq(kycStep.userId, userId), eq(kycStep.level, 'LEVEL_1')));
     },
-    run: ({ ctx }, { userId }) => reopenStep(ctx, userId, 'LEVEL_1', OFFICER),
+    run: ({ ctx }, { userId }) => changeStep(ctx, { userId, level: 'LEVEL_1', change: 'reopen' }, OFFICER),
   },
   {
     name: 'the exchange moves an account to another site',
