@@ -1,12 +1,13 @@
 // Bundles the gateway's entry points for Node. Packages stay external, except those of hundreds of small modules: loading
 // them one by one took a sixth of the start time.
 import { defineConfig } from 'vite';
+import { questionnaireTextsPlugin } from './build/questionnaire-texts.ts';
 import { threadEntriesPlugin } from './build/thread-entries.ts';
 
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: ['drizzle-orm', 'jose', 'libphonenumber-js', 'typebox'] },
-  plugins: [threadEntriesPlugin()],
+  plugins: [threadEntriesPlugin(), questionnaireTextsPlugin()],
   build: {
     ssr: true,
     target: 'node20',

@@ -9,13 +9,18 @@ import { VARIANTS } from '../src/i18n/languages.ts';
 export type Messages = Record<string, unknown>;
 
 const lingui = getConfig();
+const desk = getConfig({ configPath: path.resolve(import.meta.dirname, '../lingui.desk.config.ts') });
 const { fallbackLocales = {}, sourceLocale = 'en' } = lingui;
 
 /** With the variants, which lingui.config.ts leaves out: an extraction would write every text into their files. */
 export const CATALOG_LOCALES: readonly string[] = [...lingui.locales, ...Object.keys(VARIANTS)];
 
 async function findCatalog(namespace: string) {
-  const catalogs = await getCatalogs({ ...lingui, locales: [...CATALOG_LOCALES] });
+  const locales = [...CATALOG_LOCALES];
+  const catalogs = [
+    ...(await getCatalogs({ ...lingui, locales })),
+    ...(await getCatalogs({ ...desk, locales })),
+  ];
   const catalog = catalogs.find((each) => path.basename(each.path) === namespace);
   if (!catalog) throw new Error(`There is no catalogue named ${namespace}.`);
   return catalog;

@@ -6,6 +6,7 @@ import { consumeStepUpToken } from '#gateway/accounts/step-up.ts';
 import { readToken } from '#gateway/embedded/access-tokens.ts';
 import { checkScope } from '#gateway/embedded/embedded-scope.ts';
 import { checkHandoffScope } from '#gateway/handoff/handoff-scope.ts';
+import type { Config } from '#gateway/config/config.ts';
 import type { Callers } from '#gateway/http/caller.ts';
 import type { Context } from './context.ts';
 import type { PoolState } from '#gateway/db/client.ts';
@@ -18,6 +19,7 @@ import { limitRequests } from '#gateway/http/rate-limits.ts';
 import { createRequestLog } from '#gateway/http/request-log.ts';
 import { rejectCrossSiteWrites } from '#gateway/http/same-origin.ts';
 import { addSecurityHeaders } from '#gateway/http/security-headers.ts';
+import type { OriginConfig } from '#gateway/http/tls.ts';
 import { loadAuditKey } from '#gateway/kit/audit/audit-key.ts';
 import { createLocalKeyWrapper } from '#gateway/kit/key-wrapper.ts';
 import { loadLookupKey } from '#gateway/kit/lookup-key.ts';
@@ -52,8 +54,12 @@ const schemaController = {
   compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
 };
 
-export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: AppOptions): Promise<BuiltApp> {
-  const { config } = parts;
+/** A server without routes. `origin`: where it is public. */
+export function createHttpServer(
+  config: Config,
+  origin: OriginConfig,
+  logTo: LogLines | undefined,
+): FastifyInstance {
   const options: FastifyServerOptions = {
     logger: { ...createLoggerOptions(config), ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,10 +67,15 @@ export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: Ap
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: handleMalformedUrl(config),
+    frameworkErrors: handleMalformedUrl(origin),
     schemaController,
   };
-  const app = Fastify(options);
+  return Fastify(options);
+}
+
+export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: AppOptions): Promise<BuiltApp> {
+  const { config } = parts;
+  const app = createHttpServer(config, config, logTo);
   const ctx: Context = {
     ...parts,
     keys: createLocalKeyWrapper(config.filesKey),
@@ -116,7 +127,7 @@ function watchPool(metrics: Metrics | null, pool: PoolState): void {
 }
 
 /** Parses JSON (an empty body becomes an empty object) and raw bytes; rejects bodies with a `__proto__` key. */
-function readBodies(app: FastifyInstance): void {
+export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -132,7 +143,7 @@ function readBodies(app: FastifyInstance): void {
  * Closes idle keep-alive connections once no request is in flight; otherwise the server would wait for their
  * timeouts.
  */
-function leaveNoConnectionOpen(app: FastifyInstance): void {
+export function leaveNoConnectionOpen(app: FastifyInstance): void {
   let inFlight = 0;
   app.addHook('onRequest', (_, reply, done) => {
     inFlight += 1;

@@ -135,7 +135,7 @@ describe('the gateway process', () => {
     expect(await (await fetch(`${gateway.url}/readyz`)).text()).toBe('ok');
     expect((await fetch(`${gateway.url}/login/login.css`)).status).toBe(200);
     expect((await fetch(`${gateway.url}/docs/openapi.json`)).status).toBe(200);
-    expect(gateway.output()).toMatch(/^Listening on \S+\nSandbox: [^\n]+\n$/);
+    expect(gateway.output()).toMatch(/^Listening on \S+\nSandbox: [^\n]+\nReview desk at \S+\n$/);
   });
 
   it('refuses a folder that another gateway uses', async () => {

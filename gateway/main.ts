@@ -9,6 +9,7 @@ runEntry(async () => {
   const gateway = await startServer(config);
   process.stdout.write(`Listening on ${gateway.url}\n`);
   if (config.sandbox) process.stdout.write(`Sandbox: choose a demo account at ${gateway.url}/login\n`);
+  if (gateway.deskUrl) process.stdout.write(`Review desk at ${gateway.deskUrl}\n`);
   const partner = await startPartnerPage(config, gateway.url);
   if (partner) process.stdout.write(`Sandbox: the same screens in a partner's page at ${partner.url}\n`);
 

@@ -1,6 +1,9 @@
 // Starts database, app and background jobs; stops them in reverse order and finishes requests in flight.
 import { buildApp, type LogLines } from './app.ts';
+import type { Context } from './context.ts';
+import { buildDeskApp } from './desk-app.ts';
 import type { Config } from '#gateway/config/config.ts';
+import type { DeskSettings } from '#gateway/config/desk-settings.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 import { createCopyAttachment } from '#gateway/agreements/agreement-pdf.ts';
 import { hasDemoAccounts } from '#gateway/db/queries/accounts.ts';
@@ -22,7 +25,9 @@ import { createOcrEngine } from '#gateway/ocr/engine/ocr-thread.ts';
 import { startOcrPolling } from '#gateway/ocr/ocr-queue.ts';
 import { startVendorPolling } from '#gateway/vendors/vendor-polling.ts';
 import { seedDemoOfficers } from '#gateway/sandbox/demo-desk.ts';
+import { startSearchIndex } from '#gateway/desk/search-index.ts';
 import { startWebhooks } from '#gateway/webhooks/deliveries.ts';
+import { seedDeskQueue } from '#gateway/sandbox/desk-queue.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
 /** Longer requests are aborted when the gateway stops. */
@@ -31,6 +36,8 @@ const DRAIN_MS = 20_000;
 interface RunningGateway {
   /** URL for a browser on this machine. */
   url: string;
+  /** URL of the review desk; null without one. */
+  deskUrl: string | null;
   stop(): Promise<void>;
 }
 
@@ -74,6 +81,30 @@ const explainMetricsPort =
     );
   };
 
+/** Null if its default port is taken in the sandbox, where several gateways may run side by side. */
+async function startDesk(
+  ctx: Context,
+  { port, isDefaultPort }: DeskSettings,
+  closers: (() => Promise<void>)[],
+  logTo: LogLines | undefined,
+): Promise<string | null> {
+  const desk = await buildDeskApp(ctx, logTo);
+  try {
+    const url = await desk.listen({ host: ctx.config.host, port });
+    closers.push(() => desk.close());
+    return url;
+  } catch (cause) {
+    await desk.close();
+    if (isDefaultPort && ctx.config.sandbox) {
+      ctx.log.warn({ port }, 'review desk not started: port in use');
+      return null;
+    }
+    throw new StartError(`The review desk cannot listen on DESK_PORT, ${port}: set it to a free port.`, {
+      cause,
+    });
+  }
+}
+
 /** `logTo` receives the log lines instead of standard output. */
 export async function startServer(config: Config, logTo?: LogLines): Promise<RunningGateway> {
   const closers: (() => Promise<void>)[] = [];
@@ -102,6 +133,7 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
     if (config.sandbox) {
       await seedPersonas(ctx);
       await seedDemoOfficers(ctx);
+      await seedDeskQueue(ctx);
     }
     closers.push(async () => {
       const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
@@ -109,6 +141,7 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
       clearTimeout(late);
     });
     const url = await app.listen({ host: config.host, port: config.port }).catch(explainAddress(config));
+    const deskUrl = config.desk && (await startDesk(ctx, config.desk, closers, logTo));
     const numbers = await startMetricsServer(ctx).catch(explainMetricsPort(config));
     if (numbers) closers.splice(1, 0, () => numbers.close());
     const jobs = await startJobs(ctx, database);
@@ -119,12 +152,13 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
     const inquiries = startVendorPolling(ctx);
     const readings = startOcrPolling(ctx);
     const webhooks = startWebhooks(ctx);
+    const search = startSearchIndex(ctx);
     const auditChain = startAuditChain(ctx);
-    const pollings = [auditChain, decider, inquiries, mailQueue, notifications, readings, webhooks];
+    const pollings = [auditChain, decider, inquiries, mailQueue, notifications, readings, search, webhooks];
     closers.splice(1, 0, () => ctx.ocr.close(), ...pollings.map(({ stop }) => stop));
 
     let stopped: Promise<void> | undefined;
-    return { url, stop: () => (stopped ??= closeAll()) };
+    return { url, deskUrl, stop: () => (stopped ??= closeAll()) };
   } catch (error) {
     await closeAll();
     throw error;

@@ -1,5 +1,5 @@
 import type { StepStatus } from '#contract/kyc.ts';
-import type { ProposalSummary } from '#gateway/kit/proposals.ts';
+import type { ProposalSummary } from '#gateway/kit/decisions/proposals.ts';
 
 /** The new status of a case and of its level. */
 export interface CaseDecisionResult {

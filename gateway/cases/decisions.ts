@@ -30,7 +30,7 @@ import { computeRenewalDate } from './reverification.ts';
 import { notifyLevelDecisions } from '#gateway/levels/level-notices.ts';
 import { planStep } from '#gateway/levels/step-plan.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
-import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/proposals.ts';
+import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/decisions/proposals.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { applyUpdateDecision } from './update-decisions.ts';
 
@@ -128,7 +128,11 @@ export async function applyCaseDecision(
   if (row.status !== 'submitted')
     throw new BusinessError(caseNotOpen, {
       message: `The case is already ${row.status}.`,
-      result: { status: row.status },
+      result: {
+        status: row.status,
+        decidedBy: row.decidedBy,
+        decidedAt: row.decidedAt?.toISOString() ?? null,
+      },
     });
 
   const isUpdate = row.task === 'update';

@@ -36,6 +36,39 @@ describe('settings', () => {
     expect(config.filesKey.ids).toHaveLength(1);
   });
 
+  it('serve the review desk one port above in the sandbox, and elsewhere only with a provider', () => {
+    expect(load({ PORT: '9000' }).desk).toMatchObject({ port: 9001, origin: null, oidc: null });
+    expect(load({ ...PRODUCTION }).desk).toBeNull();
+    const desk = {
+      DESK_ORIGIN: 'https://desk.example.com',
+      DESK_OIDC_ISSUER: 'https://id.example.com',
+      DESK_OIDC_CLIENT_ID: 'desk',
+      DESK_OIDC_CLIENT_SECRET: 'a-long-secret',
+      DESK_OIDC_ROLES: 'kyc=officer,kyc leads=senior',
+    };
+    const roles = new Map([
+      ['kyc', 'officer'],
+      ['kyc leads', 'senior'],
+    ]);
+    expect(load({ ...PRODUCTION, ...desk, DESK_PORT: '9100' }).desk).toMatchObject({
+      port: 9100,
+      origin: desk.DESK_ORIGIN,
+      oidc: { rolesClaim: ['roles'], roles },
+    });
+    const { DESK_OIDC_ROLES: _, ...noRoles } = desk;
+    expect(() => load({ ...PRODUCTION, ...noRoles })).toThrow(/^DESK_OIDC_ROLES must be set/);
+    expect(() => load({ ...PRODUCTION, DESK_ORIGIN: desk.DESK_ORIGIN })).toThrow(
+      /^DESK_OIDC_ISSUER must be set/,
+    );
+    const loadWith = (env: object) => () => load({ ...PRODUCTION, ...desk, ...env });
+    expect(loadWith({ DESK_ORIGIN: PRODUCTION.PUBLIC_ORIGIN })).toThrow(
+      /^DESK_ORIGIN must be another origin/,
+    );
+    expect(loadWith({ DESK_ORIGIN: 'http://desk.example.com' })).toThrow(/^DESK_ORIGIN must be/);
+    expect(loadWith({ DESK_OIDC_ISSUER: 'http://id.example.com' })).toThrow(/^DESK_OIDC_ISSUER must be/);
+    expect(loadWith({ DESK_OIDC_ROLES: 'kyc=boss' })).toThrow(/^DESK_OIDC_ROLES must be/);
+  });
+
   it('include the brand', () => {
     expect(load().brand).toEqual({ name: 'Attesta' });
     expect(load({ BRAND_NAME: 'Nord Bank', BRAND_ACCENT: '#0057B8' }).brand).toEqual({
@@ -81,7 +114,7 @@ describe('settings', () => {
   });
 
   it('include the partner example beside the gateway in the sandbox', () => {
-    expect(load({ PORT: '9000' }).businesses.at(-1)?.origins).toEqual(['http://localhost:9001']);
+    expect(load({ PORT: '9000' }).businesses.at(-1)?.origins).toEqual(['http://localhost:9002']);
     expect(load({ PORT: '0' }).businesses.at(-1)?.origins).toEqual([]);
     expect(load({ ...PRODUCTION }).businesses).toEqual([]);
   });

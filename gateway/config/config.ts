@@ -11,6 +11,7 @@ import {
   type Variable,
   VARIABLES,
 } from './environment.ts';
+import { type DeskSettings, readDeskSettings } from './desk-settings.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
 import { readSettings } from './settings-file.ts';
 import { type SignInKey, parseSignInKeys } from './sign-in-keys.ts';
@@ -37,7 +38,7 @@ interface Business {
 }
 export const DEMO_BUSINESS: Business = { id: 'demo', name: 'Demo App', returnHosts: [], origins: [] };
 /** Origins where `npm start` serves the partner example (docs/partner): another site than the gateway's 127.0.0.1. */
-const demoOrigins = (port: number): string[] => (port > 0 ? [`http://localhost:${port + 1}`] : []);
+const demoOrigins = (port: number): string[] => (port > 0 ? [`http://localhost:${port + 2}`] : []);
 
 export interface Config {
   production: boolean;
@@ -102,6 +103,10 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Folder of the client build. */
   clientDir: string;
+  /** The review desk; null without one. */
+  desk: DeskSettings | null;
+  /** Folder of the desk's build. */
+  deskDir: string;
 }
 
 const HOST_NAME = /^[a-z0-9.-]+(:\d{1,5})?$/;
@@ -217,6 +222,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = readSettings()): Config {
   const vendors = parseVendorSettings(values, refuse);
   const routes = parseProviderRoutes(values.PROVIDER_ROUTES, vendors, refuse);
   if (vendors.JUMIO && !isNarrowProxyList(vendors.JUMIO.callbackNetworks)) refuse('JUMIO_CALLBACK_NETWORKS');
+  const desk = readDeskSettings(values, { production, sandbox }, refuse);
   const awsKeys = readAwsKeys(values);
   const webPush = readWebPushSettings(values, sandbox, refuse);
   const filesBucket = read('FILES_URL', (text) => parseS3Address(text, awsKeys));
@@ -324,5 +330,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = readSettings()): Config {
         : { token: values.METRICS_TOKEN ?? null, port: values.METRICS_PORT ?? null },
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     clientDir: join(PACKAGE_ROOT, 'dist'),
+    desk,
+    deskDir: join(PACKAGE_ROOT, 'dist-desk'),
   };
 }

@@ -212,6 +212,38 @@ export const Environment = Type.Object({
     description:
       'sign-in attempts in 15 minutes on one account (five times that from one address), 1 to 1000000',
   }),
+  DESK_ORIGIN: Type.Optional(
+    Type.String({
+      description: 'the public origin of the review desk, other than PUBLIC_ORIGIN; https in production',
+    }),
+  ),
+  DESK_PORT: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port from 0 to 65535, other than PORT' }),
+  ),
+  DESK_OIDC_ISSUER: Type.Optional(
+    Type.String({
+      maxLength: 500,
+      description: 'the issuer of an OpenID Connect provider; https in production',
+    }),
+  ),
+  DESK_OIDC_CLIENT_ID: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, description: 'the id of the desk at the provider' }),
+  ),
+  DESK_OIDC_CLIENT_SECRET: Type.Optional(
+    Type.String({ minLength: 8, maxLength: 500, description: 'the secret of the desk at the provider' }),
+  ),
+  DESK_OIDC_ROLES_CLAIM: Type.String({
+    pattern: '^[\\w:/.-]{1,200}$',
+    default: 'roles',
+    description: 'the path of the claim with the roles of the provider',
+  }),
+  DESK_OIDC_ROLES: Type.Optional(
+    Type.String({
+      maxLength: 2000,
+      description:
+        'roles of the provider with the role they give (officer, senior or auditor), such as kyc=officer',
+    }),
+  ),
   OPERATOR_DOCS: Type.Optional(Type.Boolean({ description: '0 or 1' })),
   METRICS_TOKEN: Type.Optional(
     Type.String({ pattern: '^[\\x21-\\x7e]{32,}$', description: '32 or more printable characters' }),

@@ -72,6 +72,8 @@ export async function isDatabaseEmpty(db: Db): Promise<boolean> {
 /** Runs in one transaction. `read` yields the lines of a table in batches. */
 export async function restoreTables(db: Db, read: (table: string) => AsyncIterable<string[]>): Promise<void> {
   await db.transaction(async (tx) => {
+    // The triggers of the work items must not add rows that the dump contains.
+    await tx.execute(sql`select set_config('attesta.restoring', 'on', true)`);
     for (const table of tablesInDependencyOrder()) {
       for await (const lines of read(getTableName(table)))
         await tx.execute(

@@ -16,6 +16,7 @@ import { questionnaireRequest, questionnaireResponse } from './schema/questionna
 import { screeningMatch, screeningState } from './schema/vendors/screening.ts';
 import { pictureReading } from './schema/cases/readings.ts';
 import { uploadedFile } from './schema/cases/uploads.ts';
+import { qualityVerdict } from './schema/operator/desk.ts';
 import { applicantNote } from './schema/operator/applicants.ts';
 import { webhookEndpoint } from './schema/webhooks/webhooks.ts';
 
@@ -95,6 +96,7 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
     key: ['userId'],
     aadTemplates: { verifiedEnc: 'kyc_profile.verified_enc:{userId}' },
   },
+  { table: qualityVerdict, key: ['itemId'], aadTemplates: { noteEnc: 'quality_verdict.note_enc:{itemId}' } },
   { table: applicantNote, key: ['id'], aadTemplates: { noteEnc: 'applicant_note.note_enc:{id}' } },
   {
     table: webhookEndpoint,

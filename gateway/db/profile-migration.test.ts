@@ -69,7 +69,7 @@ const PROFILE: Record<string, unknown> = {
 
 const FULL = {
   account: { id: 'full', email: 'full@example.com', opened: false, isEntity: true },
-  identity: { userId: 'full', verifiedEnc: 'an envelope', bannerTags: ['TRANSFER_OPEN'] },
+  identity: { userId: 'full', verifiedEnc: 'an envelope', bannerTags: ['TRANSFER_OPEN'], searchDue: true },
   ladder: {
     userId: 'full',
     limitation: 'LIMITATION_FROZEN',
@@ -103,7 +103,7 @@ const FULL = {
 
 const empty = (userId: string): Omit<Subject, 'account'> & { account: Partial<Subject['account']> } => ({
   account: { id: userId, opened: true, isEntity: false },
-  identity: { userId, verifiedEnc: '', bannerTags: [] },
+  identity: { userId, verifiedEnc: '', bannerTags: [], searchDue: false },
   ladder: {
     userId,
     limitation: 'LIMITATION_DEFAULT',

@@ -5,6 +5,7 @@ import * as announcements from './schema/notifications/announcements.ts';
 import * as audit from './schema/kit/audit.ts';
 import * as blocklist from './schema/operator/blocklist.ts';
 import * as cases from './schema/cases/cases.ts';
+import * as desk from './schema/operator/desk.ts';
 import * as deliveries from './schema/kit/deliveries.ts';
 import * as dueDiligence from './schema/questionnaires/due-diligence.ts';
 import * as embedded from './schema/vendors/embedded.ts';
@@ -42,6 +43,7 @@ export const TABLES = {
   ...blocklist,
   ...cases,
   ...deliveries,
+  ...desk,
   ...dueDiligence,
   ...embedded,
   ...events,

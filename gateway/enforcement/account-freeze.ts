@@ -13,7 +13,7 @@ import { listFrozenLadders, type LadderRow, setLadder } from '#gateway/db/querie
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { encodeCursor, toPage } from '#gateway/kit/cursors.ts';
-import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/proposals.ts';
+import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/decisions/proposals.ts';
 import { applyLadder, isLadderControlled } from './account-limitation.ts';
 import { notifyUser } from '#gateway/notifications/notify.ts';
 import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';

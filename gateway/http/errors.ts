@@ -31,6 +31,8 @@ const HTTP_STATUS: Partial<Record<ErrorName, number>> = {
   service_closed: 403,
   not_found: 404,
   idempotency_conflict: 409,
+  case_not_open: 409,
+  illegal_transition: 409,
   version_conflict: 412,
   rate_limited: 429,
   internal: 500,

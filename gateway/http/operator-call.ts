@@ -10,6 +10,12 @@ export interface OperatorCall {
   /** Subject in the document of the server API. */
   tag?: string;
   summary: string;
+  /** Needs no sign-in, for example because it signs in. */
+  isPublic?: true;
+  /** Served at the desk only, because it reads or sets the session cookie. */
+  deskOnly?: true;
+  /** Final decisions: a desk session needs a fresh sign-in. */
+  needsFreshSignIn?: true;
   /** Empty if only partners may make the call. */
   roles: readonly OfficerRole[];
   /** A partner key needs one of these scopes. */
@@ -30,3 +36,5 @@ export const OPERATOR_PREFIX = '/operator/v1';
 export const READERS: readonly OfficerRole[] = ['officer', 'senior', 'auditor'];
 export const DECIDERS: readonly OfficerRole[] = ['officer', 'senior'];
 export const SENIORS: readonly OfficerRole[] = ['senior'];
+/** Officers who may take records out of the gateway; others see them on its pages only. */
+export const DOWNLOADERS: readonly OfficerRole[] = ['senior', 'auditor'];

@@ -8,17 +8,16 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 
 /** Hashed files are exempt: a first visit loads many of them, and users may share an address. */
 const isAsset = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && url.startsWith('/user/accounts/assets/');
+  (method === 'GET' || method === 'HEAD') && /^\/(user\/accounts\/)?assets\//.test(url);
 
 const KEY_MEMORY_MS = 60_000;
 const MAX_KEYS = 1000;
-/** Hashes of partner keys that were valid in the last minute. */
+/** Hashes of keys, tokens and session cookies that were valid in the last minute. */
 const validKeys = new Map<string, number>();
 
+const readKey = ({ headers }: FastifyRequest): string => headers.authorization ?? headers.cookie ?? '';
 const hashKey = (request: FastifyRequest): string =>
-  createHash('sha256')
-    .update(request.headers.authorization ?? '')
-    .digest('base64url');
+  createHash('sha256').update(readKey(request)).digest('base64url');
 
 /** Exempts the key from the limit per address, because it has a limit of its own. */
 export function rememberValidKey(request: FastifyRequest): void {
@@ -29,7 +28,7 @@ export function rememberValidKey(request: FastifyRequest): void {
 }
 
 const hasValidKey = (request: FastifyRequest): boolean =>
-  request.headers.authorization !== undefined && (validKeys.get(hashKey(request)) ?? 0) > Date.now();
+  readKey(request) !== '' && (validKeys.get(hashKey(request)) ?? 0) > Date.now();
 
 export const createRateLimitError = (seconds: number) =>
   new BusinessError(rateLimited, {

@@ -2,7 +2,6 @@
 // type that no HTML form can send. Routes with `plainForm` accept forms and change nothing.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbiddenOrigin } from '#contract/errors/requests.ts';
-import type { Config } from '#gateway/config/config.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { isApiRequest } from './errors.ts';
 import { type OriginConfig, isOverTls } from './tls.ts';
@@ -24,7 +23,7 @@ export function getOwnOrigin(config: OriginConfig, request: FastifyRequest): str
 }
 
 /** By Sec-Fetch-Site, or by Origin in older browsers. */
-export function isSameOrigin(request: FastifyRequest, config: Config): boolean {
+export function isSameOrigin(request: FastifyRequest, config: OriginConfig): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return true;
   const { origin } = request.headers;
@@ -37,9 +36,14 @@ function isPlainForm(request: FastifyRequest): boolean {
   return !type || FORM_TYPES.includes(type);
 }
 
-export function rejectCrossSiteWrites(app: FastifyInstance, config: Config): void {
+/** `isSignedIn`: calls whose callers are signed in by a cookie. */
+export function rejectCrossSiteWrites(
+  app: FastifyInstance,
+  config: OriginConfig,
+  isSignedIn: (request: FastifyRequest) => boolean = isApiRequest,
+): void {
   app.addHook('onRequest', (request, _, done) => {
-    if (SAFE_METHODS.has(request.method) || !isApiRequest(request)) return done();
+    if (SAFE_METHODS.has(request.method) || !isSignedIn(request)) return done();
     const formRefused = isPlainForm(request) && !request.routeOptions.config.plainForm;
     if (!isSameOrigin(request, config) || formRefused) {
       return done(

@@ -13,6 +13,7 @@ import { deleteOldSignIns } from '#gateway/db/queries/spent-sign-ins.ts';
 import { deleteOldChallenges } from '#gateway/db/queries/step-up.ts';
 import { deleteOldTallies } from '#gateway/db/queries/tallies.ts';
 import { deleteOldVendorEvents } from '#gateway/db/queries/vendors.ts';
+import { deleteOldDeskSessions } from '#gateway/desk/officer-sessions.ts';
 import { ANSWER_RETENTION_MS } from '#gateway/kit/idempotency.ts';
 import { ATTEMPT_WINDOW_MS } from '#gateway/kit/attempt-counters.ts';
 import { DELIVERY_RETENTION_MS } from '#gateway/kit/delivery-queue.ts';
@@ -30,6 +31,7 @@ const EVENTS_KEPT_MS = 90 * DAY_MS;
 export async function deleteExpiredRows({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await deleteStaleSessions(db, now, new Date(now.getTime() - IDLE_TIMEOUT_MS));
+  await deleteOldDeskSessions({ db, clock });
   await deleteOldAnswers(db, new Date(now.getTime() - ANSWER_RETENTION_MS));
   await deleteOldChallenges(db, new Date(now.getTime() - CHECKS_KEPT_MS));
   await deleteOldTallies(db, new Date(now.getTime() - ATTEMPT_WINDOW_MS));

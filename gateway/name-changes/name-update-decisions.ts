@@ -19,6 +19,7 @@ import {
 } from '#gateway/db/queries/name-updates.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { findDecisionObstacle } from '#gateway/kit/decisions/decision-obstacle.ts';
 import { encodeCursor, toPage } from '#gateway/kit/cursors.ts';
 import { decryptVerifiedData, encryptVerifiedData } from '#gateway/levels/verified-data.ts';
 import { notifyUser } from '#gateway/notifications/notify.ts';
@@ -109,9 +110,15 @@ export async function decideNameUpdate(
     if (row.status !== 'PENDING')
       throw new BusinessError(caseNotOpen, {
         message: `The name update is already ${row.status.toLowerCase()}.`,
-        result: { status: row.status },
+        result: {
+          status: row.status,
+          decidedBy: row.decidedBy,
+          decidedAt: row.decidedAt?.toISOString() ?? null,
+        },
       });
 
+    const obstacle = await findDecisionObstacle(work, actor, { userId, object: id });
+    if (obstacle) return obstacle;
     const request = decryptNameRequest(ctx, row);
     const { after, language } = request;
     const approved = decision.kind === 'approve';

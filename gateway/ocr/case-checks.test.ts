@@ -205,6 +205,7 @@ describe('officers', () => {
       part: 'front',
       from: 'mrz',
       confidence: 0.98,
+      box: { x: 0.5, y: 0.1, width: 0.25, height: 0.05 },
       corrected: null,
     });
     expect(reading.checks.find(({ name }) => name === 'document_number')).toEqual({

@@ -9,7 +9,7 @@ import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import { findChecks, type ReadingRow, listReadings } from '#gateway/db/queries/readings.ts';
 import { decryptDetails } from '#gateway/cases/case-view.ts';
 import { findBestField } from './checks/case-facts.ts';
-import type { FieldName, OcrField, OcrEngine } from './ocr-result.ts';
+import type { Box, FieldName, OcrEngine, OcrField, OcrResult } from './ocr-result.ts';
 import { decryptOcrResult } from './encrypted-ocr-result.ts';
 
 export interface ComparedField {
@@ -20,6 +20,8 @@ export interface ComparedField {
   part: CasePart | null;
   from: OcrField['from'] | null;
   confidence: number | null;
+  /** Place on the picture, in shares of its width and height. */
+  box: { x: number; y: number; width: number; height: number } | null;
   /** The recognised value shown to the user, if they sent another one; null: no correction. */
   corrected: string | null;
 }
@@ -60,6 +62,13 @@ const findCorrection = (shown: string | undefined, typed: string): string | null
   return matchesReading(typed, shown) ? null : shown;
 };
 
+const toShares = ([x, y, w, h]: Box, [width, height]: OcrResult['size']): ComparedField['box'] => ({
+  x: x / width,
+  y: y / height,
+  width: w / width,
+  height: h / height,
+});
+
 function compareFields(ctx: Context, row: CaseRow, readings: readonly ReadingRow[]): ComparedField[] {
   const pictures = readings.map((one) => ({
     part: one.part,
@@ -76,14 +85,16 @@ function compareFields(ctx: Context, row: CaseRow, readings: readonly ReadingRow
     const corrected = findCorrection(opened?.shown[name], typed ?? '');
     if (typed === null && !read) return [];
     const { value = null, part = null, from = null, confidence = null } = read ?? {};
-    return [{ field: name || what, typed, read: value, part, from, confidence, corrected }];
+    const size = pictures.find((one) => one.part === part)?.reading?.size;
+    const box = read?.box && size ? toShares(read.box, size) : null;
+    return [{ field: name || what, typed, read: value, part, from, confidence, box, corrected }];
   });
   // Form fields that OCR returned as part of one larger field.
   const others = Object.entries(opened?.shown ?? {}).flatMap(([name, read]): ComparedField[] => {
     const typed = details.find(([key]) => key === name)?.[1] ?? null;
     const corrected = findCorrection(read, typed ?? '');
     if (corrected === null || rows.some(([known]) => known === name)) return [];
-    return [{ field: name, typed, read, part: null, from: null, confidence: null, corrected }];
+    return [{ field: name, typed, read, part: null, from: null, confidence: null, box: null, corrected }];
   });
   return [...compared, ...others];
 }

@@ -11,7 +11,7 @@ import {
   rotatePartnerKey,
 } from '#gateway/embedded/partner-keys.ts';
 import { StartError } from '#gateway/config/start-error.ts';
-import { addOfficer, type AdminContext, listOfficers, revokeOfficer } from './officer-tokens.ts';
+import { addOfficer, type AdminContext, linkOfficer, listOfficers, revokeOfficer } from './officer-tokens.ts';
 import { isNetwork } from '#gateway/kit/network.ts';
 import { type Print, formatTable } from './review/table.ts';
 
@@ -21,6 +21,8 @@ npm run officers -- add <name> --person <id> [--role <role>]
                                                 The person is a staff number, an e-mail or an OIDC subject. An
                                                 officer cannot confirm their own proposal, under any name
 npm run officers -- revoke <name>               ends it, and what its officer has proposed
+npm run officers -- link <name> <account>       the account belongs to the officer, who cannot decide about it
+npm run officers -- unlink <name> <account>
 npm run partners                                partners' keys and what each may do
 npm run partners -- add <name> --scope <scope>[,<scope>] [--business <id>] [--site <site>[,<site>]]
                         [--days <days>] [--network <cidr>[,<cidr>]] [--rate <requests per minute>]
@@ -100,7 +102,14 @@ async function runOfficersCommand(
   print: Print,
   open: Open,
 ): Promise<void> {
-  if (more.length > 0 || Object.keys(others).length > 0) throw new StartError(USAGE);
+  const [userId, ...rest] = more;
+  const isLink = command === 'link' || command === 'unlink';
+  if ((isLink ? rest : more).length > 0 || Object.keys(others).length > 0) throw new StartError(USAGE);
+  if (isLink && name && userId)
+    return open(async (ctx) => {
+      await linkOfficer(ctx, name, userId, command);
+      print(`${name} ${command === 'link' ? 'cannot' : 'can'} decide about the account ${userId}.`);
+    });
   if (command === undefined || (command === 'list' && name === undefined))
     return open(async (ctx) => {
       const rows = await listOfficers(ctx);

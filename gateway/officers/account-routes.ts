@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { FREEZE_REASONS, RELEASE_REASONS } from '#contract/account-freeze.ts';
 import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
+import { AccountLimitation } from '#contract/schemas/desk/people.ts';
 import { ListQuery } from '#contract/schemas/paging.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { freezeAccount, listFrozenAccounts, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
@@ -28,6 +29,9 @@ export function operatorAccountRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/accounts/freeze',
+      operationId: 'freezeAccount',
+      tag: 'Accounts',
+      answer: AccountLimitation,
       summary: 'Proposes to freeze an account. A second officer confirms.',
       roles: DECIDERS,
       body: ClosedObject({ userId: UserId, reason: OneOf(FREEZE_REASONS), note: NoteText }),
@@ -39,6 +43,9 @@ export function operatorAccountRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/accounts/unfreeze',
+      operationId: 'unfreezeAccount',
+      tag: 'Accounts',
+      answer: AccountLimitation,
       summary: 'Proposes to unfreeze an account. A second officer confirms.',
       roles: DECIDERS,
       body: ClosedObject({ userId: UserId, reason: OneOf(RELEASE_REASONS), note: NoteText }),

@@ -1,10 +1,10 @@
 // Cases for officers: the queue without personal data, one case with it. Every read is audited before it is answered.
 import { notFound } from '#contract/errors/requests.ts';
-import type { DocType } from '#contract/documents.ts';
+import { CAPTURE_PARTS, type DocType } from '#contract/documents.ts';
 import type { FaceConsent } from '#contract/calls/consents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { RejectionReason, StepLevel } from '#contract/kyc.ts';
-import type { CasePart } from '#contract/motion.ts';
+import { type CasePart, FRAME_PARTS } from '#contract/motion.ts';
 import type { ListPage } from '#contract/schemas/paging.ts';
 import type { Context } from '#gateway/context.ts';
 import type { PageRequest } from '#gateway/db/paging.ts';
@@ -17,9 +17,13 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { encodeCursor, toPage } from '#gateway/kit/cursors.ts';
 import type { Details } from '#gateway/cases/case-details.ts';
 import { toFaceConsent, decryptDetails } from '#gateway/cases/case-view.ts';
+import { type CaseContext, readCaseContext } from '#gateway/desk/case-context.ts';
 import { readStoredFile } from '#gateway/files/stored-file.ts';
 import { type OcrView, buildOcrView } from '#gateway/ocr/ocr-view.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
+
+/** The order in which officers see pictures. */
+const PARTS: readonly CasePart[] = [...CAPTURE_PARTS, ...FRAME_PARTS];
 
 export interface QueuedCase {
   caseId: string;
@@ -33,7 +37,7 @@ export interface QueuedCase {
   /** True if the sandbox will decide it automatically. */
   automatic: boolean;
 }
-export interface ReviewedCase extends QueuedCase {
+export interface ReviewedCase extends QueuedCase, CaseContext {
   status: CaseRow['status'];
   reasons: RejectionReason[];
   /** The user's reason for an update. */
@@ -45,7 +49,15 @@ export interface ReviewedCase extends QueuedCase {
   details: Details | null;
   /** OCR results and checks. */
   reading: OcrView;
-  files: { fileId: string; part: CasePart; mime: string; bytes: number; problems: string[] }[];
+  files: {
+    fileId: string;
+    part: CasePart;
+    mime: string;
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    problems: string[];
+  }[];
 }
 
 const auditRead = (
@@ -93,7 +105,9 @@ async function requireSubmittedCase(ctx: Context, caseId: string): Promise<CaseR
 export async function reviewCase(ctx: Context, caseId: string, actor: Actor): Promise<ReviewedCase> {
   const row = await requireSubmittedCase(ctx, caseId);
   await auditRead(ctx, actor, 'operator.view_case', row.userId, caseId);
-  const files = await listReadyFiles(ctx.db, caseId);
+  const files = (await listReadyFiles(ctx.db, caseId)).toSorted(
+    (a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part),
+  );
   return {
     ...toQueuedCase(row),
     status: row.status,
@@ -104,11 +118,14 @@ export async function reviewCase(ctx: Context, caseId: string, actor: Actor): Pr
     faceConsents: (await listFaceConsents(ctx.db, row.userId, caseId)).map(toFaceConsent),
     details: decryptDetails(ctx, row)?.details ?? null,
     reading: await buildOcrView(ctx, row),
-    files: files.map(({ id, part, mime, storedBytes, problems }) => ({
+    ...(await readCaseContext(ctx, row, files, actor)),
+    files: files.map(({ id, part, mime, storedBytes, width, height, problems }) => ({
       fileId: id,
       part,
       mime,
       bytes: storedBytes,
+      width,
+      height,
       problems: problems.map(({ code }) => code),
     })),
   };

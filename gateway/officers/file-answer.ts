@@ -1,10 +1,11 @@
 // Files are shown to officers as images only, PDFs one page at a time (`?page=2`, `x-pages` is the count). The original is
-// never sent: hostile PDFs target PDF readers.
+// never sent: hostile PDFs target PDF readers. Every image is marked with the officer's name.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { notFound } from '#contract/errors/requests.ts';
 import { ClosedObject } from '#contract/schemas/common.ts';
 import { drawPdfPage } from '#gateway/files/pdf-pages.ts';
+import { drawWatermark } from '#gateway/desk/watermark.ts';
 import { createValidator } from '#gateway/http/validation.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { PAGES_HEADER } from './pages-header.ts';
@@ -18,9 +19,9 @@ interface OpenFile {
 }
 
 async function toPicture({ bytes, mime }: OpenFile, page: number, who: string) {
-  if (mime === 'application/pdf') return { ...(await drawPdfPage(bytes, page, who)), type: 'image/jpeg' };
+  if (mime === 'application/pdf') return drawPdfPage(bytes, page, who);
   if (page > 1) throw new BusinessError(notFound, { message: 'An image has only one page.' });
-  return { bytes, pages: 1, type: mime };
+  return { bytes, pages: 1 };
 }
 
 /** `open` reads the file and audits the read by `who`. */
@@ -31,11 +32,14 @@ export async function sendFile(
   open: () => Promise<OpenFile>,
 ): Promise<FastifyReply> {
   const { page = '1' } = pageQuery.parse(request.query);
-  const { bytes, pages, type } = await toPicture(await open(), Number(page), who);
+  const { bytes, pages } = await toPicture(await open(), Number(page), who);
+  const mark = `${who.replace(/^officer:/, '')} ${new Date().toISOString().slice(0, 16).replace('T', ' ')}`;
+  const marked = await drawWatermark(bytes, mark);
   return reply
-    .type(type)
+    .type('image/jpeg')
+    .header('cache-control', 'no-store')
     .header(PAGES_HEADER, pages)
     .header('content-disposition', 'attachment')
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .send(bytes);
+    .send(marked);
 }

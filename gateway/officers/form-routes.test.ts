@@ -1,12 +1,17 @@
+import type { Static } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
+import { FormDetail } from '#contract/schemas/desk/reviews.ts';
+import { loadQuestionnaireTexts } from '#gateway/i18n/questionnaire-texts.ts';
+import { createValidator } from '#gateway/http/validation.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { buildPersonaUserId } from '#gateway/sandbox/personas.ts';
 import {
   answerProposal,
+  bearerHeader,
   callOperatorApi,
   listFromDesk,
   decideByTwo,
@@ -75,6 +80,46 @@ describe('officers', () => {
       'questionnaire.submitted',
       'questionnaire.approved',
     ]);
+  });
+
+  it('read the questions and the chosen options in their language', async () => {
+    const person = await gateway.signIn('u06');
+    const { result: assigned } = await callOperatorApi<{ requestId: string }>(gateway, '/forms/assign', {
+      userId: buildPersonaUserId('u06'),
+      templateCode: 'RFI',
+      assignment: { requests: [{ kind: 'account_access', mandatory: true }] },
+    });
+    const detail = await openForm(person, 'RFI');
+    const sent = await sendForm(person, detail, fillForm(detail, { 'rfi.0.who': 'family' }));
+    expect(sent.result.status).toBe('PENDING');
+    const read = async (language: string) => {
+      const reply = await gateway.inject({
+        url: `/operator/v1/forms/${assigned.requestId}`,
+        headers: { ...bearerHeader(gateway), 'accept-language': language },
+      });
+      const { result } = reply.json<{ result: Static<typeof FormDetail> }>();
+      expect(createValidator(FormDetail).field(result) ?? null).toBe(null);
+      return result;
+    };
+    const english = await read('en-GB,en;q=0.8');
+    expect(english.title).toBe('We need some information');
+    expect(english.isCurrent).toBe(true);
+    expect(english.answers[0]).toMatchObject({
+      linkId: 'rfi.0.who',
+      value: 'family',
+      question: {
+        type: 'single',
+        page: 'About access to your account',
+        text: 'Who uses the account?',
+        chosen: ['My family too'],
+      },
+    });
+    const german = await loadQuestionnaireTexts('de-DE');
+    expect(german('q.rfi.account_access.who')).not.toBe('Who uses the account?');
+    expect((await read('de-DE')).answers[0]?.question).toMatchObject({
+      text: german('q.rfi.account_access.who'),
+      chosen: [german('q.rfi.account_access.who.family')],
+    });
   });
 
   it('decide due diligence in pairs, and accept an appeal for 14 days [T9]', async () => {

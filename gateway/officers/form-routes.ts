@@ -3,8 +3,10 @@ import { Type } from 'typebox';
 import { QUESTIONNAIRE_STATUSES } from '#contract/kyc.ts';
 import { RFI_KINDS } from '#contract/questionnaire/assignment.ts';
 import { ClosedObject, Instant, Named, Nullable, OneOf, OpaqueId } from '#contract/schemas/common.ts';
+import { FormDecision, FormDetail } from '#contract/schemas/desk/reviews.ts';
 import { ListQuery } from '#contract/schemas/paging.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
+import { selectPageLanguage } from '#gateway/i18n/page-language.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { reviewEvidence } from '#gateway/uploads/evidence.ts';
 import {
@@ -94,17 +96,24 @@ export function operatorFormRoutes({ ctx, serve, raw }: OperatorScope): void {
     {
       method: 'GET',
       path: '/forms/:requestId',
-      summary: 'One questionnaire with its answers, the decision by rule and its evidence.',
+      operationId: 'getForm',
+      tag: 'Questionnaires',
+      answer: FormDetail,
+      summary: 'One questionnaire with its questions and answers, the decision by rule and its evidence.',
       roles: READERS,
       params,
     },
-    ({ params: { requestId }, actor }) => openFormForReview(ctx, requestId, actor),
+    ({ params: { requestId }, actor, request }) =>
+      openFormForReview(ctx, requestId, actor, selectPageLanguage(null, request.headers['accept-language'])),
   );
 
   serve(
     {
       method: 'POST',
       path: '/forms/:requestId/decision',
+      operationId: 'decideForm',
+      tag: 'Questionnaires',
+      answer: FormDecision,
       summary:
         'Approves, rejects, reopens or appeals a questionnaire. Where two officers decide, it becomes a proposal.',
       roles: DECIDERS,
@@ -119,6 +128,8 @@ export function operatorFormRoutes({ ctx, serve, raw }: OperatorScope): void {
       method: 'GET',
       contentType: 'image/*',
       path: '/forms/:requestId/files/:fileId',
+      operationId: 'getFormFile',
+      tag: 'Questionnaires',
       summary: 'One page of a questionnaire’s evidence as an image.',
       roles: READERS,
       params: ClosedObject({ requestId: OpaqueId, fileId: OpaqueId }),

@@ -1,6 +1,7 @@
 // Operator routes of screening matches.
 import { OTHER_PERSON_REASONS, SAME_PERSON_REASONS } from '#contract/screening.ts';
 import { ClosedObject, OneOf, OpaqueId } from '#contract/schemas/common.ts';
+import { MatchDecision, MatchDetail } from '#contract/schemas/desk/reviews.ts';
 import { ListQuery } from '#contract/schemas/paging.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { decideMatch, getMatchQueue, getMatchForReview } from '#gateway/screening/match-decisions.ts';
@@ -26,6 +27,9 @@ export function operatorMatchRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'GET',
       path: '/matches/:id',
+      operationId: 'getMatch',
+      tag: 'Screening',
+      answer: MatchDetail,
       summary: 'One match: the list entry next to the account’s data.',
       roles: READERS,
       params,
@@ -37,6 +41,9 @@ export function operatorMatchRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/matches/:id/decision',
+      operationId: 'decideMatch',
+      tag: 'Screening',
+      answer: MatchDecision,
       summary: 'Decides a match. A sanctions match proposes to freeze the account.',
       roles: DECIDERS,
       params,

@@ -1,5 +1,6 @@
 // Operator routes of name updates.
 import { ClosedObject, OpaqueId } from '#contract/schemas/common.ts';
+import { NameUpdateDecision, NameUpdateDetail } from '#contract/schemas/desk/reviews.ts';
 import { ListQuery } from '#contract/schemas/paging.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { reviewEvidence } from '#gateway/uploads/evidence.ts';
@@ -31,6 +32,9 @@ export function operatorNameRoutes({ ctx, serve, raw }: OperatorScope): void {
     {
       method: 'GET',
       path: '/name-updates/:id',
+      operationId: 'getNameUpdate',
+      tag: 'Names',
+      answer: NameUpdateDetail,
       summary: 'One name update with the old and the new name.',
       roles: READERS,
       params,
@@ -43,6 +47,8 @@ export function operatorNameRoutes({ ctx, serve, raw }: OperatorScope): void {
       method: 'GET',
       contentType: 'image/*',
       path: '/name-updates/:id/files/:fileId',
+      operationId: 'getNameUpdateFile',
+      tag: 'Names',
       summary: 'One page of a name update’s file as an image.',
       roles: READERS,
       params: ClosedObject({ id: OpaqueId, fileId: OpaqueId }),
@@ -56,6 +62,9 @@ export function operatorNameRoutes({ ctx, serve, raw }: OperatorScope): void {
     {
       method: 'POST',
       path: '/name-updates/:id/decision',
+      operationId: 'decideNameUpdate',
+      tag: 'Names',
+      answer: NameUpdateDecision,
       summary: 'Approves or rejects a name update.',
       roles: DECIDERS,
       params,

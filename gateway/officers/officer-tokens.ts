@@ -1,6 +1,7 @@
 // Officers: a name, a role and a token each. The token is shown once; only its keyed hash is stored.
 import { toIsoDay } from '#contract/dates.ts';
 import type { OfficerRole } from '#contract/officers.ts';
+import type { ListPage } from '#contract/schemas/paging.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   listOfficerRows,
@@ -10,11 +11,13 @@ import {
   type OfficerRow,
   touchOfficer,
 } from '#gateway/db/queries/officers.ts';
+import { findActiveOfficer, updateOfficer } from '#gateway/db/queries/desk-sessions.ts';
 import { closeProposalsOfOfficer } from '#gateway/db/queries/proposals.ts';
 import { ADMIN_ACTOR } from '#gateway/kit/audit.ts';
 import { hashBearerToken, createBearerToken } from '#gateway/kit/bearer-tokens.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { inTransaction, NO_ACCOUNTS, type TransactionContext } from '#gateway/kit/unit-of-work.ts';
+import { toWholePage } from '#gateway/kit/cursors.ts';
 import { StartError } from '#gateway/config/start-error.ts';
 
 /** The context of a command that runs outside the gateway. */
@@ -55,6 +58,23 @@ export async function revokeOfficer(ctx: AdminContext, name: string): Promise<{ 
   });
 }
 
+/** Links an account to an officer, who may not decide about it, or removes the link. */
+export async function linkOfficer(
+  ctx: AdminContext,
+  name: string,
+  userId: string,
+  change: 'link' | 'unlink',
+): Promise<void> {
+  await inTransaction(ctx, ADMIN_ACTOR, NO_ACCOUNTS, async ({ tx, record }) => {
+    const row = await findActiveOfficer(tx, name);
+    if (!row) throw new StartError(`There is no officer ${name}.`);
+    const others = row.linkedUserIds.filter((id) => id !== userId);
+    const linkedUserIds = change === 'link' ? [...others, userId] : others;
+    await updateOfficer(tx, row.id, { linkedUserIds });
+    record({ action: `officer.${change}`, subjectUserId: userId, object: name, result: 'ok' });
+  });
+}
+
 export const listOfficers = ({ db }: Pick<Context, 'db'>): Promise<OfficerRow[]> => listOfficerRows(db);
 
 /** Null for an unknown token, or a sandbox token outside the sandbox. The caller checks revocation. */
@@ -65,4 +85,12 @@ export async function findOfficer(ctx: Context, token: string): Promise<OfficerR
   const isFirst = row.lastUsedOn === null || row.lastUsedOn < day;
   if (isFirst && !row.revokedAt) await touchOfficer(ctx.db, row.id, day);
   return row;
+}
+
+/** Officers for the desk. */
+export async function listActiveOfficers({
+  db,
+}: Context): Promise<ListPage<Pick<OfficerRow, 'name' | 'role'> & { lastSeenOn: string | null }>> {
+  const active = (await listOfficerRows(db)).filter(({ revokedAt }) => revokedAt === null);
+  return toWholePage(active.map(({ name, role, lastUsedOn }) => ({ name, role, lastSeenOn: lastUsedOn })));
 }

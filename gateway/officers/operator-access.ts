@@ -1,10 +1,13 @@
 // Authorises calls of the operator API: an officer by token, a partner by key, each by the row of the call. The audited actor
 // is the token's owner, never a value of the request.
 import type { FastifyRequest } from 'fastify';
-import { noPermission, tokenExpired } from '#contract/errors/session.ts';
+import { BACKGROUND_HEADER } from '#contract/desk.ts';
+import { noPermission, notLoggedIn, tokenExpired } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
 import type { OfficerRow } from '#gateway/db/queries/officers.ts';
 import type { PartnerKeyRow } from '#gateway/db/queries/partner-keys.ts';
+import { readDeskCookie } from '#gateway/desk/desk-cookies.ts';
+import { isFresh, readDeskSession, type SignedInOfficer } from '#gateway/desk/officer-sessions.ts';
 import { findPartner } from '#gateway/embedded/partner-keys.ts';
 import type { OperatorCall } from '#gateway/http/operator-call.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -15,11 +18,15 @@ import { isInNetworks } from '#gateway/kit/network.ts';
 import { findOfficer } from './officer-tokens.ts';
 import { refuseRevokedToken, refuseWrongToken } from './wrong-tokens.ts';
 
-/** Exactly one is set. */
+/** An officer or a partner; neither for public calls. */
 export interface OperatorCaller {
   officer: OfficerRow | null;
   partner: PartnerKeyRow | null;
+  /** Set for officers at the desk. */
+  session: SignedInOfficer | null;
 }
+
+export const NO_CALLER: OperatorCaller = { officer: null, partner: null, session: null };
 
 const refusal = (message: string) => new BusinessError(noPermission, { message });
 
@@ -39,7 +46,26 @@ export async function authenticate(ctx: Context, request: FastifyRequest): Promi
   if (!found) return refuseWrongToken(ctx, request, token);
   if (found.revokedAt) return refuseRevokedToken(ctx, request, token);
   if (partner) checkLimits(ctx, partner, request);
-  return { officer, partner };
+  return { officer, partner, session: null };
+}
+
+/** At the desk: by the session cookie, unless the request has a token. */
+export async function authenticateAtDesk(ctx: Context, request: FastifyRequest): Promise<OperatorCaller> {
+  if (request.headers.authorization !== undefined) return authenticate(ctx, request);
+  const id = readDeskCookie(ctx, request, 'desk');
+  const isBackground = request.headers[BACKGROUND_HEADER] !== undefined;
+  const session = id === null ? null : await readDeskSession(ctx, id, isBackground);
+  if (!session) throw new BusinessError(notLoggedIn, { message: 'The session ended. Sign in again.' });
+  return { officer: session.officer, partner: null, session };
+}
+
+/** Throws unless the sign-in of a desk session is fresh enough for a final decision. */
+export function requireFreshSignIn(ctx: Context, { session }: OperatorCaller): void {
+  if (!session || isFresh(session.session, ctx.clock.now())) return;
+  throw new BusinessError(noPermission, {
+    message: 'This decision is final: sign in again first.',
+    result: { stepUp: true },
+  });
 }
 
 /** Throws a permission error that names the missing role or scope. */

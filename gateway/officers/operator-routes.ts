@@ -3,6 +3,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ClosedObject, OpaqueId } from '#contract/schemas/common.ts';
+import { CaseDecision, CaseDetail } from '#contract/schemas/desk/cases.ts';
+import { AuditVerification } from '#contract/schemas/desk/people.ts';
 import { StepLevelField } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { ListQuery, readLimit } from '#contract/schemas/paging.ts';
@@ -13,6 +15,11 @@ import { changeStep, decideCase } from '#gateway/cases/decisions.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
 import { readTrail } from './audit-trail.ts';
 import { CaseDecisionBody, NoteText } from './decision-body.ts';
+import { deskCaseRoutes } from './desk/case-routes.ts';
+import { deskPersonRoutes } from './desk/person-routes.ts';
+import { deskSessionRoutes } from './desk/session-routes.ts';
+import { deskTeamRoutes } from './desk/team-routes.ts';
+import { deskWorkRoutes } from './desk/work-routes.ts';
 import { operatorApplicantRoutes } from './server-api/applicant-routes.ts';
 import { operatorBlocklistRoutes } from './server-api/blocklist-routes.ts';
 import { operatorEventRoutes } from './server-api/event-routes.ts';
@@ -47,6 +54,9 @@ function caseRoutes({ ctx, serve, raw }: OperatorScope): void {
     {
       method: 'GET',
       path: '/cases/:caseId',
+      operationId: 'getCase',
+      tag: 'Cases',
+      answer: CaseDetail,
       summary: 'One case with the details its user entered.',
       roles: READERS,
       params,
@@ -58,6 +68,9 @@ function caseRoutes({ ctx, serve, raw }: OperatorScope): void {
     {
       method: 'POST',
       path: '/cases/:caseId/decision',
+      operationId: 'decideCase',
+      tag: 'Cases',
+      answer: CaseDecision,
       summary: 'Approves or rejects a case. A final rejection becomes a proposal.',
       roles: DECIDERS,
       params,
@@ -71,6 +84,8 @@ function caseRoutes({ ctx, serve, raw }: OperatorScope): void {
       method: 'GET',
       contentType: 'image/*',
       path: '/cases/:caseId/files/:fileId',
+      operationId: 'getCaseFile',
+      tag: 'Cases',
       summary: 'One page of a case’s file as an image.',
       roles: READERS,
       params: ClosedObject({ caseId: OpaqueId, fileId: OpaqueId }),
@@ -91,8 +106,17 @@ function caseRoutes({ ctx, serve, raw }: OperatorScope): void {
     ({ body: { userId, level }, actor }) => changeStep(ctx, { userId, level, change: 'reopen' }, actor),
   );
 
-  serve({ method: 'GET', path: '/audit', summary: 'Verifies the audit trail.', roles: READERS }, () =>
-    verifyAudit(ctx),
+  serve(
+    {
+      method: 'GET',
+      path: '/audit',
+      operationId: 'verifyAudit',
+      tag: 'Audit',
+      summary: 'Verifies the audit trail.',
+      roles: READERS,
+      answer: AuditVerification,
+    },
+    () => verifyAudit(ctx),
   );
 
   serve(
@@ -109,10 +133,14 @@ function caseRoutes({ ctx, serve, raw }: OperatorScope): void {
 }
 
 /** Returns the metadata of its calls; complete once the app is ready. */
-export function operatorRoutes(app: FastifyInstance, ctx: Context): readonly OperatorCall[] {
+export function operatorRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  { isDesk = false } = {},
+): readonly OperatorCall[] {
   const rows: OperatorCall[] = [];
   const scoped = async (instance: FastifyInstance) => {
-    const scope = createOperatorScope(instance, ctx, rows);
+    const scope = createOperatorScope(instance, ctx, rows, isDesk);
     caseRoutes(scope);
     operatorAccountRoutes(scope);
     operatorRetentionRoutes(scope);
@@ -127,6 +155,11 @@ export function operatorRoutes(app: FastifyInstance, ctx: Context): readonly Ope
     operatorPartnerRoutes(scope);
     operatorKeyRoutes(scope);
     operatorWebhookRoutes(scope);
+    deskSessionRoutes(scope);
+    deskWorkRoutes(scope);
+    deskCaseRoutes(scope);
+    deskPersonRoutes(scope);
+    deskTeamRoutes(scope);
   };
   app.register(scoped, { prefix: OPERATOR_PREFIX });
   return rows;

@@ -81,7 +81,9 @@ describe('[P1] the operator API', () => {
       expect(call.operation.security).toHaveLength(Number(officers.length > 0) + Number(open.partner));
     }
     const auditors = calls.filter(({ operation }) => operation.description.includes('auditor'));
-    expect(auditors.every(({ method }) => method === 'get')).toBe(true);
+    // A search is a read; views and sessions belong to the caller.
+    const own = /\/(searches|views\/\{name\}|sessions?)$/;
+    expect(auditors.filter(({ method, path }) => method !== 'get' && !own.test(path))).toEqual([]);
   });
 
   it('takes the actor from the token, never from the request', async () => {

@@ -1,9 +1,11 @@
-// Registers calls of the operator API: access, validation, idempotency, rate limits of partner keys and entity tags.
+// Registers calls of the operator API: access, validation, idempotency, rate limits of partner keys and officers, and entity tags.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import { OFFICER_RATE_PER_MINUTE } from '#contract/desk.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { EmptyObject } from '#contract/schemas/common.ts';
 import type { Context } from '#gateway/context.ts';
+import type { SignedInOfficer } from '#gateway/desk/officer-sessions.ts';
 import type { Partner } from '#gateway/embedded/partner-keys.ts';
 import { createSuccess } from '#gateway/http/envelope.ts';
 import { createEntityTag } from '#gateway/kit/entity-tags.ts';
@@ -14,7 +16,15 @@ import type { IdempotentAnswerStore } from '#gateway/kit/answer-store.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { runIdempotent } from '#gateway/kit/idempotency.ts';
-import { authenticate, authorise, createActor, type OperatorCaller } from './operator-access.ts';
+import {
+  authenticate,
+  authenticateAtDesk,
+  authorise,
+  createActor,
+  NO_CALLER,
+  type OperatorCaller,
+  requireFreshSignIn,
+} from './operator-access.ts';
 
 interface OperatorRequest<P extends TSchema, B extends TSchema, Q extends TSchema = TSchema> {
   params: Static<P>;
@@ -25,6 +35,8 @@ interface OperatorRequest<P extends TSchema, B extends TSchema, Q extends TSchem
   partner: Partner | null;
   /** Sites of the partner key; empty for all sites and for officers. */
   sites: readonly string[];
+  /** Null unless the officer is signed in at the desk. */
+  session: SignedInOfficer | null;
   /** From If-Match; null without the header. */
   ifMatch: string | null;
   request: FastifyRequest;
@@ -44,7 +56,7 @@ export interface OperatorScope {
   ctx: Context;
   serve<P extends TSchema, B extends TSchema, Q extends TSchema>(
     row: Row<P, B, Q>,
-    answer: (input: OperatorRequest<P, B, Q>) => Promise<unknown>,
+    answer: (input: OperatorRequest<P, B, Q>, reply: FastifyReply) => Promise<unknown>,
   ): void;
   /** The handler sends the response, of type `contentType`. */
   raw<P extends TSchema, Q extends TSchema>(
@@ -60,14 +72,18 @@ function readIdempotencyKey({ method }: OperatorCall, { headers }: FastifyReques
   throw new BusinessError(invalidRequest, { field: 'Idempotency-Key' });
 }
 
+/** For all sessions and tokens of an officer together. */
+const OFFICER_LIMIT = { ratePerMinute: OFFICER_RATE_PER_MINUTE };
+
 const callerId = ({ officer, partner }: OperatorCaller): string =>
   officer ? `officer:${officer.id}` : `partner:${partner?.id ?? ''}`;
 
-/** `rows` collects every call. */
+/** `rows` collects every call. `isDesk`: officers are signed in by a cookie. */
 export function createOperatorScope(
   scope: FastifyInstance,
   ctx: Context,
   rows: OperatorCall[],
+  isDesk: boolean,
 ): OperatorScope {
   const callers = new WeakMap<FastifyRequest, OperatorCaller>();
   const limitKey = createKeyLimiter(ctx.clock);
@@ -78,6 +94,7 @@ export function createOperatorScope(
     respond: (result: unknown, request: FastifyRequest, reply: FastifyReply) => unknown,
   ): void {
     rows.push(row);
+    if (row.deskOnly && !isDesk) return;
     const params = createValidator(row.params ?? (EmptyObject as unknown as P)); // P is EmptyObject when the row has no params
     const body = row.body && createValidator(row.body);
     const query = row.query && createValidator(row.query);
@@ -86,19 +103,23 @@ export function createOperatorScope(
       url: row.path,
       // Authorises before the body is parsed, so that the body of an unauthorised caller is not read.
       onRequest: async (request, reply) => {
-        const caller = await authenticate(ctx, request);
+        if (row.isPublic) return;
+        const caller = await (isDesk ? authenticateAtDesk : authenticate)(ctx, request);
         if (caller.partner) limitKey(caller.partner, request, reply);
+        if (caller.officer) limitKey({ id: caller.officer.id, ...OFFICER_LIMIT }, request, reply);
         authorise(row, caller);
+        if (row.needsFreshSignIn) requireFreshSignIn(ctx, caller);
         callers.set(request, caller);
       },
       handler: async (request, reply) => {
-        const caller = callers.get(request) ?? { officer: null, partner: null };
-        const { partner } = caller;
+        const caller = callers.get(request) ?? NO_CALLER;
+        const { partner, session } = caller;
         const input = {
           params: params.parse(request.params),
           query: query ? query.parse(request.query) : (undefined as Static<Q>), // Q is unset when the row has no query
           body: body ? body.parse(request.body) : (undefined as Static<B>), // B is unset when the row has no body
           partner,
+          session,
           sites: partner?.sites ?? [],
           ifMatch: request.headers['if-match'] ?? null,
           request,

@@ -20,6 +20,7 @@ import {
 } from '#gateway/db/queries/proposals.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { findDecisionObstacle, isLeaseConflict } from '#gateway/kit/decisions/decision-obstacle.ts';
 import { encodeCursor, toPage } from '#gateway/kit/cursors.ts';
 import {
   requireActiveOfficer,
@@ -28,7 +29,7 @@ import {
   type ProposalSummary,
   encryptNote,
   requireNote,
-} from '#gateway/kit/proposals.ts';
+} from '#gateway/kit/decisions/proposals.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
@@ -140,7 +141,7 @@ export async function confirmProposal(
   try {
     return { status: 'confirmed', outcome: await ACTIONS[row.kind](ctx, row, second) };
   } catch (error) {
-    if (error instanceof BusinessError && OUTDATED_CODES.includes(error.code))
+    if (error instanceof BusinessError && OUTDATED_CODES.includes(error.code) && !isLeaseConflict(error))
       return closeOutdated(ctx, row, actor, error);
     throw error;
   }
@@ -153,9 +154,12 @@ export async function declineProposal(
   actor: Actor,
 ): Promise<Pick<ReviewedProposal, 'status'>> {
   const { userId } = await requireProposal(ctx.db, id);
-  return inTransaction(ctx, actor, userId, async ({ tx, now, record, lockOfficers }) => {
+  return inTransaction<Pick<ReviewedProposal, 'status'>>(ctx, actor, userId, async (work) => {
+    const { tx, now, record, lockOfficers } = work;
     const row = await requireProposal(tx, id);
     if (row.status !== 'open') return createClosedError(row);
+    const obstacle = await findDecisionObstacle(work, actor, { userId, object: id });
+    if (obstacle) return obstacle;
     const { officer } = actor;
     if (officer?.role !== 'senior' && row.by !== actor.name)
       throw new BusinessError(noPermission, {
@@ -165,6 +169,6 @@ export async function declineProposal(
     const answerEnc = encryptNote(ctx, id, 'answer', requireNote(actor));
     await closeProposal(tx, id, { status: 'declined', endedBy: actor.name, endedAt: now, answerEnc });
     record({ action: `${row.kind}.decline`, subjectUserId: userId, object: id, result: 'ok' });
-    return { status: 'declined' as const };
+    return { status: 'declined' };
   });
 }

@@ -12,7 +12,7 @@ import {
   propose,
   type Operator,
 } from '#gateway/testing/desk.ts';
-import type { ProposalSummary } from '#gateway/kit/proposals.ts';
+import type { ProposalSummary } from '#gateway/kit/decisions/proposals.ts';
 import { createNewcomer, SAMPLE_IDENTITY } from '#gateway/testing/newcomers.ts';
 import { startTwoGateways, type TwoGateways } from '#gateway/testing/two-gateways.ts';
 import { revokeOfficer } from './officer-tokens.ts';
@@ -54,8 +54,8 @@ it('[G10] carries out one of two confirmations and refuses the other', async () 
       answerProposal(at(FIRST), id, 'confirm', 'senior'),
       answerProposal(at(SECOND), id, 'confirm', cleo.who),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    expect(answers.find(({ status }) => status === 400)?.ret_msg).toBe('The proposal is already confirmed.');
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.ret_msg).toBe('The proposal is already confirmed.');
     expect([await isFrozen(userId), await mails(userId)]).toEqual([true, 1]);
   }
 }, 120_000);
@@ -69,7 +69,7 @@ it('[G10] either confirms or declines when both happen at once', async () => {
       answerProposal(at(round % 2 === 0 ? FIRST : SECOND), id, 'confirm', 'senior'),
       answerProposal(at(round % 2 === 0 ? SECOND : FIRST), id, 'decline', cleo.who),
     ]);
-    expect([yes.status, no.status].toSorted()).toEqual([200, 400]);
+    expect([yes.status, no.status].toSorted()).toEqual([200, 409]);
     const confirmed = yes.status === 200;
     expect([await isFrozen(userId), await statusOf(id)]).toEqual([
       confirmed,
@@ -85,7 +85,7 @@ it('[G10] keeps one of two equal proposals', async () => {
       proposeFreeze(userId, 'officer'),
       proposeFreeze(userId, 'senior', SECOND),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const proposals = await listFromDesk<ProposalSummary>(at(FIRST), '/proposals');
     expect(proposals.filter((each) => each.userId === userId)).toHaveLength(1);
   }

@@ -1,5 +1,6 @@
 // Operator routes of proposals that wait for a second officer.
 import { ClosedObject, OpaqueId } from '#contract/schemas/common.ts';
+import { ProposalAnswer, ProposalDetail } from '#contract/schemas/desk/reviews.ts';
 import { ListQuery } from '#contract/schemas/paging.ts';
 import { DECIDERS, READERS, SENIORS } from '#gateway/http/operator-call.ts';
 import { NoteBody } from './decision-body.ts';
@@ -30,6 +31,9 @@ export function operatorProposalRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'GET',
       path: '/proposals/:id',
+      operationId: 'getProposal',
+      tag: 'Proposals',
+      answer: ProposalDetail,
       summary: 'One proposal with its author’s note.',
       roles: READERS,
       params,
@@ -41,8 +45,12 @@ export function operatorProposalRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/proposals/:id/confirm',
+      operationId: 'confirmProposal',
+      tag: 'Proposals',
+      answer: ProposalAnswer,
       summary: 'Confirms another officer’s proposal and carries it out.',
       roles: SENIORS,
+      needsFreshSignIn: true,
       params,
       body: NoteBody,
     },
@@ -53,6 +61,9 @@ export function operatorProposalRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/proposals/:id/decline',
+      operationId: 'declineProposal',
+      tag: 'Proposals',
+      answer: ProposalAnswer,
       summary: 'Declines a proposal. Its author and senior officers may decline it.',
       roles: DECIDERS,
       params,

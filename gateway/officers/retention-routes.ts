@@ -7,6 +7,7 @@ import {
   REOPENING_REASONS,
 } from '#contract/account-closing.ts';
 import { ClosedObject, OneOf } from '#contract/schemas/common.ts';
+import { ErasureReceipt, RetentionDecision } from '#contract/schemas/desk/people.ts';
 import { ListQuery } from '#contract/schemas/paging.ts';
 import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { closeAccount, reopenAccount } from '#gateway/retention/account-closing.ts';
@@ -34,6 +35,9 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/accounts/close',
+      operationId: 'closeAccount',
+      tag: 'Accounts',
+      answer: RetentionDecision,
       summary:
         'Proposes to close an account, which ends sign-in and starts the retention period of its site.',
       roles: DECIDERS,
@@ -46,6 +50,9 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/accounts/reopen',
+      operationId: 'reopenAccount',
+      tag: 'Accounts',
+      answer: RetentionDecision,
       summary: 'Reopens a closed account.',
       roles: DECIDERS,
       body: ClosedObject({ userId: UserId, reason: OneOf(REOPENING_REASONS) }),
@@ -57,6 +64,9 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/accounts/hold',
+      operationId: 'placeLegalHold',
+      tag: 'Accounts',
+      answer: RetentionDecision,
       summary: 'Places a legal hold on an account’s records, which prevents their erasure.',
       roles: DECIDERS,
       body: ClosedObject({ userId: UserId, reason: OneOf(HOLD_REASONS) }),
@@ -68,6 +78,9 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/accounts/lift-hold',
+      operationId: 'liftLegalHold',
+      tag: 'Accounts',
+      answer: RetentionDecision,
       summary: 'Proposes to lift a legal hold; the records may be erased within an hour.',
       roles: DECIDERS,
       body: ClosedObject({ userId: UserId, reason: OneOf(LIFTING_REASONS), note: NoteText }),
@@ -79,6 +92,9 @@ export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'GET',
       path: '/accounts/:userId/erasure',
+      operationId: 'getErasureReceipt',
+      tag: 'Accounts',
+      answer: ErasureReceipt,
       summary: 'The receipt of an erasure: its row in the audit trail.',
       roles: READERS,
       params: ClosedObject({ userId: UserId }),

@@ -6,7 +6,7 @@ import { illegalTransition } from '#contract/errors/verification.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { insertMatch } from '#gateway/db/queries/screening.ts';
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
-import type { ProposalSummary } from '#gateway/kit/proposals.ts';
+import type { ProposalSummary } from '#gateway/kit/decisions/proposals.ts';
 import { changeStep, decideCase } from '#gateway/cases/decisions.ts';
 import { freezeAccount } from '#gateway/enforcement/account-freeze.ts';
 import { encryptListEntry } from '#gateway/screening/encrypted-entry.ts';

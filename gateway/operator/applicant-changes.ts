@@ -9,18 +9,13 @@ import { MEMBER_TAGS } from '#gateway/accounts/tags.ts';
 import { requestDocument, requestProof } from '#gateway/cases/renewal-requests.ts';
 import type { Context } from '#gateway/context.ts';
 import { updateAccount } from '#gateway/db/queries/accounts.ts';
-import {
-  findApplicantLabel,
-  insertNote,
-  listNotes,
-  type NoteRow,
-  setApplicantLabel,
-} from '#gateway/db/queries/applicant-notes.ts';
+import { findApplicantLabel, listNotes, setApplicantLabel } from '#gateway/db/queries/applicant-notes.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { requireMatch } from '#gateway/kit/entity-tags.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { decryptJson, encryptJson, newId } from '#gateway/kit/crypto.ts';
 import { toWholePage } from '#gateway/kit/cursors.ts';
+import { addAccountNote, toAccountNote } from '#gateway/kit/decisions/account-notes.ts';
+import { findConflictError } from '#gateway/kit/decisions/decision-obstacle.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { type ApplicantReader, recordRead, requireApplicant } from './applicant-access.ts';
 import { readApplicantIn } from './applicants.ts';
@@ -54,9 +49,11 @@ export function changeApplicant(
   reader: ApplicantReader,
   ifMatch: string | null,
 ): Promise<Applicant> {
-  return inTransaction(ctx, reader.actor, userId, async (work) => {
+  return inTransaction<Applicant>(ctx, reader.actor, userId, async (work) => {
     const { tx, now, record } = work;
     const { account } = await requireApplicant(tx, userId, reader);
+    const conflict = await findConflictError(work, reader.actor, { userId, object: userId });
+    if (conflict) return conflict;
     if (ifMatch !== null) requireMatch(ifMatch, await readApplicantIn(ctx, tx, userId, reader));
     if (tags) await changeTags(work, userId, account.memberTags, tags);
     if (riskLabel !== undefined && riskLabel !== (await findApplicantLabel(tx, userId))) {
@@ -68,15 +65,6 @@ export function changeApplicant(
   });
 }
 
-const noteAad = (id: string): string => `applicant_note.note_enc:${id}`;
-
-const toNote = ({ config }: Context, row: NoteRow): ApplicantNote => ({
-  noteId: row.id,
-  text: decryptJson<string>(row.noteEnc, config.filesKey, noteAad(row.id)),
-  author: row.author,
-  createdAt: row.createdAt.toISOString(),
-});
-
 export async function listNotesOf(
   ctx: Context,
   userId: string,
@@ -84,7 +72,7 @@ export async function listNotesOf(
 ): Promise<ListPage<ApplicantNote>> {
   await requireApplicant(ctx.db, userId, reader);
   await recordRead(ctx, reader, 'operator.view_notes', userId, userId);
-  return toWholePage((await listNotes(ctx.db, userId)).map((row) => toNote(ctx, row)));
+  return toWholePage((await listNotes(ctx.db, userId)).map((row) => toAccountNote(ctx, row)));
 }
 
 export function addNote(
@@ -93,14 +81,9 @@ export function addNote(
   text: string,
   reader: ApplicantReader,
 ): Promise<ApplicantNote> {
-  return inTransaction(ctx, reader.actor, userId, async ({ tx, now, record }) => {
-    await requireApplicant(tx, userId, reader);
-    const id = newId();
-    const noteEnc = encryptJson(text, ctx.config.filesKey, noteAad(id));
-    const row = { id, userId, noteEnc, author: reader.actor.name, createdAt: now };
-    await insertNote(tx, row);
-    record({ action: 'applicant.note', subjectUserId: userId, object: id, result: 'ok' });
-    return toNote(ctx, row);
+  return inTransaction(ctx, reader.actor, userId, async (work) => {
+    await requireApplicant(work.tx, userId, reader);
+    return addAccountNote(ctx, work, reader.actor, { userId, text });
   });
 }
 

@@ -20,7 +20,8 @@ import { setScreening } from '#gateway/db/queries/screening.ts';
 import { setLinkLock, NO_LOCK } from '#gateway/db/queries/telegram-links.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { requireSecondOfficer } from '#gateway/kit/proposals.ts';
+import { findConflictError } from '#gateway/kit/decisions/decision-obstacle.ts';
+import { requireSecondOfficer } from '#gateway/kit/decisions/proposals.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { notifyUser } from '#gateway/notifications/notify.ts';
 import { type RetentionDecision, toRetentionStatus, getRecordsKey } from './retention-status.ts';
@@ -48,7 +49,10 @@ function changeClosure(
         message: isClosed ? 'The account is already closed.' : 'The account is not closed.',
       });
     }
-    if (verb === 'close') {
+    if (verb === 'reopen') {
+      const conflict = await findConflictError(work, actor, { userId, object: userId });
+      if (conflict) return conflict;
+    } else {
       // Closing starts the retention period, so it needs two officers.
       const about = { userId, object: getRecordsKey(userId), basis: row?.heldSince?.toISOString() ?? '' };
       const approval = await requireSecondOfficer(ctx, work, actor, about, {

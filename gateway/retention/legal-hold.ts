@@ -15,7 +15,8 @@ import {
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { encodeCursor, toPage } from '#gateway/kit/cursors.ts';
-import { requireSecondOfficer } from '#gateway/kit/proposals.ts';
+import { findConflictError } from '#gateway/kit/decisions/decision-obstacle.ts';
+import { requireSecondOfficer } from '#gateway/kit/decisions/proposals.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
 import {
   type RetentionStatus,
@@ -47,7 +48,10 @@ function changeHold(
         message: isHeld ? 'The account is already on legal hold.' : 'The account is not on legal hold.',
       });
     }
-    if (verb === 'lift_hold') {
+    if (verb === 'hold') {
+      const conflict = await findConflictError(work, actor, { userId, object: userId });
+      if (conflict) return conflict;
+    } else {
       // Without a hold the records may be erased within the hour, so lifting needs two officers.
       const about = { userId, object: getRecordsKey(userId), basis: row?.heldSince?.toISOString() ?? '' };
       const approval = await requireSecondOfficer(ctx, work, actor, about, {

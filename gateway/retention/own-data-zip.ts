@@ -15,7 +15,7 @@ Todo lo que guardamos sobre ti: data.json y, en la carpeta files, lo que enviast
 Los códigos y contraseñas solo se guardan de forma que nadie puede leerlos, y no están aquí.
 `;
 
-interface ArchiveEntry {
+export interface ArchiveEntry {
   name: string;
   bytes: Uint8Array;
   /** True for pictures and PDFs, which are compressed already. */
@@ -28,7 +28,7 @@ const EXTENSIONS: Record<string, string> = { 'image/jpeg': 'jpg', 'application/p
 const getArchiveName = ({ part, purpose, mime }: FileRow, at: number): string =>
   `files/${String(at + 1).padStart(3, '0')}-${part ?? purpose}.${EXTENSIONS[mime] ?? 'bin'}`;
 
-async function* listEntries(ctx: Context, userId: string): AsyncGenerator<ArchiveEntry> {
+export async function* listOwnDataEntries(ctx: Context, userId: string): AsyncGenerator<ArchiveEntry> {
   const subject = await findSubject(ctx.db, userId);
   if (!subject) throw new Error('The account no longer exists.');
   yield { name: 'README.txt', bytes: strToU8(README) };
@@ -49,15 +49,21 @@ async function* listEntries(ctx: Context, userId: string): AsyncGenerator<Archiv
   yield { name: 'data.json', bytes: strToU8(JSON.stringify(data, null, 2)) };
 }
 
-export async function* streamOwnDataZip(ctx: Context, userId: string): AsyncGenerator<Uint8Array> {
+export const streamOwnDataZip = (ctx: Context, userId: string): AsyncGenerator<Uint8Array> =>
+  zipEntries(ctx, listOwnDataEntries(ctx, userId));
+
+export async function* zipEntries(
+  { clock }: Pick<Context, 'clock'>,
+  entries: AsyncIterable<ArchiveEntry>,
+): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     made.push(chunk);
   });
-  for await (const { name, bytes, isPacked } of listEntries(ctx, userId)) {
+  for await (const { name, bytes, isPacked } of entries) {
     const entry = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name);
-    entry.mtime = ctx.clock.now();
+    entry.mtime = clock.now();
     zip.add(entry);
     entry.push(bytes, true);
     yield* made.splice(0);

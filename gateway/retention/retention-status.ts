@@ -1,6 +1,6 @@
 // [G10] Retention of a closed account: the years of its site, from the closing date.
 import { getSiteRulesByCode } from '#contract/sites.ts';
-import type { ProposalSummary } from '#gateway/kit/proposals.ts';
+import type { ProposalSummary } from '#gateway/kit/decisions/proposals.ts';
 import type { RetentionRow } from '#gateway/db/queries/retention.ts';
 import { addMonthsUtc } from '#gateway/kit/months.ts';
 

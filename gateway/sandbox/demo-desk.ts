@@ -1,6 +1,7 @@
 // Officers and a partner of the sandbox. Their tokens are derived from the gateway's secret, which all gateways on one
 // database share, and are written to DATA_DIR. They are refused outside the sandbox.
 import { createHmac } from 'node:crypto';
+import { DEMO_OFFICER_NAMES } from '#contract/desk.ts';
 import { type OfficerRole, PARTNER_SCOPES } from '#contract/officers.ts';
 import { type Config, DEMO_BUSINESS } from '#gateway/config/config.ts';
 import type { Context } from '#gateway/context.ts';
@@ -8,13 +9,6 @@ import { saveDemoOfficer } from '#gateway/db/queries/officers.ts';
 import { saveDemoPartnerKey } from '#gateway/db/queries/partner-keys.ts';
 import { hashBearerToken, type BearerKind, createBearerToken } from '#gateway/kit/bearer-tokens.ts';
 import { writeSecret } from '#gateway/config/secrets.ts';
-
-/** By role. */
-export const DEMO_OFFICERS: Readonly<Record<OfficerRole, string>> = {
-  officer: 'ana',
-  senior: 'ben',
-  auditor: 'eva',
-};
 
 type DeskContext = Pick<Context, 'config' | 'db' | 'clock'>;
 
@@ -34,8 +28,8 @@ export async function seedDemoOfficers({ config, db, clock }: DeskContext): Prom
     writeSecret(config.dataDir, `${who}.token`, token);
     return hashBearerToken(config.sessionSecret, token);
   };
-  for (const [key, name] of Object.entries(DEMO_OFFICERS)) {
-    const role = key as OfficerRole; // a key of DEMO_OFFICERS
+  for (const [key, name] of Object.entries(DEMO_OFFICER_NAMES)) {
+    const role = key as OfficerRole; // a key of DEMO_OFFICER_NAMES
     const tokenHash = tokenOf(role);
     await saveDemoOfficer(db, { id: `demo-${role}`, name, person: name, role, tokenHash, createdAt });
   }

@@ -10,7 +10,7 @@ const GATEWAY = 'http://127.0.0.1:9';
 const configAt = (port: number, more: Partial<Config> = {}): Config =>
   ({
     sandbox: true,
-    port: port - 1,
+    port: port - 2,
     sessionSecret: 'x'.repeat(40),
     businesses: [{ id: 'demo', name: 'Demo App', returnHosts: [], origins: [`http://localhost:${port}`] }],
     ...more,

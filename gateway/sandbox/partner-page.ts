@@ -36,7 +36,7 @@ export async function startPartnerPage(config: Config, gateway: string): Promise
       key: deriveDemoToken(config, 'partner'),
       business: demo.id,
       userId: PERSON,
-      port: config.port + 1,
+      port: config.port + 2,
     });
   } catch {
     return null;

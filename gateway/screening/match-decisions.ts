@@ -12,7 +12,7 @@ import { findMatch, type MatchRow, listOpenMatches, updateMatch } from '#gateway
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { encodeCursor, toPage } from '#gateway/kit/cursors.ts';
-import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/proposals.ts';
+import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/decisions/proposals.ts';
 import { inTransaction, NO_ACCOUNTS, type Work } from '#gateway/kit/unit-of-work.ts';
 import { freezeSubject } from '#gateway/enforcement/account-freeze.ts';
 import type { ListEntry, ScreeningQuestion } from '#gateway/providers/screening/types.ts';

@@ -1,7 +1,7 @@
 // Calls of the operator API by the sandbox's officers and partner.
 import type { ListPage } from '#contract/schemas/paging.ts';
 import type { OfficerRole } from '#contract/officers.ts';
-import type { ProposalSummary } from '#gateway/kit/proposals.ts';
+import type { ProposalSummary } from '#gateway/kit/decisions/proposals.ts';
 import { addOfficer } from '#gateway/officers/officer-tokens.ts';
 import { deriveDemoToken } from '#gateway/sandbox/demo-desk.ts';
 import type { TestGateway } from './gateway.ts';
@@ -32,9 +32,10 @@ export async function callOperatorApi<T = unknown>(
   path: string,
   payload?: object,
   who: Operator = 'officer',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' = payload ? 'POST' : 'GET',
 ): Promise<DeskAnswer<T>> {
   const response = await gateway.inject({
-    method: payload ? 'POST' : 'GET',
+    method,
     url: `/operator/v1${path}`,
     headers: bearerHeader(gateway, who),
     ...(payload ? { payload } : {}),

@@ -15,7 +15,10 @@ const running = new Map<number, () => Promise<void>>();
 
 async function start(id: number, env: Record<string, string>, logFile: string): Promise<string> {
   const log = openSync(logFile, 'a');
-  const { url, stop } = await startServer(loadConfig(env), { write: (line) => void writeSync(log, line) });
+  const write = (line: string) => void writeSync(log, line);
+  const { url, deskUrl, stop } = await startServer(loadConfig(env), { write });
+  // As main.ts prints it.
+  if (deskUrl) write(`Review desk at ${deskUrl}\n`);
   running.set(id, async () => {
     await stop();
     closeSync(log);

@@ -19,7 +19,7 @@ export const SAMPLE_MRZ_FIELDS: Partial<Record<FieldName, OcrField>> = {
   givenNames: createOcrField('MARLENE'),
   birthDate: createOcrField('1990-02-28'),
   expiryDate: createOcrField('2039-12-31'),
-  documentNumber: createOcrField('L01X00T47'),
+  documentNumber: { ...createOcrField('L01X00T47'), box: [600, 80, 300, 40] },
   issuingCountry: createOcrField('PT'),
 };
 

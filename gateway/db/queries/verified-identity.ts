@@ -3,7 +3,7 @@ import type { Db } from '../client.ts';
 import { verifiedIdentity } from '../schema/identity/identity.ts';
 import { screeningState } from '../schema/vendors/screening.ts';
 
-type Known = Pick<typeof verifiedIdentity.$inferSelect, 'verifiedEnc' | 'bannerTags'>;
+type Known = Pick<typeof verifiedIdentity.$inferSelect, 'verifiedEnc' | 'bannerTags' | 'searchDue'>;
 
 async function set(tx: Db, userId: string, known: Partial<Known>): Promise<void> {
   await tx.update(verifiedIdentity).set(known).where(eq(verifiedIdentity.userId, userId));
@@ -18,3 +18,7 @@ export async function setVerified(tx: Db, userId: string, verifiedEnc: string): 
 
 export const setBannerTags = (tx: Db, userId: string, bannerTags: string[]): Promise<void> =>
   set(tx, userId, { bannerTags });
+
+/** The search digests of the account are up to date. */
+export const clearSearchDue = (tx: Db, userId: string): Promise<void> =>
+  set(tx, userId, { searchDue: false });

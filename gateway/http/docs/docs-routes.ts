@@ -8,6 +8,7 @@ import { compressText, sendCompressed } from '../compressed.ts';
 import type { OperatorCall } from '../operator-call.ts';
 import { readPageFile } from '../page-file.ts';
 import { buildOpenApiDocument } from './openapi.ts';
+import { deskApiDocument } from './desk-api.ts';
 import { serverApiDocument } from './server-api.ts';
 
 const require = createRequire(import.meta.url);
@@ -16,6 +17,7 @@ const readSwaggerFile = (file: string) => readFileSync(require.resolve(`swagger-
 const NAVIGATION = `<nav aria-label="APIs">
         <a href="/docs">Server API</a>
         <a href="/docs?api=app">App API</a>
+        <a href="/docs?api=desk">Desk API</a>
       </nav>`;
 
 /** Requests can be tried out only in sandbox mode. */
@@ -45,11 +47,16 @@ export function docsRoutes(
       text: () => readSwaggerFile('swagger-ui-bundle.js'),
     },
   };
-  if (config.operatorDocs)
+  if (config.operatorDocs) {
     files['/docs/server-api.json'] = {
       type: 'application/json',
       text: () => JSON.stringify(serverApiDocument(operatorCalls, config.publicOrigin), null, 2),
     };
+    files['/docs/desk-api.json'] = {
+      type: 'application/json',
+      text: () => JSON.stringify(deskApiDocument(operatorCalls), null, 2),
+    };
+  }
   for (const [path, { type, text }] of Object.entries(files)) {
     let body: ReturnType<typeof compressText> | undefined;
     app.get(path, async (request, reply) => {

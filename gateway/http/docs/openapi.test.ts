@@ -128,7 +128,7 @@ describe('[G9] the OpenAPI document', () => {
     const page = await gateway.inject('/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
-    expect(files).toHaveLength(7);
+    expect(files).toHaveLength(8);
     for (const file of files) expect([file, (await gateway.inject(file)).statusCode]).toEqual([file, 200]);
     expect(page.body).not.toMatch(/<script>|<style|\sstyle=/);
   });

@@ -59,6 +59,7 @@ function operation(row: OperatorCall): Json {
 export function buildOperatorPaths(rows: readonly OperatorCall[]): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const row of rows) {
+    if (row.deskOnly) continue;
     const template = `${OPERATOR_PREFIX}${row.path.replace(/:(\w+)/g, '{$1}')}`;
     paths[template] = { ...paths[template], [row.method.toLowerCase()]: operation(row) };
   }

@@ -41,7 +41,7 @@ interface ErrorAnswer {
 const ERRORS: Readonly<Record<string, ErrorAnswer>> = {
   400: {
     name: 'InvalidRequest',
-    description: 'The request is not valid, or the state does not allow it.',
+    description: 'The request is not valid.',
     code: ERROR_CODES.invalid_request,
   },
   401: {
@@ -56,8 +56,9 @@ const ERRORS: Readonly<Record<string, ErrorAnswer>> = {
   },
   404: { name: 'NotFound', description: 'The object does not exist.', code: ERROR_CODES.not_found },
   409: {
-    name: 'IdempotencyConflict',
-    description: 'The idempotency key was used with another body, or its first request is still running.',
+    name: 'Conflict',
+    description:
+      'The state of the object does not allow it, or the idempotency key was used with another body.',
     code: ERROR_CODES.idempotency_conflict,
   },
   412: {
@@ -68,7 +69,7 @@ const ERRORS: Readonly<Record<string, ErrorAnswer>> = {
   429: { name: 'RateLimited', description: 'Too many requests.', code: ERROR_CODES.rate_limited },
 };
 
-const errorResponses = (): Json =>
+export const errorResponses = (): Json =>
   Object.fromEntries(
     Object.values(ERRORS).map(({ name, description, code }) => [
       name,
@@ -84,7 +85,7 @@ const errorResponses = (): Json =>
     ]),
   );
 
-const ERROR_SCHEMA: Json = {
+export const ERROR_SCHEMA: Json = {
   type: 'object',
   required: ['ret_code', 'ret_msg', 'result'],
   properties: {
@@ -98,7 +99,7 @@ const ERROR_SCHEMA: Json = {
   },
 };
 
-const PARAMETERS: Json = {
+export const PARAMETERS: Json = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -115,7 +116,7 @@ const PARAMETERS: Json = {
   },
 };
 
-const HEADERS: Json = {
+export const HEADERS: Json = {
   RateLimit: {
     description: 'Remaining requests and seconds until the reset, for example `"key";r=599;t=42`.',
     schema: { type: 'string' },
@@ -128,6 +129,20 @@ const HEADERS: Json = {
 };
 
 const isWrite = ({ method }: OperatorCall): boolean => method !== 'GET';
+
+/** Who may make the call, as the document shows it. */
+interface AccessView {
+  description: string;
+  security: Json[];
+  /** Names of `headers`. */
+  headers: readonly string[];
+}
+
+const describePartnerAccess = ({ scopes = [] }: OperatorCall): AccessView => ({
+  description: `Scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`,
+  security: scopes.map((scope) => ({ partnerKey: [scope] })),
+  headers: ['RateLimit', 'RateLimit-Policy'],
+});
 
 function statusesOf(row: OperatorCall): string[] {
   const needsObject = row.path.includes('/:');
@@ -161,23 +176,24 @@ function successContent(row: OperatorCall, schemas: NamedSchemas): Json {
   };
 }
 
-function operation(row: OperatorCall, schemas: NamedSchemas): Json {
-  const { scopes = [], params, query, body } = row;
+export function describeOperation(row: OperatorCall, schemas: NamedSchemas, access: AccessView): Json {
+  const { params, query, body } = row;
   const parameters = [
     ...(params ? toParameters(params, 'path') : []),
     ...(query ? toParameters(query, 'query') : []),
   ].map((parameter) => ({ ...parameter, schema: schemas.resolve(parameter['schema'] as TSchema) })); // set by toParameters
-  const headers = {
-    RateLimit: { $ref: '#/components/headers/RateLimit' },
-    'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
-    ...(row.entityTag ? { ETag: { $ref: '#/components/headers/ETag' } } : {}),
-  };
+  const headers = Object.fromEntries(
+    [...access.headers, ...(row.entityTag ? ['ETag'] : [])].map((name) => [
+      name,
+      { $ref: `#/components/headers/${name.replace('-', '')}` },
+    ]),
+  );
   return {
     operationId: row.operationId,
     summary: row.summary,
-    description: `Scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`,
+    description: access.description,
     tags: [row.tag],
-    security: scopes.map((scope) => ({ partnerKey: [scope] })),
+    security: access.security,
     parameters: [
       ...parameters,
       ...(isWrite(row) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
@@ -262,7 +278,10 @@ export function serverApiDocument(rows: readonly OperatorCall[], origin: string 
   for (const row of rows) {
     if (!row.scopes?.length) continue;
     const template = `${OPERATOR_PREFIX}${row.path.replace(/:(\w+)/g, '{$1}')}`;
-    paths[template] = { ...paths[template], [row.method.toLowerCase()]: operation(row, schemas) };
+    paths[template] = {
+      ...paths[template],
+      [row.method.toLowerCase()]: describeOperation(row, schemas, describePartnerAccess(row)),
+    };
   }
   const event = eventSchemas(schemas);
   return {

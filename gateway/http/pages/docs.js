@@ -8,10 +8,12 @@ dark.addEventListener('change', setTheme);
 const links = document.querySelectorAll('nav a');
 for (const link of links)
   if (link.href === location.href.split('#')[0]) link.setAttribute('aria-current', 'page');
-const hasServerApi = links.length > 0 && location.search !== '?api=app';
+const DOCUMENTS = { '': 'server-api', '?api=desk': 'desk-api' };
+// Without links the gateway serves the app's document only.
+const shown = links.length > 0 ? (DOCUMENTS[location.search] ?? 'openapi') : 'openapi';
 
 window.SwaggerUIBundle({
-  url: hasServerApi ? '/docs/server-api.json' : '/docs/openapi.json',
+  url: `/docs/${shown}.json`,
   dom_id: '#api',
   deepLinking: true,
   docExpansion: 'list',

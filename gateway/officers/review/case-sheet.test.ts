@@ -20,6 +20,7 @@ const READ: OcrView = {
       part: 'poa1',
       from: 'visual',
       confidence: 0.9,
+      box: null,
       corrected: null,
     },
   ],

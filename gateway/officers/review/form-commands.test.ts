@@ -65,7 +65,7 @@ describe('npm run review -- forms', () => {
     const out = join(folder, 'papers');
     const shown = (await run('show', id, '--out', out)).join('\n');
     expect(shown).toContain('one officer decides');
-    expect(shown).toMatch(/rfi\.0\.source\s+salary/);
+    expect(shown).toMatch(/rfi\.0\.source\s+Where did the money come from\?\s+Salary/);
     expect(shown).not.toContain('\u202e');
     const file = join(out, '1-rfi.0.doc.jpg');
     expect((await readFile(file)).subarray(0, 2).toString('hex')).toBe('ffd8');

@@ -60,7 +60,7 @@ export async function printForm(
   const { decision } = form;
   const facts: [string, string][] = [
     ['form', form.requestId],
-    ['questionnaire', `${form.templateCode} ${form.version}`],
+    ['questionnaire', `${form.title} (${form.templateCode} ${form.version})`],
     ['person', form.userId],
     ['status', form.status],
     ['decided by', describeDeciders(form)],
@@ -69,13 +69,14 @@ export async function printForm(
       ? []
       : [pair('score', `${decision.score} (${decision.tier ?? 'no tier'})`)]),
   ];
-  const answers = form.answers.map(({ linkId, row, value }): [string, string] => [
+  const answers = form.answers.map(({ linkId, row, value, question }) => [
     buildAnswerKey(linkId, row),
-    formatAnswer(value),
+    question?.text ?? '',
+    question && question.chosen.length > 0 ? question.chosen.join(', ') : formatAnswer(value),
   ]);
   for (const line of formatTable(facts.map(([name, value]) => [name, stripControl(value)]))) print(line);
   print('');
-  for (const line of formatTable(answers.map(([name, value]) => [name, stripControl(value)]))) print(line);
+  for (const line of formatTable(answers.map((texts) => texts.map(stripControl)))) print(line);
   if (form.files.length === 0) return;
   const files = form.files.map(({ fileId, linkId, mime }, index) => ({
     path: `${pathOf(id)}/files/${fileId}`,

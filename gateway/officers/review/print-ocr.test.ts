@@ -63,6 +63,7 @@ describe('[M3] an officer reads', () => {
           part: 'front',
           from: 'mrz',
           confidence: 0.98,
+          box: null,
           corrected: 'TESTPERS0N\u0007',
         },
         {
@@ -72,6 +73,7 @@ describe('[M3] an officer reads', () => {
           part: null,
           from: null,
           confidence: null,
+          box: null,
           corrected: null,
         },
       ],

@@ -1,5 +1,5 @@
 // Proposals on the command line: list, show, confirm, decline.
-import type { ProposalSummary } from '#gateway/kit/proposals.ts';
+import type { ProposalSummary } from '#gateway/kit/decisions/proposals.ts';
 import type { ReviewedProposal } from '../proposal-decisions.ts';
 import type { OperatorClient } from './operator-client.ts';
 import { stripControl, type Print, formatTable, formatWaiting } from './table.ts';

@@ -14,6 +14,7 @@ import {
   WithdrawalCheck,
 } from '#contract/schemas/applicants.ts';
 import { ClosedObject, OneOf, WithDescription } from '#contract/schemas/common.ts';
+import { LevelDecision } from '#contract/schemas/desk/reviews.ts';
 import { StepLevelField } from '#contract/schemas/kyc.ts';
 import { PAGE_QUERY, PageOf, readLimit } from '#contract/schemas/paging.ts';
 import { changeStep } from '#gateway/cases/decisions.ts';
@@ -177,6 +178,9 @@ function writeRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: `${path}/levels/:level`,
+      operationId: 'changeLevel',
+      tag,
+      answer: LevelDecision,
       summary: 'Proposes to reopen, disable, enable, grant or revoke a level. A second officer confirms.',
       roles: DECIDERS,
       params: ClosedObject({ userId: UserId, level: StepLevelField }),

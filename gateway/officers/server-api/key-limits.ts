@@ -1,4 +1,4 @@
-// Rate limit per partner key, counted in this process, with the RateLimit headers of the IETF draft.
+// Rate limit per partner key or officer, counted in this process, with the RateLimit headers of the IETF draft.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { createRateLimitError, rememberValidKey } from '#gateway/http/rate-limits.ts';

@@ -31,6 +31,8 @@ export function operatorKeyRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'GET',
       path: '/partner-keys',
+      operationId: 'listPartnerKeys',
+      tag: 'Settings',
       summary: 'Lists the keys of partner back ends.',
       roles: READERS,
       answer: PageOf('PartnerKeyPage', PartnerKey),
@@ -42,6 +44,8 @@ export function operatorKeyRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/partner-keys',
+      operationId: 'createPartnerKey',
+      tag: 'Settings',
       summary: 'Creates a key. Only this answer contains it.',
       roles: SENIORS,
       body: ClosedObject({
@@ -64,6 +68,8 @@ export function operatorKeyRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/partner-keys/:name/rotate',
+      operationId: 'rotatePartnerKey',
+      tag: 'Settings',
       summary: 'Replaces a key. The old one remains valid for the overlap.',
       roles: SENIORS,
       params,
@@ -77,6 +83,8 @@ export function operatorKeyRoutes({ ctx, serve }: OperatorScope): void {
     {
       method: 'POST',
       path: '/partner-keys/:name/revoke',
+      operationId: 'revokePartnerKey',
+      tag: 'Settings',
       summary: 'Revokes a key at once.',
       roles: SENIORS,
       params,

@@ -13,7 +13,7 @@ import {
 import { ClosedObject, OpaqueId } from '#contract/schemas/common.ts';
 import { PageOf } from '#contract/schemas/paging.ts';
 import { Statistics } from '#contract/schemas/statistics.ts';
-import { READERS } from '#gateway/http/operator-call.ts';
+import { DOWNLOADERS, READERS } from '#gateway/http/operator-call.ts';
 import {
   listAgreementsOf,
   listCasesOf,
@@ -30,6 +30,7 @@ import type { OperatorScope } from '../operator-scope.ts';
 const params = ClosedObject({ userId: UserId });
 const STATUS = { roles: READERS, scopes: ['read:status'] } as const;
 const DOCUMENTS = { roles: READERS, scopes: ['read:documents'] } as const;
+const DOWNLOADS = { roles: DOWNLOADERS, scopes: ['read:documents'] } as const;
 const path = '/applicants/:userId';
 
 /** Files come from applicants, so browsers must not run or display them. */
@@ -59,7 +60,7 @@ function documentRoutes({ ctx, serve, raw }: OperatorScope): void {
 
   raw(
     {
-      ...DOCUMENTS,
+      ...DOWNLOADS,
       method: 'GET',
       path: `${path}/documents/:fileId`,
       operationId: 'downloadDocument',
@@ -88,7 +89,7 @@ function documentRoutes({ ctx, serve, raw }: OperatorScope): void {
 
   raw(
     {
-      ...DOCUMENTS,
+      ...DOWNLOADS,
       method: 'GET',
       path: `${path}/agreements/:agreementId/copy`,
       operationId: 'downloadAgreement',
@@ -174,7 +175,7 @@ export function operatorRecordRoutes(scope: OperatorScope): void {
       operationId: 'exportAudit',
       tag: 'Audit',
       summary: 'Streams the audit trail with its hash chain, one JSON object per line.',
-      roles: READERS,
+      roles: DOWNLOADERS,
       scopes: ['read:audit'],
       contentType: 'application/x-ndjson',
       query: ClosedObject({

@@ -92,6 +92,11 @@ async function sendRequest(
   return { vendor, status, body: parseBody(text) };
 }
 
+/** Vendors that responded, or whose circuit breaker is open, since the gateway started. */
+const health = new Map<string, 'ok' | 'failing'>();
+export const readVendorHealth = (vendor: string): 'ok' | 'failing' | 'unknown' =>
+  health.get(vendor) ?? 'unknown';
+
 /** `make` runs per attempt, because signatures contain the time. */
 export function createVendorHttp(vendor: Vendor, times: VendorTimeouts = VENDOR_TIMEOUTS): VendorHttp {
   const down = handleType(VendorUnavailable).orType(TaskCancelledError);
@@ -99,6 +104,8 @@ export function createVendorHttp(vendor: Vendor, times: VendorTimeouts = VENDOR_
     halfOpenAfter: times.circuitOpenMs,
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
   });
+  breaker.onBreak(() => void health.set(vendor, 'failing'));
+  breaker.onSuccess(() => void health.set(vendor, 'ok'));
   const limit = (ms: number) => timeout(ms, TimeoutStrategy.Aggressive);
   const once: Record<'urgent' | 'usual', IPolicy> = {
     urgent: wrap(breaker, limit(times.urgentMs)),

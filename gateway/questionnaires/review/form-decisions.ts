@@ -13,9 +13,10 @@ import { findLatestResponse, type RequestRow, updateRequest } from '#gateway/db/
 import { APPEAL_DAYS, type EddEvent, getNextQuestionnaireStatus } from '../lifecycle.ts';
 import { findFormRules } from '../scoring/parts.ts';
 import { findValidMonths } from '../scoring/scoring.ts';
+import { findWorkItem, setWorkDecider } from '#gateway/db/queries/work.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/proposals.ts';
+import { requireSecondOfficer, type ProposalSummary } from '#gateway/kit/decisions/proposals.ts';
 import { isDueDiligence, advanceDueDiligence } from '../due-diligence.ts';
 import { applyClassDecision } from '#gateway/levels/investor-grant.ts';
 import { addMonthsUtc } from '#gateway/kit/months.ts';
@@ -161,13 +162,22 @@ export async function decideForm(
     const patch = await planPatch(ctx, work, row, decision);
     if (!patch) {
       work.record({ ...entry, result: 'refused', reason: `illegal_from_${row.status}` });
-      return new BusinessError(illegalTransition, { message: `The form is ${row.status}.` });
+      const item = await findWorkItem(tx, requestId);
+      return new BusinessError(illegalTransition, {
+        message: `The form is ${row.status}.`,
+        result: {
+          status: row.status,
+          decidedBy: item?.decidedBy ?? null,
+          decidedAt: item?.decidedAt?.toISOString() ?? null,
+        },
+      });
     }
     const { about, plan } = await planProposal(ctx, work, row, decision);
     const approval = await requireSecondOfficer(ctx, work, actor, about, plan);
     if (approval.outcome === 'refused') return approval.error;
     if (approval.outcome === 'pending') return { status: row.status, proposal: approval.proposal };
     await updateRequest(tx, requestId, patch);
+    await setWorkDecider(tx, requestId, actor.name);
     emitQuestionnaireEvent(work, EVENT_BY_DECISION[kind], { ...row, ...patch });
     await applyConsequences(ctx, work, row, decision);
     work.record({ ...entry, result: 'ok' });

@@ -20,16 +20,22 @@ import {
   listPendingRequests,
 } from '#gateway/db/queries/questionnaires.ts';
 import { listOpenProposalsOn, type ProposalRow } from '#gateway/db/queries/proposals.ts';
+import type { PageLanguage } from '#gateway/i18n/page-language.ts';
+import { loadQuestionnaireTexts } from '#gateway/i18n/questionnaire-texts.ts';
+import { buildFormContexts } from '../context.ts';
+import { compileForm } from '../form.ts';
+import { requireSubject } from '../responses.ts';
 import { getNextQuestionnaireStatus } from '../lifecycle.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { encodeCursor, toPage } from '#gateway/kit/cursors.ts';
-import { toProposalSummary, type ProposalSummary } from '#gateway/kit/proposals.ts';
+import { toProposalSummary, type ProposalSummary } from '#gateway/kit/decisions/proposals.ts';
 import { isDueDiligence, openDueDiligence } from '../due-diligence.ts';
 import { ensureRequest, restartRequest } from '../requests.ts';
 import { decryptAnswers, decryptDecision, type RecordedDecision } from '../form-encryption.ts';
 import { getCurrentStatus } from '../request-status.ts';
 import { inTransaction, NO_ACCOUNTS } from '#gateway/kit/unit-of-work.ts';
+import { addQuestionTexts, type ReviewedAnswer } from './answer-texts.ts';
 
 export interface WaitingForm {
   requestId: string;
@@ -43,7 +49,9 @@ export interface WaitingForm {
 }
 export interface ReviewedForm extends WaitingForm {
   version: string;
-  answers: Answer[];
+  isCurrent: boolean;
+  title: string;
+  answers: ReviewedAnswer[];
   decision: RecordedDecision | null;
   /** True if two officers must decide. */
   senior: boolean;
@@ -112,8 +120,10 @@ export async function openFormForReview(
   ctx: Context,
   requestId: string,
   actor: Actor,
+  language: PageLanguage = 'en',
 ): Promise<ReviewedForm> {
   const { userId } = await requireSubmittedForm(ctx.db, requestId);
+  const texts = await loadQuestionnaireTexts(language);
   return inTransaction(ctx, actor, userId, async ({ tx, now, record }) => {
     const seen = await requireSubmittedForm(tx, requestId);
     const opened = actor.officer?.role === 'auditor' ? null : getNextQuestionnaireStatus(seen.status, 'open');
@@ -123,10 +133,15 @@ export async function openFormForReview(
     record({ action: 'operator.view_form', subjectUserId: row.userId, object: requestId, result: 'ok' });
     const response = await findLatestResponse(tx, requestId);
     const answers = response ? decryptAnswers(ctx, response) : [];
+    const form = compileForm(ctx, row);
+    const subject = await requireSubject(tx, userId);
+    const { wire } = await buildFormContexts(ctx, { db: tx, now, language }, subject, row);
     return {
       ...toWaitingForm(row, now, await listOpenProposalsOn(tx, [requestId])),
       version: row.version,
-      answers,
+      isCurrent: form.template.version === (response?.version ?? row.version),
+      title: texts(form.template.title, wire.texts),
+      answers: addQuestionTexts(form, answers, texts, wire.texts),
       decision: response && decryptDecision(ctx, response),
       senior: isDueDiligence(row.templateCode) || requiresSenior(ctx, response),
       files: await listEvidence(tx, row, answers),

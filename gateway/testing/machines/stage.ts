@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { internal } from '#contract/errors/requests.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { SignedInClient, TestGateway } from '../gateway.ts';
-import type { ProposalSummary } from '#gateway/kit/proposals.ts';
+import type { ProposalSummary } from '#gateway/kit/decisions/proposals.ts';
 import { answerProposal, callOperatorApi, listFromDesk, decideByTwo, propose } from '../desk.ts';
 import { findIllegalMoves, readWorld, findMoves, type World } from './world.ts';
 import type { TwoGateways } from '../two-gateways.ts';

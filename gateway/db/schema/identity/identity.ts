@@ -1,18 +1,28 @@
 // Verified identities, transfers, resets and declarations of residence.
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accountKeyColumn } from '../../account-key.ts';
 import { createdAtColumn, instantColumn } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 
 /** One row per account. */
-export const verifiedIdentity = pgTable('verified_identity', {
-  userId: accountKeyColumn(),
-  /** Names, birth date, document and address as an encrypted JSON envelope; empty until verified. */
-  verifiedEnc: text('verified_enc').notNull().default(''),
-  /** Transfer banners of the hub; other banners are computed on read. */
-  bannerTags: jsonb('banner_tags').$type<string[]>().notNull().default([]),
-});
+export const verifiedIdentity = pgTable(
+  'verified_identity',
+  {
+    userId: accountKeyColumn(),
+    /** Names, birth date, document and address as an encrypted JSON envelope; empty until verified. */
+    verifiedEnc: text('verified_enc').notNull().default(''),
+    /** Transfer banners of the hub; other banners are computed on read. */
+    bannerTags: jsonb('banner_tags').$type<string[]>().notNull().default([]),
+    /** The search digests of the account are outdated. Set by triggers. */
+    searchDue: boolean('search_due').notNull().default(false),
+  },
+  (t) => [
+    index('verified_identity_search')
+      .on(t.userId)
+      .where(sql`search_due`),
+  ],
+);
 
 /** At most one open transfer per source and per target. */
 export const identityTransfer = pgTable(

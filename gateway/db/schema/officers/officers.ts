@@ -25,6 +25,10 @@ export const officer = pgTable(
     role: text('role').$type<OfficerRole>().notNull(),
     /** Who the officer is: a staff number, an e-mail or an OIDC subject. One person may have several names. */
     person: text('person').notNull(),
+    /** The account with this address is the officer's own; empty if unknown. */
+    email: text('email').notNull().default(''),
+    /** Other accounts of the officer, about which they may not decide. */
+    linkedUserIds: jsonb('linked_user_ids').$type<string[]>().notNull().default([]),
   },
   (t) => [
     uniqueIndex('officer_name')

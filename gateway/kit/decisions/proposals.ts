@@ -14,10 +14,12 @@ import {
   findOpenProposal,
   type ProposalRow,
 } from '#gateway/db/queries/proposals.ts';
-import type { Actor } from './audit.ts';
-import { BusinessError } from './business-error.ts';
-import { newId, decrypt, encrypt } from './crypto.ts';
-import type { Work } from './unit-of-work.ts';
+import type { Actor } from '../audit.ts';
+import { BusinessError } from '../business-error.ts';
+import { newId, decrypt, encrypt } from '../crypto.ts';
+import { addAccountNote } from './account-notes.ts';
+import { findDecisionObstacle } from './decision-obstacle.ts';
+import type { Work } from '../unit-of-work.ts';
 
 /** `basis` is the state of the object: a proposal is valid as long as it is unchanged. */
 interface DecisionSubject {
@@ -148,7 +150,7 @@ const refused = (...args: ConstructorParameters<typeof BusinessError>): Approval
 });
 
 /**
- * Four-eyes approval. `plan` is null for a decision that one officer makes alone. Decisions by rules, vendors and the
+ * Four-eyes approval. `plan` is null for a decision that one officer makes alone; their note is kept with the account. Decisions by rules, vendors and the
  * sandbox need no second officer.
  */
 export async function requireSecondOfficer(
@@ -161,6 +163,8 @@ export async function requireSecondOfficer(
   const { tx, now, record } = work;
   const { officer } = actor;
   if (!officer) return APPROVED;
+  const obstacle = await findDecisionObstacle(work, actor, about);
+  if (obstacle) return { outcome: 'refused', error: obstacle };
   const waiting = officer.confirms
     ? await findProposal(tx, officer.confirms)
     : await findOpenProposal(tx, about.object);
@@ -198,7 +202,11 @@ export async function requireSecondOfficer(
     });
   }
   if (waiting) await closeProposal(tx, waiting.id, { status: 'outdated', endedBy: actor.name, endedAt: now });
-  if (!plan) return APPROVED;
+  if (!plan) {
+    const text = officer.note.trim();
+    if (text !== '') await addAccountNote(ctx, work, actor, { userId: about.userId, text });
+    return APPROVED;
+  }
   const id = newId();
   const row = await insertProposal(tx, {
     id,
