@@ -19,6 +19,19 @@ const TARGETS = {
     sources: ['src', 'contract', 'build', 'vite.served.config.ts', 'lingui.config.ts'],
     vite: ['build', '--config', 'vite.served.config.ts'],
   },
+  desk: {
+    output: 'dist-desk/index.html',
+    sources: [
+      'desk',
+      'contract',
+      'gateway/officers',
+      'build',
+      'vite.desk.config.ts',
+      'lingui.desk.config.ts',
+    ],
+    before: 'scripts/desk-client.mjs',
+    vite: ['build', '--config', 'vite.desk.config.ts'],
+  },
   gateway: {
     output: 'build-output/main.js',
     sources: ['gateway', 'contract', 'vite.gateway.config.ts'],
@@ -26,12 +39,20 @@ const TARGETS = {
   },
 };
 
-/** @param {{ client?: boolean, served?: boolean, gateway?: boolean, quiet?: boolean }} what `client` includes `served`. */
-export function buildIfStale({ client = false, served = client, gateway = false, quiet = false }) {
-  for (const [name, wanted] of Object.entries({ client, served, gateway })) {
+/** @param {{ client?: boolean, served?: boolean, desk?: boolean, gateway?: boolean, quiet?: boolean }} what `client` includes `served`. */
+export function buildIfStale({
+  client = false,
+  served = client,
+  desk = false,
+  gateway = false,
+  quiet = false,
+}) {
+  for (const [name, wanted] of Object.entries({ client, served, desk, gateway })) {
     if (!wanted || isFresh(TARGETS[name])) continue;
     if (!quiet && name !== 'served') console.log(`Building the ${name} ...`);
-    runVite(TARGETS[name].vite);
+    const { before, vite } = TARGETS[name];
+    if (before) runNode([path.join(ROOT, before)]);
+    runNode([path.join(ROOT, 'node_modules/vite/bin/vite.js'), ...vite, '--logLevel', 'warn']);
   }
 }
 
@@ -43,16 +64,15 @@ function isFresh({ output, sources }) {
 }
 
 /** Time of the newest file at or below a path; 0 when there is none. Ignores tests, which no bundle contains. */
-function newestIn(target) {
+export function newestIn(target) {
   const entry = statSync(target, { throwIfNoEntry: false });
   if (!entry) return 0;
   if (!entry.isDirectory()) return /\.test\.tsx?$/.test(target) ? 0 : entry.mtimeMs;
   return Math.max(0, ...readdirSync(target).map((name) => newestIn(path.join(target, name))));
 }
 
-function runVite(args) {
-  const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
-  const { status, signal } = spawnSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
+function runNode(args) {
+  const { status, signal } = spawnSync(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

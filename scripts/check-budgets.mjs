@@ -24,6 +24,7 @@ checkSize('hub in Telegram, scripts', sumFiles(telegram.requests, 'script'), 175
 checkSize('hub, CSS', sumFiles(hub.requests, 'style') + sumInline(hub.requests, 'style'), 15);
 checkSize('hub, page', sumFiles(hub.requests, 'page'), 17);
 checkSize('capture, scripts beside the hub', sumFiles(capture.requests.filter(isOutsideHub), 'script'), 60);
+checkSize('desk, first view', sumDeskFirstView(), 250);
 checkSize('embed.js, not compressed', statSync(path.join(DIST, 'embed/attesta-embed.js')).size, 3);
 check(hub.requests.length <= 25, `hub, requests: ${hub.requests.length} of 25`);
 if (process.argv.includes('--list'))
@@ -47,6 +48,22 @@ check(
   files.every((name) => isCompressed(path.join(DIST, name))),
   'every script and style is precompressed',
 );
+
+/** Brotli bytes of the queue at the desk: the entry, its page and its English texts, with what they import. */
+function sumDeskFirstView() {
+  const folder = path.join(ROOT, 'dist-desk');
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
+  const found = new Set(['index.html']);
+  const add = (name) => {
+    const { file, imports = [], css = [] } = manifest[name];
+    if (found.has(file)) return;
+    for (const each of [file, ...css]) found.add(each);
+    for (const each of imports) add(each);
+  };
+  for (const name of ['index.html', 'queue/queue-page.tsx', 'i18n/locales/en/desk.po']) add(name);
+  const sizeOf = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  return [...found].reduce((sum, file) => sum + sizeOf(path.join(folder, file)), 0);
+}
 
 function checkSize(name, bytes, mostKb) {
   check(bytes <= mostKb * 1000, `${name}: ${(bytes / 1000).toFixed(1)} of ${mostKb} kB`);

@@ -18,12 +18,14 @@ let restarting = Promise.resolve();
 let isStopping = false;
 
 async function openSources() {
-  const { module } = await runnerImport('./build/thread-entries.ts', { configFile: false });
+  const importPlugin = async (file) => (await runnerImport(file, { configFile: false })).module;
+  const { threadEntriesPlugin } = await importPlugin('./build/thread-entries.ts');
+  const { questionnaireTextsPlugin } = await importPlugin('./build/questionnaire-texts.ts');
   sources = await createServer({
     configFile: false,
     publicDir: false,
     appType: 'custom',
-    plugins: [module.threadEntriesPlugin()],
+    plugins: [threadEntriesPlugin(), questionnaireTextsPlugin()],
     optimizeDeps: { noDiscovery: true },
     server: {
       middlewareMode: true,

@@ -14,6 +14,7 @@ import { findTermProblems } from './glossary-terms.mjs';
 
 process.chdir(ROOT);
 const config = getConfig();
+const desk = getConfig({ configPath: path.join(ROOT, 'lingui.desk.config.ts') });
 // Optional languages: npm run i18n:check -- tr-TR
 const named = process.argv.slice(2);
 const isWanted = (locale) => named.length === 0 || named.includes(locale);
@@ -23,7 +24,7 @@ const variants = Object.keys(bases).filter(isWanted);
 const problems = [];
 let texts = 0;
 
-for (const catalog of await getCatalogs(config)) {
+for (const catalog of [...(await getCatalogs(config)), ...(await getCatalogs(desk))]) {
   const collected = await catalog.collect();
   if (!collected) {
     problems.push(`${catalog.path}: extraction failed`);

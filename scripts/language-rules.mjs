@@ -129,13 +129,14 @@ function pluralProblems(language, tokens) {
 /** Names and loan words, which are the same as in English. */
 const SAME = {
   everywhere:
-    /^(Aadhaar|Attesta|BNB Chain|Bitcoin|Eircode|Ethereum|Polygon|Solana|(National Identification|Bank Verification) Number( \(\w+\))?|\{\w+\} MB|\{\w+\}: \{\w+\})$/,
-  'es-ES': /^(Crimea|Error: |Indonesia|Staking)$/,
-  'de-DE': /^(BVN|County|Diploma|Futures|NIN|Selfie|Staking|Standard|Transfer \{number, number\}|Website)$/,
+    /^(Aadhaar|Attesta|BNB Chain|Bitcoin|Eircode|Ethereum|Polygon|Solana|Webhooks?|(National Identification|Bank Verification) Number( \(\w+\))?|\{\w+\} MB|\{\w+\}: \{\w+\})$/,
+  'es-ES': /^(Crimea|Error(: )?|General|Indonesia|Screening|Staking)$/,
+  'de-DE':
+    /^(BVN|Browser|County|Details|Diploma|Futures|Median|NIN|Problem|Region|Score|Screening|Selfie|Staking|Standard|Status|System|Transfer \{number, number\}|Version( \{0\})?|Watchlists|Website)$/,
   'id-ID':
-    /^(BVN|County|Diploma|Futures|Golden visa|Indonesia|Level( 2(: \{reason\}\.)?| \{number\}| \{number\} · \{name\})|NIN|Selfie|Sevastopol|Staking|Transfer( \{number, number\})?)$/,
-  'th-TH': /^Staking$/,
-  'tr-TR': /^(Selfie|Staking|Transfer( \{number, number\})?)$/,
+    /^(Auditor|BVN|Browser|County|Diploma|False positive(: \{userId\})?|Final|Frame \d|Futures|Gender|Golden visa|Indonesia|Legal hold|Liveness|Median|Platform|Screening|Status|Level( 0| 2(: \{reason\}\.)?| \{number\}| \{number\} · \{name\})?|NIN|Selfie|Sevastopol|Staking|Transfer( \{number, number\})?)$/,
+  'th-TH': /^(Audit Trail|False Positive(: \{userId\})?|Legal Hold|Liveness|Staking)$/,
+  'tr-TR': /^(Platform|Selfie|Staking|Transfer( \{number, number\})?)$/,
   'vi-VN': /^(Crimea|Futures|Indonesia|Sevastopol|Staking)$/,
 };
 
@@ -169,10 +170,8 @@ function lostNumbers(english, parts) {
 }
 
 function leftInEnglish(language, source, text, parts) {
-  if (text === source) {
-    const same = SAME.everywhere.test(text) || SAME[language]?.test(text);
-    return same ? [] : ['left in English'];
-  }
+  if (SAME.everywhere.test(text) || SAME[language]?.test(text)) return [];
+  if (text === source) return ['left in English'];
   const isCode = /^[A-Z]{2,5}$/.test(text);
   const script = SCRIPTS[language];
   return !script || isCode || parts.some((part) => script.test(part)) ? [] : ['no letter of its script'];

@@ -4,6 +4,6 @@ import { buildIfStale, ROOT } from './build-if-stale.mjs';
 import { withDoubles } from './with-doubles.mjs';
 
 process.chdir(ROOT);
-buildIfStale({ client: true, gateway: true });
+buildIfStale({ client: true, desk: true, gateway: true });
 await withDoubles(process.env);
 await import('../build-output/main.js');

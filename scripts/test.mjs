@@ -29,10 +29,12 @@ const playwright = (name, ...args) => ({
 const STEPS = [
   { name: 'client build', run: ['npm', 'run', '--silent', 'build:client'] },
   { name: 'gateway build', run: ['npm', 'run', '--silent', 'build:gateway'] },
+  // Also generates the client of the desk, which the types and the tests need.
+  { name: 'desk build', run: ['npm', 'run', '--silent', 'build:desk'] },
   {
     name: 'unit and gateway tests',
     // Some start the built gateway, which serves the built client.
-    needs: ['client build', 'gateway build'],
+    needs: ['client build', 'gateway build', 'desk build'],
     run: [
       'npx',
       'vitest',
@@ -60,12 +62,12 @@ const STEPS = [
   { name: 'server API', run: ['npm', 'run', '--silent', 'lint:api'] },
   { name: 'words', run: ['npm', 'run', '--silent', 'lint:words'] },
   { name: 'commits', run: ['npm', 'run', '--silent', 'lint:commits'] },
-  { name: 'types', run: ['npm', 'run', '--silent', 'typecheck'] },
+  { name: 'types', needs: ['desk build'], run: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'translations', run: ['npm', 'run', '--silent', 'i18n:check'] },
   { name: 'oldest browsers', needs: ['client build'], run: ['node', 'scripts/check-floor.mjs'] },
   {
     name: 'budgets',
-    needs: ['client build', 'gateway build'],
+    needs: ['client build', 'gateway build', 'desk build'],
     prepare: () => void ensureChromium(),
     run: ['node', 'scripts/check-budgets.mjs'],
   },

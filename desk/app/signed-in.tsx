@@ -1,0 +1,17 @@
+import { Center, EmptyState } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { CheckIcon } from '../ui/icons.ts';
+
+/** The tab in which the provider signed the officer in again. The first tab continues. */
+export const SignedIn = () => (
+  <Center component="main" h="100dvh">
+    <EmptyState icon={<CheckIcon />}>
+      <EmptyState.Title order={1}>
+        <Trans>You are signed in</Trans>
+      </EmptyState.Title>
+      <EmptyState.Description>
+        <Trans>Close this tab and continue in the first one.</Trans>
+      </EmptyState.Description>
+    </EmptyState>
+  </Center>
+);

@@ -1,0 +1,2 @@
+/** Actors of the audit trail: `officer:ana` as `ana`. */
+export const toOfficerName = (actor: string): string => actor.replace(/^officer:/, '');
