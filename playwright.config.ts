@@ -12,7 +12,10 @@ const TESTS = [
   { name: 'access', testDir: 'tests/visual', testMatch: 'access.spec.ts' },
   { name: 'looks', testDir: 'tests/visual', testMatch: 'looks.spec.ts' },
 ];
-const CAMERA = [{ name: 'screens', testDir: 'tests/visual', testMatch: 'screens.spec.ts' }];
+const CAMERA = [
+  { name: 'screens', testDir: 'tests/visual', testMatch: 'screens.spec.ts' },
+  { name: 'desk', testDir: 'tests/visual', testMatch: 'desk-screens.spec.ts' },
+];
 
 export default defineConfig({
   globalSetup: './tests/e2e/support/build.ts',

@@ -3,10 +3,17 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { linguiCatalogsPlugin } from './build/lingui-catalogs.ts';
 import { linguiMacroPlugin } from './build/lingui-macro.ts';
+import { questionnaireTextsPlugin } from './build/questionnaire-texts.ts';
 import { threadEntriesPlugin } from './build/thread-entries.ts';
 import { LONG } from './tests/support/long.ts';
 
-const client = [linguiMacroPlugin(), linguiCatalogsPlugin(), react(), threadEntriesPlugin()];
+const client = [
+  linguiMacroPlugin(),
+  linguiCatalogsPlugin(),
+  react(),
+  threadEntriesPlugin(),
+  questionnaireTextsPlugin(),
+];
 
 /** These replace a module or a global, or measure the memory of their process: each has a separate process. */
 const REPLACING = [
@@ -87,6 +94,17 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           environmentOptions: { happyDOM: { url: 'http://localhost/user/accounts/auth/personal' } },
+        },
+      },
+      {
+        plugins: [linguiMacroPlugin(), react()],
+        test: {
+          name: 'desk',
+          pool: 'threads',
+          environment: './tests/support/dom-environment.ts',
+          globalSetup: ['./tests/support/bundled-dom.ts', './scripts/desk-client.mjs'],
+          include: ['desk/**/*.test.{ts,tsx}'],
+          environmentOptions: { happyDOM: { url: 'http://localhost/queue' } },
         },
       },
     ],

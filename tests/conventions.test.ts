@@ -3,13 +3,16 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn, isTest, readText, sourcesIn } from './source.ts';
 
-const SOURCE_FOLDERS = ['contract', 'src', 'sw', 'gateway', 'build', 'tests', 'scripts', 'public'];
+const SOURCE_FOLDERS = ['contract', 'src', 'sw', 'gateway', 'desk', 'build', 'tests', 'scripts', 'public'];
+const isGenerated = (file: string) => file.startsWith('desk/client/');
 const everything = SOURCE_FOLDERS.flatMap((folder) =>
   filesIn(folder, /\.(tsx?|mjs|mts|js|css|html|sql|sh|ya?ml)$/),
+).filter((file) => !isGenerated(file));
+const code = sourcesIn('contract', 'src', 'sw', 'gateway', 'desk', 'build', 'tests').filter(
+  ({ path: file }) => !isGenerated(file),
 );
-const code = sourcesIn('contract', 'src', 'sw', 'gateway', 'build', 'tests');
 const product = code.filter(({ path: file }) => !isTest(file));
-const styles = [...filesIn('src', /\.css$/), ...filesIn('public', /\.css$/)];
+const styles = ['src', 'public', 'desk'].flatMap((folder) => filesIn(folder, /\.css$/));
 const documents = ['README.md', 'CHANGELOG.md', 'SECURITY.md', ...filesIn('docs', /\.md$/)];
 
 describe('files', () => {
@@ -34,7 +37,7 @@ describe('files', () => {
   });
 
   it('run alone where they mock a module', () => {
-    const shared = code.filter(({ path: file }) => isTest(file) && !file.startsWith('src/'));
+    const shared = code.filter(({ path: file }) => isTest(file) && !/^(src|desk)\//.test(file));
     const alone = readText('vitest.config.ts');
     const replacing = shared.filter(({ path: file }) => /^vi\.mock\(/m.test(readText(file)));
     expect(replacing.map(({ path: file }) => file).filter((file) => !alone.includes(`'${file}'`))).toEqual(
@@ -59,7 +62,7 @@ describe('files', () => {
   it('default-export only lazy pages', () => {
     const wrong = product.filter(
       ({ path: file, exports }) =>
-        file.startsWith('src/') && exports.includes('default') && !file.endsWith('-page.tsx'),
+        /^(src|desk)\//.test(file) && exports.includes('default') && !file.endsWith('-page.tsx'),
     );
     expect(wrong.map(({ path: file }) => file)).toEqual([]);
   });
@@ -143,7 +146,9 @@ describe('styles', () => {
       texts.flatMap((text) => [...text.matchAll(/(--[\w-]+)['"\]]*:/g)].map(([, name]) => name)),
     );
     const read = texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
-    expect([...new Set(read)].filter((name) => !set.has(name) && !name?.startsWith('--radix-'))).toEqual([]);
+    expect(
+      [...new Set(read)].filter((name) => !set.has(name) && !/^--(radix|mantine)-/.test(name ?? '')),
+    ).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 // npm run bench:large [-- accounts ...]: measures calls and sweeps with 1,000 and with 1,000,000 accounts, side by side, and
-// beside a bare route. PostgreSQL does not wait for the disk.
+// beside a bare route; then the desk's queue and search with 1,000,000 accounts. PostgreSQL does not wait for the disk.
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -68,3 +69,10 @@ const cell = (text) => String(text).padStart(26);
 console.log(`\n${' '.repeat(34)}${SIZES.map((size) => cell(`${size} accounts`)).join('')}`);
 for (const name of results[0].keys())
   console.log(name.padEnd(34) + results.map((found) => cell(found.get(name))).join(''));
+
+// It fails above the limits of the desk.
+const { status } = spawnSync('npx', ['vitest', 'run', 'gateway/desk/large-queue.long.test.ts'], {
+  env: { ...process.env, LONG_TESTS: '1' },
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;

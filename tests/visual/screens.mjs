@@ -9,6 +9,7 @@ const USAGE = `npm run looks                                      compares with 
 npm run looks -- renew [filter]                    stores what is seen now, also for docs/screens
 npm run looks -- all <folder> [filter]             PNG of every state: phone, desktop, right to left; light, dark
 npm run looks -- languages <folder> [filter]       the same on a phone, in every language
+npm run looks -- desk                              stores pictures of the review desk in docs/desk
 npm run looks -- pairs <before> <after> <folder>   two such folders side by side`;
 
 const GAP = 24;
@@ -56,9 +57,14 @@ const [mode = 'compare', ...rest] = process.argv.slice(2);
 if (mode === 'compare' && rest.length === 0) run(['--project', 'looks']);
 else if (mode === 'renew' && rest.length <= 1) run(['--project', 'looks', '--update-snapshots=all'], rest[0]);
 else if (mode === 'all' && rest[0] && rest.length <= 2)
-  run(['--workers', '1'], rest[1], { SCREENS: path.resolve(rest[0]) });
+  run(['--project', 'screens', '--workers', '1'], rest[1], { SCREENS: path.resolve(rest[0]) });
 else if (mode === 'languages' && rest[0] && rest.length <= 2)
-  run(['--workers', '1'], rest[1], { SCREENS: path.resolve(rest[0]), SCREENS_BY: 'language' });
+  run(['--project', 'screens', '--workers', '1'], rest[1], {
+    SCREENS: path.resolve(rest[0]),
+    SCREENS_BY: 'language',
+  });
+else if (mode === 'desk' && rest.length === 0)
+  run(['--project', 'desk', '--workers', '1'], undefined, { SCREENS: path.join(ROOT, 'docs/desk') });
 else if (mode === 'pairs' && rest.length === 3) await pair(...rest);
 else {
   console.error(`Usage:\n${USAGE}`);

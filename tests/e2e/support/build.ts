@@ -11,7 +11,7 @@ import { seedDataFolder, seedFolderPath, seedDatabase, readUtcDay } from './gate
 const SHORT_LIVED = ['autovacuum=off', 'jit=off', 'join_collapse_limit=1', 'max_connections=400'];
 
 export default async function build(): Promise<() => Promise<void>> {
-  buildIfStale({ client: true, gateway: true });
+  buildIfStale({ client: true, desk: true, gateway: true });
   const seeds = mkdtempSync(path.join(os.tmpdir(), 'attesta-seeds-'));
   const postgres = await startPostgres(SHORT_LIVED);
   process.env['SEEDED_POSTGRES'] = postgres.url;

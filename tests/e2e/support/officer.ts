@@ -6,7 +6,7 @@ import {
   createOperatorClient,
 } from '../../../gateway/officers/review/operator-client.ts';
 import type { TrailRow } from '../../../gateway/officers/audit-trail.ts';
-import type { ProposalSummary } from '../../../gateway/kit/proposals.ts';
+import type { ProposalSummary } from '../../../gateway/kit/decisions/proposals.ts';
 import type { QueuedCase } from '../../../gateway/officers/case-review.ts';
 import type { FormDecision } from '../../../gateway/questionnaires/review/form-decisions.ts';
 import type {
