@@ -77,7 +77,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     key,
     business: env.ATTESTA_BUSINESS ?? 'demo',
     userId: env.ATTESTA_USER ?? '90000001',
-    port: Number(env.PARTNER_PORT ?? 8081),
+    port: Number(env.PARTNER_PORT ?? 8082),
   });
   process.stdout.write(`A partner's page: ${url}\n`);
 }
