@@ -24,7 +24,7 @@ const EXEMPT = [
   // Fictional people of the tests and the sandbox.
   /\/testing\//,
   /^src\/app\/gallery\//,
-  /^gateway\/(services|sandbox)\/persona-[a-z-]+\.ts$/,
+  /^gateway\/(services|sandbox)\/(persona|desk)-[a-z-]+\.ts$/,
 ];
 
 const SITE_WORDS = /site|region/i;

@@ -239,8 +239,12 @@ describe('pages of the desk', () => {
   });
 
   it('say that the desk is not built, and missing files are not pages', async () => {
-    expect((await app.inject('/cases/abc')).statusCode).toBe(503);
-    expect((await app.inject('/assets/none.js')).statusCode).toBe(404);
-    expect((await app.inject('/operator/v1/none')).statusCode).toBe(404);
+    const unbuilt = await startGateway({ config: { deskDir: join(tmpdir(), 'attesta-no-desk') } });
+    const unbuiltApp = await startDesk(unbuilt);
+    expect((await unbuiltApp.inject('/cases/abc')).statusCode).toBe(503);
+    expect((await unbuiltApp.inject('/assets/none.js')).statusCode).toBe(404);
+    expect((await unbuiltApp.inject('/operator/v1/none')).statusCode).toBe(404);
+    await unbuiltApp.close();
+    await unbuilt.close();
   });
 });

@@ -38,11 +38,11 @@ export async function listSettings({ config, ocr }: Context, language: PageLangu
     forms: await listForms(language),
     reasons: REJECTION_REASONS.map((reason) => ({ reason, isFinal: FINAL_REASONS.includes(reason) })),
     targets: WORK_KINDS.map((kind) => ({ kind, hours: TARGET_HOURS[kind] })),
-    providers: PROVIDERS.map((provider) => ({
-      provider,
-      isConfigured: provider === 'DEFAULT' || provider in vendors,
-      state: provider === 'DEFAULT' ? 'ok' : readVendorHealth(provider),
-    })),
+    providers: PROVIDERS.map((provider) => {
+      if (provider === 'DEFAULT') return { provider, isConfigured: true, state: 'ok' };
+      const isConfigured = provider in vendors;
+      return { provider, isConfigured, state: isConfigured ? readVendorHealth(provider) : 'unknown' };
+    }),
     samplePercent: SAMPLE_PERCENT,
     screening: config.screening !== null,
     ocr: ocr.state,

@@ -125,7 +125,7 @@ export const SavedView = Named(
     query: Type.Record(Type.String(), Type.String({ maxLength: 200 }), {
       maxProperties: 30,
       description: 'Filters, sort and columns of the desk.',
-      examples: [{ kind: 'case', site: 'HK', overdue: 'true' }],
+      examples: [{ kind: 'case', country: 'HK', overdue: 'true' }],
     }),
   }),
 );
