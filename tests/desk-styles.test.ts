@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { sourcesIn } from './source.ts';
 
 it('every component of the desk has its styles', () => {
-  const styles = readFileSync('desk/app/mantine.css', 'utf8');
+  const styles = ['desk/app/mantine.css', 'desk/settings/mantine.css']
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
   const imports = /import \{([^}]*)\} from '@mantine\/core'/g;
   const used = new Set(
     sourcesIn('desk').flatMap(({ text }) =>

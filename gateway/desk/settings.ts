@@ -1,5 +1,6 @@
 // Settings that the desk shows: sites, forms, reasons, target times and providers. They are changed by configuration only.
 import { TARGET_HOURS, WORK_KINDS } from '#contract/desk.ts';
+import { EVENTS } from '#contract/events.ts';
 import { findTemplate, listTemplateCodes } from '#contract/forms/all-forms.ts';
 import { FINAL_REASONS, PROVIDERS, REJECTION_REASONS } from '#contract/kyc.ts';
 import type { DeskSettings } from '#contract/schemas/desk/team.ts';
@@ -46,5 +47,6 @@ export async function listSettings({ config, ocr }: Context, language: PageLangu
     samplePercent: SAMPLE_PERCENT,
     screening: config.screening !== null,
     ocr: ocr.state,
+    eventTypes: Object.keys(EVENTS) as DeskSettings['eventTypes'], // its keys
   };
 }

@@ -5,6 +5,7 @@ import type { DocType } from '#contract/documents.ts';
 import type { WorkKind } from '#contract/desk.ts';
 import type { Provider } from '#contract/kyc.ts';
 import type { RiskLabel } from '#contract/schemas/applicants.ts';
+import { DESK_SAMPLES, type DeskSample } from './desk-samples.ts';
 
 export interface DeskPerson {
   userId: string;
@@ -21,6 +22,8 @@ export interface DeskPerson {
   isLevel2: boolean;
   tags: Record<string, string>;
   risk: RiskLabel | null;
+  /** Its pictures are samples that were read. */
+  sample?: DeskSample;
   /** Officers made a proposal about it, or about the account. */
   proposal?: 'case.reject' | 'account.freeze';
 }
@@ -101,27 +104,38 @@ function siteOf(kind: DeskPerson['kind'], at: number): readonly [country: string
   return [country, site];
 }
 
+/** `at` counts from 0; no two people have the same. */
+export function createDeskPerson(kind: DeskPerson['kind'], at: number): DeskPerson {
+  const [country, site] = siteOf(kind, at);
+  const proposal = PROPOSALS[at];
+  return {
+    userId: `91${String(at + 1).padStart(6, '0')}`,
+    given: pick(NAMES, at)[0],
+    family: pick(NAMES, at * 5 + Math.floor(at / NAMES.length) + 1)[1],
+    site,
+    country,
+    docType: kind === 'form' ? 'KYC_DOC_TYPE_PASSPORT' : pick(DOCUMENTS, at),
+    kind,
+    provider: kind === 'case' ? pick(PROVIDERS, at) : 'DEFAULT',
+    waitingHours: pick(AGES, at * 3 + 1) + (at % 7) / 10,
+    isLevel2: kind === 'case' && at % 6 === 5,
+    tags: pick(TAGS, at),
+    risk: pick(RISKS, at),
+    ...(proposal && { proposal }),
+  };
+}
+
+/** A sample keeps its own name, country and document. */
+function withSample(person: DeskPerson, at: number): DeskPerson {
+  const sample = DESK_SAMPLES[at];
+  if (!sample) return person;
+  const { given, family, site, country, docType } = sample;
+  return { ...person, given, family, site, country, docType, sample, provider: 'DEFAULT' };
+}
+
 export function listDeskPeople(): DeskPerson[] {
   const kinds = KINDS.flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
-  return kinds.map((kind, at) => {
-    const [country, site] = siteOf(kind, at);
-    const proposal = PROPOSALS[at];
-    return {
-      userId: `91${String(at + 1).padStart(6, '0')}`,
-      given: pick(NAMES, at)[0],
-      family: pick(NAMES, at * 5 + Math.floor(at / NAMES.length) + 1)[1],
-      site,
-      country,
-      docType: kind === 'form' ? 'KYC_DOC_TYPE_PASSPORT' : pick(DOCUMENTS, at),
-      kind,
-      provider: kind === 'case' ? pick(PROVIDERS, at) : 'DEFAULT',
-      waitingHours: pick(AGES, at * 3 + 1) + (at % 7) / 10,
-      isLevel2: kind === 'case' && at % 6 === 5,
-      tags: pick(TAGS, at),
-      risk: pick(RISKS, at),
-      ...(proposal && { proposal }),
-    };
-  });
+  return kinds.map((kind, at) => withSample(createDeskPerson(kind, at), at));
 }
 
 /** Days before which the account was created. */

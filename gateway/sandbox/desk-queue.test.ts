@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WORK_KINDS } from '#contract/desk.ts';
 import type { WorkCounts, WorkItem } from '#contract/schemas/desk/work.ts';
+import type { QualitySample, TeamStatistics } from '#contract/schemas/desk/team.ts';
 import type { ListPage } from '#contract/schemas/paging.ts';
 import { callOperatorApi } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { refreshSearchIndex } from '#gateway/desk/search-index.ts';
+import { chainAudit } from '#gateway/kit/audit.ts';
 import { seedDeskQueue } from './desk-queue.ts';
 
 let gateway: TestGateway;
@@ -43,6 +45,31 @@ it('is searchable by names that are not verified yet', async () => {
   const { result } = await desk<ListPage<{ name: string | null }>>('/searches', { text: 'okafor' });
   expect(result.items.length).toBeGreaterThan(0);
   expect(result.items.every(({ name }) => name?.endsWith('Okafor'))).toBe(true);
+});
+
+it('has decisions of the last thirty days for every chart', async () => {
+  const { result } = await desk<TeamStatistics>('/team/statistics');
+  const decided = result.days.reduce((sum, row) => sum + row.approved + row.rejected + row.other, 0);
+  expect(decided).toBeGreaterThanOrEqual(60);
+  expect(new Set(result.days.map(({ day }) => day)).size).toBeGreaterThan(20);
+  expect(result.bySite.length).toBeGreaterThan(4);
+  expect(result.byDocument.length).toBeGreaterThan(3);
+  expect(result.byProvider.length).toBeGreaterThan(3);
+  expect(result.times.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['case', 'renewal', 'address', 'form', 'name', 'match', 'proposal']),
+  );
+  expect(result.officers.length).toBeGreaterThan(3);
+  const sum = (key: 'overturned' | 'sampled' | 'disagreed') =>
+    result.officers.reduce((total, officer) => total + officer[key], 0);
+  expect(sum('overturned')).toBeGreaterThan(1);
+  expect(sum('sampled')).toBeGreaterThan(4);
+  expect(sum('disagreed')).toBeGreaterThan(0);
+  expect((await list('status=done')).length).toBeGreaterThanOrEqual(60);
+  const samples = await desk<ListPage<QualitySample>>('/quality-samples?open=true');
+  expect(samples.result.items.length).toBeGreaterThan(0);
+  await chainAudit(gateway.ctx);
+  const audit = await desk<ListPage<{ at: string }>>('/audit/entries?action=case.&limit=100');
+  expect(audit.result.items.length).toBeGreaterThan(40);
 });
 
 it('is seeded once', async () => {

@@ -3,6 +3,7 @@ import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts
 import { toIsoDay } from '#contract/dates.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { findFormByTemplateCode, findTemplate } from '#contract/forms/all-forms.ts';
+import type { CasePart } from '#contract/motion.ts';
 import type { StepStatus } from '#contract/kyc.ts';
 import { buildDisplayNameAad } from '#gateway/accounts/account-masks.ts';
 import { encryptDetails } from '#gateway/cases/case-view.ts';
@@ -22,6 +23,9 @@ import { encryptNameRequest } from '#gateway/name-changes/name-update.ts';
 import { encryptAnswers, encryptDecision } from '#gateway/questionnaires/form-encryption.ts';
 import { encryptListEntry } from '#gateway/screening/encrypted-entry.ts';
 import { ACCOUNT_AGE_MS, type DeskPerson, listDeskPeople } from './desk-people.ts';
+import { type Decision, decideHistory, listDecidedPeople } from './desk-history.ts';
+import { type DeskSample, findSampleDetails, listSamplePictures, readSampleCases } from './desk-samples.ts';
+import type { SeedPicture } from './seed-pictures.ts';
 import { findPersonaAnswers } from './persona-answers.ts';
 import { placeFiles, type SeedFile, storeSeedFile } from './seed-files.ts';
 
@@ -30,15 +34,24 @@ const MINUTE_MS = 60_000;
 
 interface Seed extends DeskPerson {
   at: number;
+  /** Null: it waits. */
+  decision: Decision | null;
   /** The submission. */
   since: Date;
   now: Date;
 }
 
+const isApproved = ({ decision }: Seed): boolean => decision?.isApproved === true;
 const isUpdate = ({ kind }: Seed): boolean => kind === 'renewal' || kind === 'name' || kind === 'match';
-const hasLevel2 = ({ kind }: Seed): boolean => kind === 'address';
+const hasLevel2 = (seed: Seed): boolean => seed.kind === 'address' || (seed.isLevel2 && isApproved(seed));
 const hasLevel1 = (seed: Seed): boolean =>
-  isUpdate(seed) || hasLevel2(seed) || seed.isLevel2 || seed.kind === 'form';
+  isUpdate(seed) || hasLevel2(seed) || seed.isLevel2 || seed.kind === 'form' || isApproved(seed);
+/** Status of the level that the case is about. */
+function statusOfSent({ decision }: Seed): StepStatus {
+  if (decision === null) return 'PENDING';
+  if (decision.isApproved) return 'SUCCESS';
+  return decision.proposal ? 'FAILED_AND_CAN_NOT_RETRY' : 'FAILED_AND_CAN_RETRY';
+}
 
 const documentOf = ({ at }: Seed) => ({
   birthDate: `19${70 + (at % 30)}-0${1 + (at % 9)}-${10 + (at % 18)}`,
@@ -49,8 +62,8 @@ const documentOf = ({ at }: Seed) => ({
 const identityOf = (seed: Seed): IdentityDetails => ({
   kind: 'identity',
   givenName: seed.given,
-  familyName: seed.family,
-  ...documentOf(seed),
+  familyName: seed.sample?.typed?.familyName ?? seed.family,
+  ...(seed.sample ? findSampleDetails(seed.sample) : documentOf(seed)),
 });
 
 const addressOf = ({ at, country, since }: Seed): AddressDetails => ({
@@ -89,14 +102,21 @@ function buildCase(ctx: Pick<Context, 'config'>, seed: Seed): SeedCase | null {
   return { ...row, detailsEnc: encryptDetails(ctx, row, isAddress ? addressOf(seed) : identityOf(seed)) };
 }
 
-function listCaseFiles({ id: caseId, userId, level }: SeedCase, at: Date): SeedFile[] {
-  const pictures =
-    level === 'LEVEL_2'
-      ? ([['poa1', 'paper']] as const)
-      : ([
-          ['front', 'passport'],
-          ['selfie', 'face'],
-        ] as const);
+function listPictures(level: SeedCase['level'], sample?: DeskSample): [CasePart, SeedPicture][] {
+  if (sample)
+    return listSamplePictures(sample).map(([part, name]): [CasePart, SeedPicture] => [
+      part,
+      `sample:${name}`,
+    ]);
+  if (level === 'LEVEL_2') return [['poa1', 'paper']];
+  return [
+    ['front', 'passport'],
+    ['selfie', 'face'],
+  ];
+}
+
+function listCaseFiles({ id: caseId, userId, level }: SeedCase, { since: at, sample }: Seed): SeedFile[] {
+  const pictures = listPictures(level, sample);
   return pictures.map(([part, picture]) => ({
     id: newId(),
     userId,
@@ -153,7 +173,7 @@ function buildForm(ctx: Pick<Context, 'config'>, seed: Seed) {
 
 function statusOfLevel2(seed: Seed): StepStatus {
   if (hasLevel2(seed)) return 'SUCCESS';
-  if (seed.isLevel2) return 'PENDING';
+  if (seed.isLevel2) return statusOfSent(seed);
   return hasLevel1(seed) ? 'ALLOW' : 'NOT_ALLOW';
 }
 
@@ -162,8 +182,8 @@ async function buildRows(ctx: Context, seed: Seed): Promise<NewPersona> {
   const { filesKey } = ctx.config;
   const sent = buildCase(ctx, seed);
   const form = buildForm(ctx, seed);
-  const files = [...(sent ? listCaseFiles(sent, since) : []), ...form.files];
-  const level1: StepStatus = hasLevel1(seed) ? 'SUCCESS' : 'PENDING';
+  const files = [...(sent ? listCaseFiles(sent, seed) : []), ...form.files];
+  const level1: StepStatus = hasLevel1(seed) ? 'SUCCESS' : statusOfSent(seed);
   const decidedAt = new Date(seed.now.getTime() - ACCOUNT_AGE_MS);
   const identity = { givenName: given, familyName: family, ...documentOf(seed), docType, country };
   return {
@@ -180,9 +200,10 @@ async function buildRows(ctx: Context, seed: Seed): Promise<NewPersona> {
     },
     parts: {
       identity: { verifiedEnc: hasLevel1(seed) ? encryptVerifiedData({ identity }, filesKey, userId) : '' },
-      ...(kind === 'renewal' && {
-        renewal: { status: 'DisplayUpdatePOIStatus_Pending' as const, site, country, since },
-      }),
+      ...(kind === 'renewal' &&
+        !seed.decision && {
+          renewal: { status: 'DisplayUpdatePOIStatus_Pending' as const, site, country, since },
+        }),
     },
     steps: [
       {
@@ -219,7 +240,7 @@ async function addReviews(ctx: Context, seed: Seed): Promise<void> {
     const request = {
       before: { givenName: given, familyName: family },
       after: { givenName: given, familyName: `${family}-Marin` },
-      reason: 'marriage',
+      reason: 'Marriage',
       effectiveDate: toIsoDay(new Date(since.getTime() - 30 * DAY_MS)),
       language: 'en' as const,
     };
@@ -288,14 +309,7 @@ async function addProposal(ctx: Context, seed: Seed, rows: NewPersona): Promise<
   });
 }
 
-/** The officers of the sandbox must exist. Returns the number of added people. */
-export async function seedDeskQueue(ctx: Context): Promise<number> {
-  const now = ctx.clock.now();
-  const seeds = listDeskPeople().map((person, index): Seed => {
-    const since = new Date(now.getTime() - person.waitingHours * HOUR_MS);
-    return { ...person, at: index + 1, since, now };
-  });
-  if (await findAccount(ctx.db, seeds[0]?.userId ?? '')) return 0;
+async function insertSeeds(ctx: Context, seeds: readonly Seed[]): Promise<Map<string, NewPersona>> {
   const resets = seeds.filter(({ kind }) => kind === 'reset');
   const others = seeds.filter(({ kind }) => kind !== 'reset');
   const rowsOf = new Map<string, NewPersona>();
@@ -312,10 +326,44 @@ export async function seedDeskQueue(ctx: Context): Promise<number> {
     for (const row of cases) await insertCase(ctx.db, row);
     for (const file of files) await insertFile(ctx.db, file);
   }
-  for (const seed of seeds) {
-    await addReviews(ctx, seed);
+  for (const seed of seeds) await addReviews(ctx, seed);
+  return rowsOf;
+}
+
+/** The officers of the sandbox must exist. Returns the number of added people. */
+export async function seedDeskQueue(ctx: Context): Promise<number> {
+  const now = ctx.clock.now();
+  const toSeed = (person: DeskPerson, decision: Decision | null): Seed => ({
+    ...person,
+    at: Number(person.userId.slice(2)),
+    since: new Date(now.getTime() - person.waitingHours * HOUR_MS),
+    now,
+    decision,
+  });
+  const waiting = listDeskPeople().map((person) => toSeed(person, null));
+  if (await findAccount(ctx.db, waiting[0]?.userId ?? '')) return 0;
+  const decided = listDecidedPeople(now);
+  const rowsOf = await insertSeeds(ctx, [
+    ...waiting,
+    ...decided.map((person) => toSeed(person, person.decision)),
+  ]);
+  for (const seed of waiting) {
     const built = rowsOf.get(seed.userId);
     if (built) await addProposal(ctx, seed, built);
   }
-  return seeds.length;
+  await readSampleCases(
+    ctx,
+    waiting.flatMap(({ userId, sample, since: at }) => {
+      const rows = rowsOf.get(userId);
+      return sample && rows ? [{ sample, rows, at }] : [];
+    }),
+  );
+  await decideHistory(
+    ctx,
+    decided.flatMap((person) => {
+      const rows = rowsOf.get(person.userId);
+      return rows ? [{ person, rows }] : [];
+    }),
+  );
+  return rowsOf.size;
 }

@@ -1,6 +1,7 @@
 // Files of the demo accounts, as an upload would leave them: an encrypted object in the store and a row.
 import { createHash } from 'node:crypto';
 import type { CapturePart } from '#contract/documents.ts';
+import type { CasePart } from '#contract/motion.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type { Context } from '#gateway/context.ts';
 import type { NewPersona } from '#gateway/db/queries/accounts.ts';
@@ -19,7 +20,7 @@ export interface SeedFile {
   at: Date;
   /** The original file name. */
   name: string;
-  place: { caseId: string; part: CapturePart } | { requestId: string; item: string };
+  place: { caseId: string; part: CasePart } | { requestId: string; item: string };
 }
 
 /** Replaces file placeholders in answers with ids, and returns the files. */
@@ -87,7 +88,7 @@ export async function storeSeedFile(
     received: bytes.length,
     wrappedKey: wrapped,
     storedId,
-    mime: 'image/jpeg',
+    mime: picture.startsWith('sample:') ? 'image/webp' : 'image/jpeg',
     storedBytes: bytes.length,
     storedSha256: sha256,
     width,

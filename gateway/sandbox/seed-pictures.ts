@@ -1,7 +1,10 @@
 // Images of the demo accounts' documents, drawn in code: the project contains no real document or face.
 import sharp from 'sharp';
+import { type DrawnPicture, loadSamplePicture } from './desk-samples.ts';
 
-export type SeedPicture = 'passport' | 'face' | 'paper';
+type Drawing = 'passport' | 'face' | 'paper';
+/** A drawing, or a sample of desk-samples.ts. */
+export type SeedPicture = Drawing | `sample:${string}`;
 
 const bar = (x: number, y: number, width: number, fill: string, height = 14): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="${fill}"/>`;
@@ -22,7 +25,7 @@ const person = (x: number, y: number, scale: number): string =>
     <path d="M140 186 Q170 202 200 186" stroke="#8d4f45" stroke-width="7" fill="none"/></g>
   </g>`;
 
-const DRAWINGS: Record<SeedPicture, { width: number; height: number; shapes: string }> = {
+const DRAWINGS: Record<Drawing, { width: number; height: number; shapes: string }> = {
   passport: {
     width: 1200,
     height: 850,
@@ -56,21 +59,19 @@ const DRAWINGS: Record<SeedPicture, { width: number; height: number; shapes: str
   },
 };
 
-export interface DrawnPicture {
-  bytes: Buffer;
-  width: number;
-  height: number;
-}
+const SAMPLE = 'sample:';
+const isSample = (name: SeedPicture): name is `sample:${string}` => name.startsWith(SAMPLE);
 
-const drawn = new Map<SeedPicture, Promise<DrawnPicture>>();
+const drawn = new Map<Drawing, Promise<DrawnPicture>>();
 
-async function draw(name: SeedPicture): Promise<DrawnPicture> {
+async function draw(name: Drawing): Promise<DrawnPicture> {
   const { width, height, shapes } = DRAWINGS[name];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
   return { bytes: await sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer(), width, height };
 }
 
 export function drawSeedPicture(name: SeedPicture): Promise<DrawnPicture> {
+  if (isSample(name)) return loadSamplePicture(name.slice(SAMPLE.length));
   const picture = drawn.get(name) ?? draw(name);
   drawn.set(name, picture);
   return picture;

@@ -1,6 +1,7 @@
 // Statistics of the team, quality sampling, and the settings that the desk shows.
 import { type Static, Type } from 'typebox';
 import { QUALITY_VERDICTS } from '../../desk.ts';
+import { EventTypeName } from '../../events.ts';
 import { REJECTION_REASONS } from '../../kyc.ts';
 import { SiteField, UserId } from '../applicants.ts';
 import {
@@ -131,6 +132,7 @@ export const DeskSettings = Named(
     samplePercent: WithDescription(Count, 'Share of decisions that another officer looks at again.'),
     screening: Type.Boolean({ description: 'A screening service is configured.' }),
     ocr: OneOf(['ready', 'off', 'missing', 'failed'] as const),
+    eventTypes: WithDescription(Type.Array(EventTypeName), 'Types of events that a webhook can deliver.'),
   }),
 );
 export type DeskSettings = Static<typeof DeskSettings>;

@@ -51,3 +51,8 @@ export async function insertVerdict(tx: Db, row: typeof qualityVerdict.$inferIns
     .returning({ id: qualityVerdict.itemId });
   return rows.length === 1;
 }
+
+/** For the sandbox, whose decisions are too few for one in twenty. */
+export async function drawSample(tx: Db, itemId: string, sampled: boolean): Promise<void> {
+  await tx.update(workItem).set({ sampled }).where(eq(workItem.id, itemId));
+}
