@@ -24,6 +24,11 @@ export const THEME = createTheme({
     Select: {
       defaultProps: { size: 'xs', checkIconPosition: 'right', comboboxProps: { portalProps: IN_PAGE } },
     },
+    MultiSelect: {
+      defaultProps: { size: 'xs', checkIconPosition: 'right', comboboxProps: { portalProps: IN_PAGE } },
+    },
+    NumberInput: { defaultProps: { size: 'xs' } },
+    Switch: { defaultProps: { size: 'xs' } },
     Textarea: { defaultProps: { size: 'xs' } },
   },
 });

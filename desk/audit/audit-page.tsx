@@ -12,7 +12,7 @@ import { getItems, LIST_PAGES } from '../api/result.ts';
 import { listAuditEntriesInfiniteOptions } from '../client/@tanstack/react-query.gen.ts';
 import { verifyAudit } from '../client/sdk.gen.ts';
 import type { AuditEntry } from '../client/types.gen.ts';
-import { toPlainCode } from '../texts/code-text.ts';
+import { useActionText, useReasonText } from '../texts/audit-texts.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { useFormat } from '../ui/format.ts';
 import { ListEnd } from '../ui/list-end.tsx';
@@ -28,6 +28,8 @@ const TYPING_MS = 400;
 function useColumns(): Column<AuditEntry>[] {
   const { t } = useLingui();
   const format = useFormat();
+  const describeAction = useActionText();
+  const describeReasons = useReasonText();
   return [
     {
       id: 'id',
@@ -37,7 +39,7 @@ function useColumns(): Column<AuditEntry>[] {
     },
     { id: 'at', header: t`Time`, cell: (original) => format.moment(original.at) },
     { id: 'actor', header: t`Actor`, cell: (original) => toOfficerName(original.actor) },
-    { id: 'action', header: t`Action`, cell: (original) => toPlainCode(original.action) },
+    { id: 'action', header: t`Action`, cell: (original) => describeAction(original.action) },
     { id: 'object', header: t`Record`, cell: (original) => original.object },
     { id: 'subject', header: t`Account`, cell: (original) => original.subjectUserId ?? '–' },
     {
@@ -54,7 +56,7 @@ function useColumns(): Column<AuditEntry>[] {
           </Badge>
         ),
     },
-    { id: 'reason', header: t`Reason`, cell: (original) => toPlainCode(original.reason) || '–' },
+    { id: 'reason', header: t`Reason`, cell: (original) => describeReasons(original.reason) || '–' },
   ];
 }
 

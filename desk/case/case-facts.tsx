@@ -1,6 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CaseDetail } from '../client/types.gen.ts';
+import { useProviderText } from '../texts/provider-text.ts';
 import { findFieldText, PROMPT_TEXTS } from '../texts/case-texts.ts';
 import { DOCUMENT_TEXTS, LEVEL_TEXTS } from '../texts/people-texts.ts';
 import { toPlainCode } from '../texts/code-text.ts';
@@ -63,6 +64,7 @@ function Motion({ motion }: { motion: NonNullable<CaseDetail['motion']> }) {
 export function CaseFacts({ detail, activeField, onActiveField }: Props) {
   const { t } = useLingui();
   const format = useFormat();
+  const describeProvider = useProviderText();
   const { reading, attempts, othersAtAddress, motion, docType } = detail;
   return (
     <Stack gap={0}>
@@ -107,7 +109,7 @@ export function CaseFacts({ detail, activeField, onActiveField }: Props) {
             { label: t`Country`, value: format.country(detail.country) },
             { label: t`Country of residence`, value: format.country(detail.residenceCountry) },
             { label: t`Site`, value: detail.site },
-            { label: t`Provider`, value: detail.provider },
+            { label: t`Provider`, value: describeProvider(detail.provider) },
             { label: t`Submitted`, value: detail.submittedAt && format.moment(detail.submittedAt) },
             {
               label: t`Attempts`,

@@ -7,7 +7,7 @@ import { getFormOptions } from '../client/@tanstack/react-query.gen.ts';
 import { getResult } from '../api/result.ts';
 import { decideForm } from '../client/sdk.gen.ts';
 import type { FormDetail, WorkItem } from '../client/types.gen.ts';
-import { toPlainCode } from '../texts/code-text.ts';
+import { useReasonText } from '../texts/audit-texts.ts';
 import { useCodeText } from '../texts/code-texts.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -23,6 +23,7 @@ import { WorkFrame } from './work-frame.tsx';
 function FormFacts({ detail, children }: { detail: FormDetail; children: ReactNode }) {
   const { t } = useLingui();
   const describe = useCodeText();
+  const describeReasons = useReasonText();
   const format = useFormat();
   const { decision, senior } = detail;
   const isAssessed =
@@ -41,7 +42,7 @@ function FormFacts({ detail, children }: { detail: FormDetail; children: ReactNo
               { label: t`Outcome`, value: decision.outcome && describe(decision.outcome) },
               { label: t`Score`, value: decision.score !== null && format.number(decision.score, 1) },
               { label: t`Risk tier`, value: decision.tier },
-              { label: t`Reasons`, value: format.list(decision.reasons.map(toPlainCode)) },
+              { label: t`Reasons`, value: format.list(decision.reasons.map(describeReasons)) },
             ]}
           />
         ) : (

@@ -10,6 +10,7 @@ import {
   listQuestionnairesOptions,
 } from '../client/@tanstack/react-query.gen.ts';
 import type { ApplicantAgreement, ApplicantCase, ApplicantQuestionnaire } from '../client/types.gen.ts';
+import { useProviderText } from '../texts/provider-text.ts';
 import { REASON_TEXTS } from '../texts/case-texts.ts';
 import { useCodeText } from '../texts/code-texts.ts';
 import { DOCUMENT_TEXTS, LEVEL_TEXTS } from '../texts/people-texts.ts';
@@ -28,6 +29,7 @@ const Nothing = () => (
 
 function useCaseColumns(): Column<ApplicantCase>[] {
   const { t } = useLingui();
+  const describeProvider = useProviderText();
   const describe = useCodeText();
   const format = useFormat();
   return [
@@ -42,7 +44,7 @@ function useCaseColumns(): Column<ApplicantCase>[] {
       header: t`Document`,
       cell: (original) => (original.docType ? t(DOCUMENT_TEXTS[original.docType]) : '–'),
     },
-    { id: 'provider', header: t`Provider`, cell: (original) => original.provider },
+    { id: 'provider', header: t`Provider`, cell: (original) => describeProvider(original.provider) },
     {
       id: 'status',
       header: t`Status`,

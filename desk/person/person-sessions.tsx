@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getResult } from '../api/result.ts';
 import { getPersonSessionsOptions, listPersonNoticesOptions } from '../client/@tanstack/react-query.gen.ts';
 import type { PersonNotice, PersonSessions as Sessions } from '../client/types.gen.ts';
+import { useProviderText } from '../texts/provider-text.ts';
 import { useCodeText } from '../texts/code-texts.ts';
 import { LEVEL_TEXTS } from '../texts/people-texts.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -20,6 +21,7 @@ const None = () => (
 export function PersonSessions({ userId }: { userId: string }) {
   const { t } = useLingui();
   const describe = useCodeText();
+  const describeProvider = useProviderText();
   const format = useFormat();
   const path = { userId };
   const sessions = useQuery({ ...getPersonSessionsOptions({ path }), select: getResult });
@@ -35,7 +37,7 @@ export function PersonSessions({ userId }: { userId: string }) {
   ];
   const vendorColumns: Column<Sessions['vendorSessions'][number]>[] = [
     { id: 'at', header: t`Started`, cell: (original) => format.moment(original.createdAt) },
-    { id: 'provider', header: t`Provider`, cell: (original) => original.provider },
+    { id: 'provider', header: t`Provider`, cell: (original) => describeProvider(original.provider) },
     { id: 'level', header: t`Level`, cell: (original) => t(LEVEL_TEXTS[original.level]) },
     { id: 'reference', header: t`Reference`, cell: (original) => original.reference },
     { id: 'status', header: t`Status`, cell: (original) => describe(original.status) },

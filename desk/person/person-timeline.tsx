@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getItems, LIST_PAGES } from '../api/result.ts';
 import { listTimelineInfiniteOptions } from '../client/@tanstack/react-query.gen.ts';
 import type { TimelineEntry } from '../client/types.gen.ts';
-import { toPlainCode } from '../texts/code-text.ts';
+import { useActionText, useReasonText } from '../texts/audit-texts.ts';
 import { useFormat } from '../ui/format.ts';
 import { ListEnd } from '../ui/list-end.tsx';
 import { LoadingRows } from '../ui/loading-rows.tsx';
@@ -27,17 +27,19 @@ function groupByDay(entries: readonly TimelineEntry[], dayOf: (at: string) => st
 
 function Entry({ entry, userId }: { entry: TimelineEntry; userId: string }) {
   const format = useFormat();
+  const describeAction = useActionText();
+  const describeReasons = useReasonText();
   return (
     <>
       <Text size="sm">
-        {toPlainCode(entry.action)}
+        {describeAction(entry.action)}
         {entry.result === 'refused' && (
           <span className={classes.refused}>
             {' · '}
             <Trans>Refused</Trans>
           </span>
         )}
-        {entry.reason && ` · ${toPlainCode(entry.reason)}`}
+        {entry.reason && ` · ${describeReasons(entry.reason)}`}
       </Text>
       <Text size="xs" c="dimmed">
         {format.time(entry.at)} · {toOfficerName(entry.actor)}

@@ -2,6 +2,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WorkItem } from '../client/types.gen.ts';
+import { useProviderText } from '../texts/provider-text.ts';
 import { findDocumentText } from '../texts/people-texts.ts';
 import {
   findOutcomeText,
@@ -111,6 +112,7 @@ export const HIDDEN_FIRST: readonly string[] = ['site', 'provider', 'status'];
 
 export function useQueueColumns(me: string): Column<WorkItem>[] {
   const { t } = useLingui();
+  const describeProvider = useProviderText();
   return [
     {
       id: 'age',
@@ -134,7 +136,7 @@ export function useQueueColumns(me: string): Column<WorkItem>[] {
       cell: (original) => <Country code={original.country} />,
     },
     { id: 'site', header: t`Site`, cell: (original) => original.site },
-    { id: 'provider', header: t`Provider`, cell: (original) => original.provider || '–' },
+    { id: 'provider', header: t`Provider`, cell: (original) => describeProvider(original.provider) },
     { id: 'risk', header: t`Risk`, cell: (original) => <Risk risk={original.riskLabel} /> },
     {
       id: 'tags',

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { PROVIDERS } from '#contract/kyc.ts';
+import { useProviderText } from '../texts/provider-text.ts';
 import { SITE_NAMES } from '#contract/sites.ts';
 import { WORK_SORTS, WORK_STATUSES } from '#contract/desk.ts';
 import { listOfficersOptions } from '../client/@tanstack/react-query.gen.ts';
@@ -42,6 +43,7 @@ export function QueueFilters({ search, onChange }: Props) {
       {...(search[name] ? { 'data-set': true } : {})}
     />
   );
+  const describeProvider = useProviderText();
   const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (
     <Group gap={6} className={classes.filters} role="search" aria-label={t`Filters`}>
@@ -66,7 +68,11 @@ export function QueueFilters({ search, onChange }: Props) {
         { value: 'none', label: t`Unassigned` },
         ...(officers.data?.items ?? []).map(({ name }) => ({ value: name, label: name })),
       ])}
-      {choice('provider', t`Provider`, plain(PROVIDERS))}
+      {choice(
+        'provider',
+        t`Provider`,
+        PROVIDERS.map((value) => ({ value, label: describeProvider(value) })),
+      )}
       {choice(
         'status',
         t`Status`,

@@ -1,4 +1,4 @@
-// Rules and settings, read only: they are changed by configuration.
+// Rules and settings. Rules are changed by configuration only; senior officers manage API keys and webhooks.
 import { Badge, Table, Tabs, Text } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { getLanguageName } from '#contract/language-names.ts';
 import { getResult } from '../api/result.ts';
 import { getSettingsOptions } from '../client/@tanstack/react-query.gen.ts';
 import type { DeskSettings } from '../client/types.gen.ts';
+import { useProviderText } from '../texts/provider-text.ts';
 import { REASON_TEXTS } from '../texts/case-texts.ts';
 import { LEVEL_TEXTS } from '../texts/people-texts.ts';
 import { KIND_TAB_TEXTS } from '../texts/work-texts.ts';
@@ -15,13 +16,16 @@ import { useFormat } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
 import { QueryContent } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
-import { Connections } from './connections.tsx';
+import { ApiKeys } from './api-keys.tsx';
+import { Webhooks } from './webhooks.tsx';
+import './mantine.css';
 import classes from '../ui/tab-page.module.css';
 
 const STATE_COLORS = { ok: 'green', failing: 'red', unknown: 'gray' } as const;
 
 function Rules({ settings }: { settings: DeskSettings }) {
   const { t } = useLingui();
+  const describeProvider = useProviderText();
   const format = useFormat();
   const states = { ok: t`Operational`, failing: t`Failing`, unknown: t`Unknown` };
   const ocr = { ready: t`Ready`, off: t`Off`, missing: t`Not installed`, failed: t`Error` };
@@ -42,7 +46,7 @@ function Rules({ settings }: { settings: DeskSettings }) {
             labelWidth={160}
             facts={[
               ...settings.providers.map(({ provider, isConfigured, state }) => ({
-                label: provider,
+                label: describeProvider(provider),
                 value: isConfigured ? (
                   <Badge color={STATE_COLORS[state]}>{states[state]}</Badge>
                 ) : (
@@ -136,7 +140,8 @@ function SettingsPage() {
               <Forms forms={data.forms} />
             </Tabs.Panel>
             <Tabs.Panel value="connections" className={classes.panel} tabIndex={0}>
-              <Connections />
+              <ApiKeys sites={data.sites.map(({ site }) => site)} />
+              <Webhooks eventTypes={data.eventTypes} />
             </Tabs.Panel>
           </Tabs>
         )}

@@ -1,6 +1,6 @@
 // A chart with its table behind it, and the table as CSV.
 import { type ReactNode, useState } from 'react';
-import { Button, Group, SegmentedControl, Table } from '@mantine/core';
+import { Button, Group, SegmentedControl, Table, Text } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOfficer } from '../app/officer.ts';
 import { Section } from '../ui/section.tsx';
@@ -14,16 +14,27 @@ interface Props {
   fileName: string;
   head: readonly string[];
   rows: readonly (readonly Cell[])[];
+  /** Shown instead of a chart or table without numbers. */
+  empty?: string;
   /** Absent: the table alone. */
   chart?: ReactNode;
 }
 
-export function ChartSection({ title, fileName, head, rows, chart }: Props) {
+export function ChartSection({ title, fileName, head, rows, empty, chart }: Props) {
   const { t } = useLingui();
   const format = useFormat();
   const { canDownload } = useOfficer();
   const [shown, setShown] = useState(chart ? 'chart' : 'table');
   const show = (cell: Cell) => (typeof cell === 'number' ? format.number(cell, 1) : (cell ?? '–'));
+  const isEmpty = rows.every((row) => row.slice(1).every((cell) => cell === null || cell === 0));
+  if (isEmpty)
+    return (
+      <Section title={title}>
+        <Text size="sm" c="dimmed">
+          {empty ?? t`No decisions in this period`}
+        </Text>
+      </Section>
+    );
   return (
     <Section
       title={title}

@@ -3,6 +3,7 @@ import '@mantine/charts/styles.layer.css';
 import { Text } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TeamStatistics } from '../client/types.gen.ts';
+import { useProviderText } from '../texts/provider-text.ts';
 import { findDocumentText } from '../texts/people-texts.ts';
 import { KIND_TAB_TEXTS } from '../texts/work-texts.ts';
 import { useFormat } from '../ui/format.ts';
@@ -58,22 +59,16 @@ function Rates({
       head={['', t`Approved`, t`Rejected`, t`Approval rate`]}
       rows={rows.map((row) => [row.name, row.approved, row.rejected, rate(row)])}
       chart={
-        rows.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            <Trans>None</Trans>
-          </Text>
-        ) : (
-          <BarChart
-            {...GRID}
-            type="percent"
-            data={rows.map(({ name, approved, rejected }) => ({ name, approved, rejected }))}
-            dataKey="name"
-            series={[
-              { name: 'approved', label: t`Approved`, color: COLORS.good },
-              { name: 'rejected', label: t`Rejected`, color: COLORS.bad },
-            ]}
-          />
-        )
+        <BarChart
+          {...GRID}
+          type="percent"
+          data={rows.map(({ name, approved, rejected }) => ({ name, approved, rejected }))}
+          dataKey="name"
+          series={[
+            { name: 'approved', label: t`Approved`, color: COLORS.good },
+            { name: 'rejected', label: t`Rejected`, color: COLORS.bad },
+          ]}
+        />
       }
     />
   );
@@ -82,6 +77,7 @@ function Rates({
 export function TeamCharts({ statistics }: { statistics: TeamStatistics }) {
   const { t } = useLingui();
   const format = useFormat();
+  const describeProvider = useProviderText();
   const days = sumDays(statistics);
   const { open, times, officers, reading } = statistics;
   const decided = [
@@ -95,6 +91,7 @@ export function TeamCharts({ statistics }: { statistics: TeamStatistics }) {
         <ChartSection
           title={t`Open items by age`}
           fileName="open.csv"
+          empty={t`No open items`}
           head={[t`Type`, t`Under half of SLA`, t`Over half of SLA`, t`Overdue`]}
           rows={open.map(({ kind, underHalf, underTarget, overdue }) => [
             t(KIND_TAB_TEXTS[kind]),
@@ -154,7 +151,10 @@ export function TeamCharts({ statistics }: { statistics: TeamStatistics }) {
         <Rates
           title={t`Approval rate by provider`}
           fileName="providers.csv"
-          rows={statistics.byProvider.map(({ provider, ...row }) => ({ name: provider, ...row }))}
+          rows={statistics.byProvider.map(({ provider, ...row }) => ({
+            name: describeProvider(provider),
+            ...row,
+          }))}
         />
         <ChartSection
           title={t`Time to decision (hours)`}
