@@ -4,14 +4,12 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { RejectionReason } from '#contract/kyc.ts';
 import { useOfficer } from '../app/officer.ts';
 import { getProposalOptions } from '../client/@tanstack/react-query.gen.ts';
 import { getResult } from '../api/result.ts';
 import { confirmProposal, declineProposal } from '../client/sdk.gen.ts';
 import type { ProposalDetail, WorkItem } from '../client/types.gen.ts';
-import { REASON_TEXTS } from '../texts/case-texts.ts';
-import { toPlainCode } from '../texts/code-text.ts';
+import { useReasonText } from '../texts/audit-texts.ts';
 import { PROPOSAL_TEXTS } from '../texts/work-texts.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -24,11 +22,10 @@ import { ProposedCase } from './proposed-case.tsx';
 import { SimpleDecision } from './simple-decision.tsx';
 import { WorkFrame } from './work-frame.tsx';
 
-const isReason = (code: string): code is RejectionReason => code in REASON_TEXTS;
-
 function ProposalFacts({ detail }: { detail: ProposalDetail }) {
   const { t } = useLingui();
   const format = useFormat();
+  const describeReasons = useReasonText();
   const { kind, reasons, note, by, at, object, userId, answer, endedBy } = detail;
   return (
     <Stack gap={0}>
@@ -38,9 +35,7 @@ function ProposalFacts({ detail }: { detail: ProposalDetail }) {
             { label: t`Proposed action`, value: t(PROPOSAL_TEXTS[kind]) },
             {
               label: t`Reasons`,
-              value: format.list(
-                reasons.map((code) => (isReason(code) ? t(REASON_TEXTS[code]) : toPlainCode(code))),
-              ),
+              value: format.list(reasons.map(describeReasons)),
             },
             { label: t`Note`, value: note },
             { label: t`Proposed by`, value: `${toOfficerName(by)}, ${format.moment(at)}` },

@@ -18,7 +18,7 @@ import { ListEnd } from '../ui/list-end.tsx';
 import { QueryContent } from '../ui/query-content.tsx';
 import { QueryError } from '../ui/query-error.tsx';
 import { Section } from '../ui/section.tsx';
-import { AttemptText } from './endpoint-actions.tsx';
+import { AttemptText } from './attempt-text.tsx';
 
 const COLORS = { waiting: 'gray', retrying: 'orange', delivered: 'green', failed: 'red' } as const;
 

@@ -8,9 +8,11 @@ import type { WebhookEndpoint } from '../client/types.gen.ts';
 import { useCodeText } from '../texts/code-texts.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { useFormat } from '../ui/format.ts';
+import { DeleteEndpointDialog } from './delete-endpoint-dialog.tsx';
 import { Deliveries } from './deliveries.tsx';
-import { DeleteDialog, RotateSecretDialog, TestDialog } from './endpoint-actions.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
+import { RotateSecretDialog } from './rotate-secret-dialog.tsx';
+import { TestDialog } from './test-dialog.tsx';
 
 interface Props {
   endpoint: WebhookEndpoint;
@@ -90,7 +92,7 @@ export function EndpointDrawer({ endpoint, eventTypes, onSecret, onClose }: Prop
         />
       )}
       {step === 'delete' && (
-        <DeleteDialog
+        <DeleteEndpointDialog
           endpointId={id}
           onClose={close}
           onDone={() => {

@@ -78,9 +78,10 @@ function Rules({ settings }: { settings: DeskSettings }) {
   );
 }
 
-function Sites({ sites }: { sites: DeskSettings['sites'] }) {
+function Sites({ sites, forms }: Pick<DeskSettings, 'sites' | 'forms'>) {
   const { t } = useLingui();
   const format = useFormat();
+  const titleOf = (code: string) => forms.find(({ templateCode }) => templateCode === code)?.title ?? code;
   const columns: Column<DeskSettings['sites'][number]>[] = [
     { id: 'site', header: t`Site`, cell: (original) => original.site },
     {
@@ -88,7 +89,7 @@ function Sites({ sites }: { sites: DeskSettings['sites'] }) {
       header: t`Languages`,
       cell: (original) => format.list(original.languages.map(getLanguageName)),
     },
-    { id: 'forms', header: t`Forms`, cell: (original) => original.forms.join(', ') || '–' },
+    { id: 'forms', header: t`Forms`, cell: (original) => original.forms.map(titleOf).join(', ') || '–' },
     {
       id: 'limits',
       header: t`Daily limits`,
@@ -134,7 +135,7 @@ function SettingsPage() {
               <Rules settings={data} />
             </Tabs.Panel>
             <Tabs.Panel value="sites" className={classes.panel} tabIndex={0}>
-              <Sites sites={data.sites} />
+              <Sites {...data} />
             </Tabs.Panel>
             <Tabs.Panel value="forms" className={classes.panel} tabIndex={0}>
               <Forms forms={data.forms} />

@@ -39,8 +39,8 @@ it('shows fields on the pictures, differences, checks and frames', async () => {
   expect(checksOf('DE').get('document_number')).toBe('pass');
   expect(checksOf('KZ').get('document_number')).toBe('fail');
   expect(checksOf('AE').get('mrz_digits')).toBe('fail');
-  expect(checksOf('ID').get('expired')).toBe('fail');
-  expect(checksOf('HK').get('name')).toBe('fail');
+  expect(checksOf('ID').get('expired')).toBe('doubt');
+  expect(checksOf('HK').get('name')).not.toBe('pass');
   expect(checksOf('CA').get('portrait_selfie')).not.toBe('pass');
   const motions = read.flatMap(({ motion }) => motion ?? []);
   expect(motions).toHaveLength(2);

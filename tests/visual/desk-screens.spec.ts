@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findDecision, findDesk, listItems, postToDesk, signInAt } from '../e2e/support/desk.ts';
+import { findDecision, findDesk, listItems, signInAt } from '../e2e/support/desk.ts';
 import { expect, test } from '../e2e/support/test.ts';
 
 const FOLDER = process.env['SCREENS'] ?? '';
@@ -54,7 +54,10 @@ test('screens of the desk', async ({ page, gateway, pageErrors }) => {
     await open(`/work/${items.find((item) => item.kind === kind)!.itemId}`);
     await findDecision(page).getByRole('button').first().waitFor();
   };
-  await openFirst('case');
+  // A case whose documents were read, with differences.
+  const [read] = await listItems(page, desk, 'country=KZ&kind=case&provider=DEFAULT');
+  await open(`/work/${read!.itemId}`);
+  await findDecision(page).getByRole('button').first().waitFor();
   await page.getByRole('img').first().waitFor();
   await keep(page, 'case');
   await page.keyboard.press('r');
@@ -75,17 +78,15 @@ test('screens of the desk', async ({ page, gateway, pageErrors }) => {
   await keep(page, 'person');
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await keep(page, 'timeline');
-  // So that the statistics have something to show.
-  const cases = items.filter(({ kind }) => kind === 'case' || kind === 'renewal' || kind === 'address');
-  for (const [at, { itemId }] of cases.slice(2, 22).entries()) {
-    const reasons = ['data_mismatch'];
-    const body = at % 4 === 3 ? { kind: 'reject', reasons } : { kind: 'approve' };
-    await postToDesk(page, `/operator/v1/cases/${itemId}/decision`, body);
-  }
   for (const name of ['screening', 'team', 'audit', 'settings']) {
     await open(`/${name}`);
     await keep(page, name);
   }
+  await open('/settings');
+  await page.getByRole('tab', { name: 'API keys and webhooks' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  await page.getByRole('dialog').waitFor();
+  await keep(page, 'key');
   await open('/search');
   await page.getByRole('textbox').first().fill('Amara');
   await page.getByRole('row').nth(1).waitFor();

@@ -93,7 +93,7 @@ export function CaseDecision({ detail }: Props) {
 
   if (mode === 'choose')
     return (
-      <Stack gap="xs" p="md">
+      <Stack gap="xs" p="md" className={classes.choices}>
         {choices.map(({ keys, label, mode: next }, at) => (
           <Button
             key={keys}
