@@ -1,7 +1,6 @@
 // The review desk: an app of its own, on an origin of its own. The gateway serves dist-desk.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { createFirstViewChunk } from './build/first-view-chunk.ts';
 import { deskCatalogsPlugin } from './build/desk-catalogs.ts';
 import { linguiMacroPlugin } from './build/lingui-macro.ts';
 import { precompressPlugin } from './build/precompress.ts';
@@ -18,12 +17,6 @@ export default defineConfig({
     // scripts/check-budgets.mjs reads it.
     manifest: true,
     modulePreload: { polyfill: false },
-    // Forty small files would compress worse.
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [createFirstViewChunk('desk/main.tsx', 'desk/queue/queue-page.tsx')] },
-      },
-    },
   },
   server: { port: 5174, proxy: { '/operator': GATEWAY } },
   plugins: [linguiMacroPlugin(), deskCatalogsPlugin(), react(), precompressPlugin()],

@@ -4,12 +4,14 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { RejectionReason } from '#contract/kyc.ts';
 import { useOfficer } from '../app/officer.ts';
 import { getProposalOptions } from '../client/@tanstack/react-query.gen.ts';
 import { getResult } from '../api/result.ts';
 import { confirmProposal, declineProposal } from '../client/sdk.gen.ts';
 import type { ProposalDetail, WorkItem } from '../client/types.gen.ts';
 import { useReasonText } from '../texts/audit-texts.ts';
+import { REASON_TEXTS } from '../texts/case-texts.ts';
 import { PROPOSAL_TEXTS } from '../texts/work-texts.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -59,7 +61,11 @@ function ProposalFacts({ detail }: { detail: ProposalDetail }) {
       )}
       {kind === 'case.reject' && (
         <Section title={t`Preview`}>
-          <MailPreview caseId={object} kind="reject" reasons={reasons.filter(isReason)} />
+          <MailPreview
+            caseId={object}
+            kind="reject"
+            reasons={reasons.filter((code) => code in REASON_TEXTS) as RejectionReason[]}
+          />
         </Section>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 // The queue: what waits for a decision, by kind, with filters, an order and columns that an officer can save as a view.
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button, EmptyState, Group } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -20,10 +20,8 @@ import { QueryError } from '../ui/query-error.tsx';
 import { useRowCursor } from '../ui/row-cursor.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { HIDDEN_FIRST, useQueueColumns } from './queue-columns.tsx';
-import { QueueFilters } from './queue-filters.tsx';
 import { countFilters, type QueueSearch } from './queue-search.ts';
 import { QueueTabs } from './queue-tabs.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useTakeNext } from './take-next.ts';
 import { ViewsMenu } from './views-menu.tsx';
 import classes from './queue.module.css';
@@ -32,6 +30,10 @@ const route = getRouteApi('/shell/queue');
 const PAGE_SIZE = '50';
 /** Other officers take items meanwhile. */
 const REFRESH_MS = 15_000;
+
+/** Not needed for the first rows. */
+const QueueFilters = lazy(async () => ({ default: (await import('./queue-filters.tsx')).QueueFilters }));
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
 
 function QueuePage() {
   const { t } = useLingui();
@@ -129,9 +131,15 @@ function QueuePage() {
       }
     >
       <QueueTabs counts={counts.data} value={search.kind ?? 'all'} onChange={setKind} />
-      <QueueFilters search={search} onChange={setSearch} />
+      <Suspense fallback={<div className={classes.filtersPlace} />}>
+        <QueueFilters search={search} onChange={setSearch} />
+      </Suspense>
       {next.error && <QueryError error={next.error} />}
-      {selected.size > 0 && <SelectionBar itemIds={[...selected]} onDone={() => setSelected(new Set())} />}
+      {selected.size > 0 && (
+        <Suspense>
+          <SelectionBar itemIds={[...selected]} onDone={() => setSelected(new Set())} />
+        </Suspense>
+      )}
       {list.isPending ? (
         <LoadingRows />
       ) : list.error && items.length === 0 ? (

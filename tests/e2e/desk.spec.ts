@@ -62,6 +62,8 @@ test('officers decide by keyboard, and never twice', async ({ page, browser, gat
   await test.step('decides a plain case with three keys', async () => {
     await keyboard.press('u');
     await expect(page).toHaveURL(/\/queue/);
+    await keyboard.press('2');
+    await expect(page).toHaveURL(/kind=case/);
     keyboard.count = 0;
     await keyboard.press('t');
     await expect(findApprove(page)).toBeVisible();
