@@ -56,12 +56,13 @@ export class Officer {
     return rows.filter(counts).length;
   }
 
-  /** The only form of this template that waits for an officer. */
+  /** The form of this template that was submitted last and waits for an officer. */
   async findWaitingForm(templateCode: string): Promise<string> {
     const queue = (await this.desk.list('/forms')) as WaitingForm[]; // answered by formQueue
     const found = queue.filter((form) => form.templateCode === templateCode);
-    expect(found, `${templateCode} in the queue`).toHaveLength(1);
-    return found[0]?.requestId ?? '';
+    expect(found, `${templateCode} in the queue`).not.toEqual([]);
+    const byTime = found.toSorted((a, b) => (a.submittedAt ?? '').localeCompare(b.submittedAt ?? ''));
+    return byTime.at(-1)?.requestId ?? '';
   }
 
   /** Opens a form for review: its answers can no longer change. */
