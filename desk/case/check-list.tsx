@@ -2,7 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { CaseDetail } from '../client/types.gen.ts';
-import { CHECK_OUTCOME_TEXTS, CHECK_TEXTS, PART_TEXTS } from '../texts/case-texts.ts';
+import { CHECK_OUTCOME_TEXTS, CHECK_TEXTS, PART_TEXTS, PROMPT_TEXTS } from '../texts/case-texts.ts';
 import { toPlainCode } from '../texts/code-text.ts';
 import { useFormat } from '../ui/format.ts';
 import { AlertIcon, CheckIcon, LessIcon, WarningIcon } from '../ui/icons.ts';
@@ -12,6 +12,8 @@ type Check = CaseDetail['reading']['checks'][number];
 
 const ICONS = { pass: CheckIcon, doubt: WarningIcon, fail: AlertIcon, 'not-possible': LessIcon };
 const ORDER: readonly Check['outcome'][] = ['fail', 'doubt', 'not-possible', 'pass'];
+
+const isPrompt = (what: string): what is keyof typeof PROMPT_TEXTS => what in PROMPT_TEXTS;
 
 function CheckRow({ check }: { check: Check }) {
   const { t } = useLingui();
@@ -30,7 +32,7 @@ function CheckRow({ check }: { check: Check }) {
           evidence.map(({ part, what, score }, at) => (
             <Text key={at} size="xs" c="dimmed">
               {part ? `${t(PART_TEXTS[part])}: ` : ''}
-              {toPlainCode(what)}
+              {isPrompt(what) ? t(PROMPT_TEXTS[what]) : toPlainCode(what)}
               {score !== undefined && ` (${format.number(score, 2)})`}
             </Text>
           ))}

@@ -60,6 +60,7 @@ export function ApiKeyForm({ sites: allSites, onClose, onKey }: Props) {
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <MultiSelect
+        searchable
         label={t`Scopes`}
         required
         data={[...PARTNER_SCOPES]}
@@ -68,6 +69,7 @@ export function ApiKeyForm({ sites: allSites, onClose, onKey }: Props) {
         onChange={setScopes}
       />
       <MultiSelect
+        searchable
         label={t`Sites`}
         placeholder={sites.length === 0 ? t`All sites` : ''}
         data={[...allSites]}

@@ -23,6 +23,13 @@ type Step =
   { kind: 'create' } | { kind: 'rotate' | 'revoke'; name: string } | { kind: 'created'; key: string };
 const DEFAULT_OVERLAP_HOURS = 24;
 
+/** Long lists, which would push the other columns out of the table. */
+const Wrapped = ({ children }: { children: string }) => (
+  <Text span size="sm" style={{ whiteSpace: 'normal' }}>
+    {children}
+  </Text>
+);
+
 interface DialogProps {
   name: string;
   onClose: () => void;
@@ -90,7 +97,7 @@ function useColumns(onStep: (step: Step) => void, canEdit: boolean): Column<Part
   const format = useFormat();
   const columns: Column<PartnerKey>[] = [
     { id: 'name', header: t({ message: 'Name', context: 'API key' }), cell: (original) => original.name },
-    { id: 'scopes', header: t`Scopes`, cell: (original) => original.scopes.join(', ') },
+    { id: 'scopes', header: t`Scopes`, cell: (original) => <Wrapped>{original.scopes.join(', ')}</Wrapped> },
     { id: 'sites', header: t`Sites`, cell: (original) => original.sites.join(', ') || t`All sites` },
     {
       id: 'used',

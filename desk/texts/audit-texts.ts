@@ -129,33 +129,66 @@ const EVENT_TEXTS: Texts = {
   withdraw: msg`Withdrawn`,
 };
 
+/** Objects that an officer looked at, alone or in a list: `operator.view_file`, `operator.list_forms`. */
+const VIEWED_TEXTS: Texts = {
+  agreement: msg`Agreement`,
+  answers: KIND_TEXTS.form,
+  audit: msg`Audit trail`,
+  case: KIND_TEXTS.case,
+  file: msg`File`,
+  form: KIND_TEXTS.form,
+  forms: KIND_TEXTS.form,
+  identity: msg`Identity`,
+  match: KIND_TEXTS.match,
+  matches: KIND_TEXTS.match,
+  name: KIND_TEXTS.name,
+  names: KIND_TEXTS.name,
+  notices: msg`Notifications`,
+  person: msg`Customer`,
+  proposal: KIND_TEXTS.proposal,
+  proposals: KIND_TEXTS.proposal,
+  screening: msg`Screening`,
+  sessions: msg`Session`,
+  timeline: msg`Timeline`,
+  watched: msg`Screening`,
+};
+const VIEW = /^operator\.(?:view|list)_(.+)$/;
+
 const findEvent = (event: string): MessageDescriptor | undefined =>
   /^(view|list)_/.test(event) ? VIEWED : EVENT_TEXTS[event];
 
+type Translate = (text: MessageDescriptor) => string;
+
 /** `case.approve` as "Verification: Approved", `case.reject.propose` as "Reject case (final): Proposed". */
-export function useActionText(): (action: string) => string {
-  const { t } = useLingui();
-  return (action) => {
-    const end = action.lastIndexOf('.');
-    const [object, event] = [action.slice(0, end), action.slice(end + 1)];
-    const objectText = OBJECT_TEXTS[object] ?? findSubjectText(object);
-    const eventText = findEvent(event);
-    if (!objectText) return toPlainCode(action);
-    return `${t(objectText)}: ${eventText ? t(eventText) : toPlainCode(event)}`;
-  };
+export function describeAction(action: string, t: Translate): string {
+  const viewed = VIEWED_TEXTS[VIEW.exec(action)?.[1] ?? ''];
+  if (viewed) return `${t(viewed)}: ${t(VIEWED)}`;
+  const end = action.lastIndexOf('.');
+  const [object, event] = [action.slice(0, end), action.slice(end + 1)];
+  const objectText = OBJECT_TEXTS[object] ?? findSubjectText(object);
+  const eventText = findEvent(event);
+  if (!objectText) return toPlainCode(action);
+  return `${t(objectText)}: ${eventText ? t(eventText) : toPlainCode(event)}`;
 }
 
 const isReason = (code: string): code is keyof typeof REASON_TEXTS => code in REASON_TEXTS;
 
 /** Reason codes, separated by commas. */
+export const describeReasons = (codes: string, t: Translate): string =>
+  codes
+    .split(',')
+    .map((code) => {
+      const text = isReason(code) ? REASON_TEXTS[code] : (RULE_REASON_TEXTS[code] ?? findOutcomeText(code));
+      return text ? t(text) : toPlainCode(code);
+    })
+    .join(', ');
+
+export function useActionText(): (action: string) => string {
+  const { t } = useLingui();
+  return (action) => describeAction(action, t);
+}
+
 export function useReasonText(): (codes: string) => string {
   const { t } = useLingui();
-  return (codes) =>
-    codes
-      .split(',')
-      .map((code) => {
-        const text = isReason(code) ? REASON_TEXTS[code] : (RULE_REASON_TEXTS[code] ?? findOutcomeText(code));
-        return text ? t(text) : toPlainCode(code);
-      })
-      .join(', ');
+  return (codes) => describeReasons(codes, t);
 }

@@ -98,6 +98,7 @@ const FIELD_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   number: msg`Document number`,
   documentNumber: msg`Document number`,
   docNumber: msg`Document number`,
+  personalNumber: msg`ID number`,
   expiryDate: msg`Expiry date`,
   expires: msg`Expiry date`,
   poaType: msg`Type of proof of address`,

@@ -40,8 +40,7 @@ const KINDS: readonly DeskPerson['kind'][] = [
 const OFFICERS = ['ana', 'ben', 'ana', 'carla', 'ben', 'david', 'ana'];
 const HOURS = [0.4, 1.2, 6, 2.5, 19, 4, 9, 0.8, 30, 14, 3, 52, 7];
 const REASONS: readonly RejectionReason[] = ['doc_blurry', 'data_mismatch', 'doc_expired', 'face_quality'];
-/** Every so many decisions are rejections, automatic, drawn for a second look, or proposals. */
-const REJECTED_EVERY = 4;
+/** Every so many decisions are automatic, drawn for a second look, or proposals. */
 const AUTOMATIC_EVERY = 9;
 const SAMPLED_EVERY = 5;
 const PROPOSED_EVERY = 8;
@@ -61,6 +60,8 @@ export interface DecidedPerson extends DeskPerson {
 }
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length]!; // not empty
+/** A quarter, of every kind and document. */
+const isRejected = (at: number): boolean => (at * 7) % 11 < 3;
 const isEvery = (every: number, at: number): boolean => at % every === every - 1;
 
 function createDecision(kind: WorkKind, at: number, decidedAt: Date): Decision {
@@ -70,7 +71,7 @@ function createDecision(kind: WorkKind, at: number, decidedAt: Date): Decision {
   const by = isCase && !proposed && isEvery(AUTOMATIC_EVERY, at) ? 'system' : `officer:${pick(OFFICERS, at)}`;
   const isApproved = proposed
     ? status === 'declined'
-    : by === 'system' || kind === 'match' || !isEvery(REJECTED_EVERY, at);
+    : by === 'system' || kind === 'match' || !isRejected(at);
   const name = by.replace('officer:', '');
   const verdict = isEvery(3 * SAMPLED_EVERY, at) ? 'disagree' : 'agree';
   const other = name === 'ben' ? 'ana' : 'ben';

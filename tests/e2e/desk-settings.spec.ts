@@ -24,7 +24,7 @@ test('a senior officer manages keys and webhooks', async ({ page, gateway, pageE
   await networks.fill('203.0.113.0/24');
   await form.getByRole('button', { name: 'Create API key' }).click();
   const created = dialog('New API key');
-  const key = await created.locator('code').textContent();
+  const key = await created.locator('pre').textContent();
   expect(key!.length).toBeGreaterThan(20);
   await created.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(key!)).toHaveCount(0);
@@ -32,7 +32,7 @@ test('a senior officer manages keys and webhooks', async ({ page, gateway, pageE
   await page.getByRole('button', { name: 'Actions for billing' }).click();
   await page.getByRole('menuitem', { name: 'Rotate key' }).click();
   await dialog('Rotate billing').getByRole('button', { name: 'Rotate key' }).click();
-  expect(await created.locator('code').textContent()).not.toBe(key);
+  expect(await created.locator('pre').textContent()).not.toBe(key);
   await created.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Actions for billing' }).click();
   await page.getByRole('menuitem', { name: 'Revoke' }).click();
@@ -49,7 +49,7 @@ test('a senior officer manages keys and webhooks', async ({ page, gateway, pageE
   await endpoint.getByRole('textbox', { name: 'URL' }).fill('http://127.0.0.1:9/hook');
   await endpoint.getByRole('button', { name: 'Create webhook' }).click();
   const secret = dialog('New signing secret');
-  await expect(secret.locator('code')).toContainText('whsec_');
+  await expect(secret.locator('pre')).toContainText('whsec_');
   await secret.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('row', { name: /127\.0\.0\.1/ }).click();
@@ -66,7 +66,7 @@ test('a senior officer manages keys and webhooks', async ({ page, gateway, pageE
   await expect(drawer.getByText('Inactive')).toBeVisible();
   await drawer.getByRole('button', { name: 'Rotate secret' }).click();
   await dialog('Rotate secret').getByRole('button', { name: 'Rotate secret' }).click();
-  await expect(secret.locator('code')).toContainText('whsec_');
+  await expect(secret.locator('pre')).toContainText('whsec_');
   await secret.getByRole('button', { name: 'Done' }).click();
   await drawer.getByRole('button', { name: 'Delete' }).click();
   await dialog('Delete webhook').getByRole('button', { name: 'Delete' }).click();
