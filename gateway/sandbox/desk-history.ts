@@ -208,8 +208,11 @@ function listAuditRows({ person }: Decided, object: string, actions: string): Au
   ];
 }
 
-/** Decides the seeded items of these people. */
-export async function decideHistory(ctx: Context, decided: readonly Decided[]): Promise<void> {
+/** Decides the seeded items of these people, in one transaction, because hundreds would make the first start slow. */
+export const decideHistory = (ctx: Context, decided: readonly Decided[]): Promise<void> =>
+  ctx.db.transaction((tx) => decideAll({ ...ctx, db: tx }, decided));
+
+async function decideAll(ctx: Context, decided: readonly Decided[]): Promise<void> {
   const trail: AuditRow[] = [];
   for (const each of decided) {
     await propose(ctx, each);

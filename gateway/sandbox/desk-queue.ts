@@ -312,8 +312,10 @@ async function addProposal(ctx: Context, seed: Seed, rows: NewPersona): Promise<
 async function insertSeeds(ctx: Context, seeds: readonly Seed[]): Promise<Map<string, NewPersona>> {
   const resets = seeds.filter(({ kind }) => kind === 'reset');
   const others = seeds.filter(({ kind }) => kind !== 'reset');
-  const rowsOf = new Map<string, NewPersona>();
-  for (const seed of seeds) rowsOf.set(seed.userId, await buildRows(ctx, seed));
+  const built = await Promise.all(
+    seeds.map(async (seed): Promise<[string, NewPersona]> => [seed.userId, await buildRows(ctx, seed)]),
+  );
+  const rowsOf = new Map(built);
   const rows = (list: Seed[]) => list.flatMap(({ userId }) => rowsOf.get(userId) ?? []);
   await insertPersonas(ctx.db, rows(others));
   await insertPersonas(
