@@ -101,7 +101,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       const errors: string[] = [];
       context.on('console', (message) => {
         // The page reports failed requests; the browser's log of them adds nothing.
-        if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(message.text())) {
+        if (
+          message.type() === 'error' &&
+          !/Failed to load resource|net::ERR_|when fetching the script/.test(message.text())
+        ) {
           errors.push(message.text());
         }
       });
