@@ -47,7 +47,7 @@ export function CasePage({ item }: { item: WorkItem }) {
   const detail = useQuery({
     ...getCaseOptions({ path: { caseId: item.itemId } }),
     select: getResult,
-    // Each request is a look in the audit trail.
+    // The audit trail records each request as a view.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });

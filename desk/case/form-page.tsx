@@ -13,6 +13,7 @@ import { FactList } from '../ui/fact-list.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Section } from '../ui/section.tsx';
 import { AnswerList, describeQuestion, listFiles } from './answer-list.tsx';
+import type { DecisionRequest } from './decision/decide.ts';
 import { FormFixes, useFixes } from './form-fixes.tsx';
 import { ItemPage } from './item-page.tsx';
 import { useLease } from './lease.ts';
@@ -74,8 +75,8 @@ function LoadedForm({ item, detail }: { item: WorkItem; detail: FormDetail }) {
   const choice = (kind: 'approve' | 'reject' | 'appeal') => ({
     id: kind,
     needsNote: senior,
-    send: ({ headers, note }: { headers: { 'Idempotency-Key': string }; note: string }) =>
-      decideForm({ path, headers, body: { kind, ...(note ? { note } : {}) }, throwOnError: true }),
+    send: (request: DecisionRequest, note: string) =>
+      decideForm({ ...request, path, body: { kind, ...(note ? { note } : {}) }, throwOnError: true }),
   });
   const choices = [
     {
@@ -96,10 +97,10 @@ function LoadedForm({ item, detail }: { item: WorkItem; detail: FormDetail }) {
       keys: 'K',
       label: t`Request corrections`,
       done: t`Corrections requested: ${userId}`,
-      send: ({ headers, note }: { headers: { 'Idempotency-Key': string }; note: string }) =>
+      send: (request: DecisionRequest, note: string) =>
         decideForm({
           path,
-          headers,
+          ...request,
           body: { kind: 'reopen', fixes: [...fixes.list], ...(note ? { note } : {}) },
           throwOnError: true,
         }),

@@ -11,6 +11,7 @@ import type { MatchDetail, WorkItem } from '../client/types.gen.ts';
 import { MATCH_REASON_TEXTS } from '../texts/screening-texts.ts';
 import { MatchTable } from '../ui/match-table.tsx';
 import { useFormat } from '../ui/format.ts';
+import type { DecisionRequest } from './decision/decide.ts';
 import { ItemPage } from './item-page.tsx';
 import { useLease } from './lease.ts';
 import { SimpleDecision } from './simple-decision.tsx';
@@ -25,10 +26,10 @@ function LoadedMatch({ item, detail }: { item: WorkItem; detail: MatchDetail }) 
   useLease(item, true);
   const reasons: readonly MatchReason[] = chosenId === 'same' ? SAME_PERSON_REASONS : OTHER_PERSON_REASONS;
   const chosenReason = reason && reasons.includes(reason) ? reason : reasons[0]!;
-  const send = ({ headers, note }: { headers: { 'Idempotency-Key': string }; note: string }) =>
+  const send = (request: DecisionRequest, note: string) =>
     decideMatch({
       path: { id: matchId },
-      headers,
+      ...request,
       body: { reason: chosenReason, ...(note ? { note } : {}) },
       throwOnError: true,
     });

@@ -140,15 +140,15 @@ function LoadedName({ item, detail }: { item: WorkItem; detail: NameUpdateDetail
               label: t`Approve`,
               done: t`Approved: ${userId}`,
               isPrimary: true,
-              send: ({ headers }) => decideNameUpdate({ ...options, headers, body: { kind: 'approve' } }),
+              send: (request) => decideNameUpdate({ ...options, ...request, body: { kind: 'approve' } }),
             },
             {
               id: 'reject',
               keys: 'R',
               label: t`Reject`,
               done: t`Rejected: ${userId}`,
-              send: ({ headers }) =>
-                decideNameUpdate({ ...options, headers, body: { kind: 'reject', reasons: [...reasons] } }),
+              send: (request) =>
+                decideNameUpdate({ ...options, ...request, body: { kind: 'reject', reasons: [...reasons] } }),
             },
           ]}
         >

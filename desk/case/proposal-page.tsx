@@ -17,6 +17,7 @@ import { FactList } from '../ui/fact-list.tsx';
 import { useFormat } from '../ui/format.ts';
 import { toOfficerName } from '../ui/officer-name.ts';
 import { Section } from '../ui/section.tsx';
+import type { DecisionRequest } from './decision/decide.ts';
 import { MailPreview } from './decision/mail-preview.tsx';
 import { ItemPage } from './item-page.tsx';
 import { useLease } from './lease.ts';
@@ -90,8 +91,8 @@ function LoadedProposal({ item, detail }: { item: WorkItem; detail: ProposalDeta
             done: t`Proposal confirmed: ${userId}`,
             isPrimary: true,
             needsNote: true,
-            send: ({ headers, note }: { headers: { 'Idempotency-Key': string }; note: string }) =>
-              confirmProposal({ path, headers, body: { note }, throwOnError: true }),
+            send: (request: DecisionRequest, note: string) =>
+              confirmProposal({ ...request, path, body: { note }, throwOnError: true }),
           },
         ]
       : []),
@@ -103,8 +104,8 @@ function LoadedProposal({ item, detail }: { item: WorkItem; detail: ProposalDeta
             label: isAuthor ? t`Withdraw` : t`Decline`,
             done: isAuthor ? t`Proposal withdrawn: ${userId}` : t`Proposal declined: ${userId}`,
             needsNote: true,
-            send: ({ headers, note }: { headers: { 'Idempotency-Key': string }; note: string }) =>
-              declineProposal({ path, headers, body: { note }, throwOnError: true }),
+            send: (request: DecisionRequest, note: string) =>
+              declineProposal({ ...request, path, body: { note }, throwOnError: true }),
           },
         ]
       : []),

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useShortcuts } from '../app/shortcuts.ts';
 import { Keys } from '../ui/keys.tsx';
 import { changeDraft, useDraft } from './drafts.ts';
-import { useDecide } from './decision/decide.ts';
+import { type DecisionRequest, useDecide } from './decision/decide.ts';
 
 export interface DecisionChoice {
   id: string;
@@ -15,7 +15,7 @@ export interface DecisionChoice {
   done: string;
   isPrimary?: boolean;
   needsNote?: boolean;
-  send: (options: { headers: { 'Idempotency-Key': string }; note: string }) => Promise<unknown>;
+  send: (request: DecisionRequest, note: string) => Promise<unknown>;
 }
 
 interface Props {
@@ -49,7 +49,7 @@ export function SimpleDecision(props: Props) {
     if (!chosen) return;
     if (problem) return noteRef.current?.focus();
     const { done, send } = chosen;
-    decide({ itemId, label: done, send: (headers) => send({ headers, note: note.trim() }) });
+    decide({ itemId, label: done, send: (request) => send(request, note.trim()) });
   };
   const group = t`Decision`;
   useShortcuts([

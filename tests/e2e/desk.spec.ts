@@ -96,6 +96,19 @@ test('officers decide by keyboard, and never twice', async ({ page, browser, gat
     await expect(findApprove(other)).toHaveCount(0);
     await context.close();
   });
+
+  await test.step('sends what is held when the page closes', async () => {
+    const caseId = idOf(page);
+    await keyboard.press('a', 'Enter');
+    await expect(page).not.toHaveURL(new RegExp(caseId));
+    await page.goto('about:blank');
+    await page.goto(desk);
+    const isDone = async () =>
+      (await listItems(page, desk, 'status=done&sort=newest&limit=5')).some(
+        ({ itemId }) => itemId === caseId,
+      );
+    await expect.poll(isDone, { timeout: 5000 }).toBe(true);
+  });
 });
 
 test('a read case shows its fields on the picture, beside the entered values', async ({ page, gateway }) => {

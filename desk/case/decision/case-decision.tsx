@@ -65,12 +65,12 @@ export function CaseDecision({ detail }: Props) {
     decide({
       itemId: caseId,
       label: labels[mode],
-      send: (headers) =>
+      send: (request) =>
         mode === 'approve'
-          ? decideCase({ ...options, headers, body: { kind: 'approve', ...withNote } })
+          ? decideCase({ ...options, ...request, body: { kind: 'approve', ...withNote } })
           : mode === 'reject'
-            ? decideCase({ ...options, headers, body: { kind: 'reject', reasons: chosen, ...withNote } })
-            : requestDocument({ ...options, headers, body: { parts: [...parts], reasons: chosen } }),
+            ? decideCase({ ...options, ...request, body: { kind: 'reject', reasons: chosen, ...withNote } })
+            : requestDocument({ ...options, ...request, body: { parts: [...parts], reasons: chosen } }),
     });
   };
 

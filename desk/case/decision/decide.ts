@@ -1,4 +1,4 @@
-// Holds a decision, opens the next item meanwhile, and sends it after ten seconds.
+// Holds a decision for ten seconds before it is sent, and opens the next item.
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { refreshWork } from '../../api/refresh.ts';
@@ -6,12 +6,17 @@ import { holdDecision } from '../../app/held-store.ts';
 import { changeDraft, deleteDraft, readDraft } from '../drafts.ts';
 import { useTakeNext } from '../../queue/take-next.ts';
 
+/** The key makes a repeat harmless; `keepalive` lets the request finish when the tab closes. */
+export interface DecisionRequest {
+  headers: { 'Idempotency-Key': string };
+  keepalive: true;
+}
+
 interface Decision {
   itemId: string;
   /** What was decided and about what, for example "Approved: ex-4711". */
   label: string;
-  /** The key makes a repeated request harmless. */
-  send: (headers: { 'Idempotency-Key': string }) => Promise<unknown>;
+  send: (request: DecisionRequest) => Promise<unknown>;
 }
 
 export function useDecide() {
@@ -19,13 +24,16 @@ export function useDecide() {
   const queryClient = useQueryClient();
   const next = useTakeNext();
   return ({ itemId, label, send }: Decision) => {
-    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const request: DecisionRequest = {
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      keepalive: true,
+    };
     const draft = readDraft(itemId);
     holdDecision({
       itemId,
       label,
       send: async () => {
-        await send(headers);
+        await send(request);
         deleteDraft(itemId);
         await refreshWork(queryClient);
       },
