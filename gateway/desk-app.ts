@@ -1,6 +1,5 @@
-// The review desk: its pages and the operator API on an origin of its own. Officers' cookies are accepted here only, so
+// The review desk: its pages and the operator API on a separate origin. Officers' cookies are accepted here only, so
 // neither the client nor its origin can use them.
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -20,19 +19,14 @@ import { operatorRoutes } from '#gateway/officers/operator-routes.ts';
 import { createHttpServer, leaveNoConnectionOpen, type LogLines, readBodies } from './app.ts';
 import type { Context } from './context.ts';
 
-/** Replaced by the nonce of each page: the component set writes style elements. */
-const NONCE_MARK = '__CSP_NONCE__';
-
 /** Pictures are blobs, because they are fetched with the session. */
-const policyOf = (nonce: string): string =>
-  buildContentSecurityPolicy({
-    'style-src': `'self' 'nonce-${nonce}'`,
-    'img-src': "'self' blob:",
-    'worker-src': "'none'",
-    'manifest-src': "'none'",
-    'require-trusted-types-for': "'script'",
-    'trusted-types': 'default',
-  });
+const PAGE_POLICY = buildContentSecurityPolicy({
+  'img-src': "'self' blob:",
+  'worker-src': "'none'",
+  'manifest-src': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+});
 
 const NO_CAMERA =
   'camera=(), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), browsing-topics=()';
@@ -44,15 +38,14 @@ async function sendPage(ctx: Context, reply: FastifyReply): Promise<FastifyReply
       .code(503)
       .type('text/plain; charset=utf-8')
       .send('The desk is not built. Run npm run build.');
-  const nonce = randomBytes(16).toString('base64url');
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', policyOf(nonce))
+    .header('content-security-policy', PAGE_POLICY)
     .header('permissions-policy', NO_CAMERA)
     .header('cross-origin-opener-policy', 'same-origin')
     .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-store')
-    .send(html.replaceAll(NONCE_MARK, nonce));
+    .send(html);
 }
 
 const isPage = ({ method, url }: FastifyRequest): boolean =>

@@ -201,11 +201,10 @@ describe('pages of the desk', () => {
   it('allow no inline code, enforce Trusted Types and are never stored', async () => {
     const deskDir = await mkdtemp(join(tmpdir(), 'attesta-desk-'));
     await mkdir(join(deskDir, 'assets'));
-    await writeFile(join(deskDir, 'index.html'), '<meta name="csp-nonce" nonce="__CSP_NONCE__">');
+    await writeFile(join(deskDir, 'index.html'), '<title>Desk</title>');
     await writeFile(join(deskDir, 'assets/app-1a2b.js'), '');
     const built = await startGateway({ config: { deskDir } });
     const builtApp = await startDesk(built);
-    const nonces = new Set<string>();
     for (const url of ['/', '/index.html', '/queue', '/people/91000001']) {
       const { headers, body, statusCode } = await builtApp.inject(url);
       expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-store']);
@@ -218,11 +217,8 @@ describe('pages of the desk', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
       });
-      const nonce = /nonce="([\w-]{22})"/.exec(body)?.[1] ?? '';
-      expect(policy).toContain(`'nonce-${nonce}'`);
-      nonces.add(nonce);
+      expect(body).toBe('<title>Desk</title>');
     }
-    expect(nonces.size).toBe(4);
     const asset = await builtApp.inject('/assets/app-1a2b.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     await builtApp.close();
