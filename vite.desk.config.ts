@@ -1,4 +1,4 @@
-// The review desk: an app of its own, on an origin of its own. The gateway serves dist-desk.
+// The review desk: a separate app on a separate origin. The gateway serves dist-desk.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { deskCatalogsPlugin } from './build/desk-catalogs.ts';

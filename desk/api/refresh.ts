@@ -1,4 +1,4 @@
-// Which answers are asked for again. Never details and pictures of a person: each request is a look in the audit trail.
+// Selects the queries to refetch. Never details and pictures of a person: the audit trail records each request as a view.
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 const WORK: readonly unknown[] = [

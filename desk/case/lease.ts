@@ -1,4 +1,4 @@
-// Holds an item for this officer while its page is open, so that no other officer decides it meanwhile.
+// Holds an item for this officer while its page is open, so that no other officer decides it.
 import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCanDecide } from '../app/officer.ts';

@@ -28,7 +28,7 @@ import classes from './queue.module.css';
 
 const route = getRouteApi('/shell/queue');
 const PAGE_SIZE = '50';
-/** Other officers take items meanwhile. */
+/** Other officers take items too. */
 const REFRESH_MS = 15_000;
 
 /** Not needed for the first rows. */

@@ -1,4 +1,4 @@
-/** A code without a text of its own, for example an action of the audit trail: `doc_type.set` as `doc type set`. */
+/** A code without a translated text, for example an action of the audit trail: `doc_type.set` as `doc type set`. */
 export const toPlainCode = (code: string): string =>
   code
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')

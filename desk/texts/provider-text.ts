@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Capture by Attesta itself has no name of its own. */
+/** Capture by Attesta itself has no vendor name. */
 export function useProviderText(): (provider: string) => string {
   const { t } = useLingui();
   return (provider) => {

@@ -1,4 +1,4 @@
-// A table of TanStack Table in the looks of Mantine: columns can be hidden, rows selected, opened and reached by keys.
+// TanStack Table rendered with Mantine: columns can be hidden, rows selected, opened and reached by keyboard.
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { Checkbox, Table } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
     timer = setInterval(tick, TICK_MS);
-    // No component has refreshed it meanwhile.
+    // No component has refreshed it since.
     now = Date.now();
   }
   return () => {

@@ -13,7 +13,7 @@ const isSecure = ({ config }: Context, request: FastifyRequest): boolean =>
 const nameOf = (ctx: Context, request: FastifyRequest, cookie: DeskCookie): string =>
   isSecure(ctx, request) ? `__Host-${cookie}` : cookie;
 
-/** The callback comes from the provider, another site, so the cookie of an attempt is Lax. */
+/** The provider redirects to the callback from another site, so the cookie of an attempt is Lax. */
 const attributes = (ctx: Context, request: FastifyRequest, cookie: DeskCookie): CookieSerializeOptions => ({
   path: '/',
   httpOnly: true,

@@ -28,7 +28,7 @@ interface DocumentRequest {
   reasons: RejectionReason[];
 }
 
-/** A copy has a data key of its own, so that either file can be shredded alone. */
+/** A copy has a separate data key, so that either file can be shredded alone. */
 async function copyFile(ctx: Context, file: CaseFileRow): Promise<CaseFileRow> {
   const id = newId();
   const { key, wrapped } = await createDataKey(ctx.keys, id);

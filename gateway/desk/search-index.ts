@@ -22,7 +22,7 @@ type DigestKey = Pick<Context, 'lookupKey'>;
 const digest = ({ lookupKey }: DigestKey, text: string): string =>
   createHmac('sha256', lookupKey).update(`search:${text}`).digest('base64url').slice(0, 22);
 
-/** Ignores case, accents, and everything between letters. */
+/** Parts of a name, without case, accents, digits and punctuation. */
 const splitName = (text: string): string[] =>
   text
     .normalize('NFKD')

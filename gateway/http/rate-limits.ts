@@ -19,7 +19,7 @@ const readKey = ({ headers }: FastifyRequest): string => headers.authorization ?
 const hashKey = (request: FastifyRequest): string =>
   createHash('sha256').update(readKey(request)).digest('base64url');
 
-/** Exempts the key from the limit per address, because it has a limit of its own. */
+/** Exempts the key from the limit per address, because it has a separate limit. */
 export function rememberValidKey(request: FastifyRequest): void {
   const hash = hashKey(request);
   validKeys.delete(hash);

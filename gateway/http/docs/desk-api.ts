@@ -13,7 +13,7 @@ session), 403, 404, 409, 412 or 429. Their \`result\` has the details:
 
 - 401: the session ended. Sign in again.
 - 403 with \`result.stepUp\`: sign in again for a final decision. With \`result.conflict\`: the officer is linked to the account.
-- 409 with \`result.status\` and \`result.decidedBy\`, \`result.decidedAt\`: it was decided meanwhile. With \`result.lease\`
+- 409 with \`result.status\` and \`result.decidedBy\`, \`result.decidedAt\`: it was already decided. With \`result.lease\`
   (\`officer\`, \`until\`): another officer works on it. With \`result.proposal\`: a proposal about it is open.
 
 Lists return \`items\`, \`next\` and \`hasMore\`; pass \`next\` as \`after\`. Writes accept \`Idempotency-Key\`. Pictures are drawn
