@@ -61,6 +61,8 @@ export default defineConfig({
           environment: 'node',
           // No module keeps state of a test; loading the gateway for each file takes longer than its tests.
           isolate: false,
+          // Before any test draws text: the drawing library searches for fonts once in a process.
+          setupFiles: './scripts/specimens/fonts.mjs',
           deps: database,
           server: { deps: { external: [/\/deps_ssr\//] } },
           include: ['{contract,gateway,build,tests}/**/*.test.ts'],
