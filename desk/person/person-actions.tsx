@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button, Group, Menu, Modal, Radio, Stack, Textarea } from '@mantine/core';
+import { Button, Menu, Radio, Stack, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCanDecide, useOfficer } from '../app/officer.ts';
 import { downloadPersonFile } from '../client/sdk.gen.ts';
 import type { PersonAccount } from '../client/types.gen.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { DownloadIcon } from '../ui/icons.ts';
-import { QueryError } from '../ui/query-error.tsx';
 import { saveBlob } from '../ui/save-file.ts';
 import { ACCOUNT_ACTIONS, type AccountAction } from './account-actions.ts';
 
@@ -31,44 +31,33 @@ function ActionDialog({ action, userId, onClose }: DialogProps) {
     },
   });
   return (
-    <Modal closeButtonProps={{ 'aria-label': t`Close` }} opened onClose={onClose} title={t(action.label)}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send.mutate();
-        }}
-      >
-        <Stack gap="md">
-          <Radio.Group label={t`Reason`} value={reason} onChange={setReason}>
-            <Stack gap={8} mt={6}>
-              {action.reasons.map(({ code, text }) => (
-                <Radio key={code} size="xs" value={code} label={t(text)} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          {action.hasNote && (
-            <Textarea
-              label={t`Note for the second officer`}
-              required
-              autosize
-              minRows={2}
-              maxLength={1000}
-              value={note}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            />
-          )}
-          {send.error && <QueryError error={send.error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" loading={send.isPending}>
-              {t(action.label)}
-            </Button>
-          </Group>
+    <FormDialog
+      title={t(action.label)}
+      action={t(action.label)}
+      isPending={send.isPending}
+      error={send.error}
+      onSubmit={() => send.mutate()}
+      onClose={onClose}
+    >
+      <Radio.Group label={t`Reason`} value={reason} onChange={setReason}>
+        <Stack gap={8} mt={6}>
+          {action.reasons.map(({ code, text }) => (
+            <Radio key={code} size="xs" value={code} label={t(text)} />
+          ))}
         </Stack>
-      </form>
-    </Modal>
+      </Radio.Group>
+      {action.hasNote && (
+        <Textarea
+          label={t`Note for the second officer`}
+          required
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { PARTNER_SCOPES, type PartnerScope } from '#contract/officers.ts';
 import { createPartnerKeyMutation } from '../client/@tanstack/react-query.gen.ts';
 import type { CreatePartnerKeyData } from '../client/types.gen.ts';
-import { FormDialog, useFieldError } from './form-dialog.tsx';
+import { FormDialog, useFieldError } from '../ui/form-dialog.tsx';
 
 type KeySettings = CreatePartnerKeyData['body'];
 const FIELDS = ['name', 'scopes', 'sites', 'networks', 'validDays', 'ratePerMinute'];

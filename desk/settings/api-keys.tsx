@@ -16,7 +16,7 @@ import { useFormat } from '../ui/format.ts';
 import { QueryContent } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
 type Step =

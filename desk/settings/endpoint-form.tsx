@@ -7,7 +7,7 @@ import {
   updateWebhookEndpointMutation,
 } from '../client/@tanstack/react-query.gen.ts';
 import type { WebhookEndpoint, WebhookEndpointSettings } from '../client/types.gen.ts';
-import { FormDialog, useFieldError } from './form-dialog.tsx';
+import { FormDialog, useFieldError } from '../ui/form-dialog.tsx';
 
 const FIELDS = ['url', 'types', 'description', 'ownerEmail'];
 const EMPTY: WebhookEndpointSettings = {

@@ -3,7 +3,7 @@ import { NumberInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { rotateWebhookSecretMutation } from '../client/@tanstack/react-query.gen.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 
 const DEFAULT_OVERLAP_HOURS = 24;
 

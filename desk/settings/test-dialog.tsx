@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { sendTestEventMutation } from '../client/@tanstack/react-query.gen.ts';
 import type { SendTestEventData, WebhookEndpoint } from '../client/types.gen.ts';
 import { AttemptText } from './attempt-text.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 
 type EventType = SendTestEventData['body']['type'];
 const DEFAULT_TYPE: EventType = 'level.granted';

@@ -146,7 +146,7 @@ export function CaseDecision({ detail }: Props) {
           <ReasonList
             reasons={listReasons(level).filter((reason) => mode !== 'ask' || !finalReasons.includes(reason))}
             chosen={reasons}
-            finalReasons={finalReasons as never}
+            finalReasons={finalReasons}
             onToggle={(reason) => toggleReason(caseId, reason)}
           />
         )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getDetails, getStatus } from '../api/errors.ts';
-import { QueryError } from '../ui/query-error.tsx';
+import { QueryError } from './query-error.tsx';
 
 interface Props {
   title: string;
