@@ -1,6 +1,7 @@
 // Typographic rules for translations by language: punctuation, quotes, spaces, script, numbers, plurals.
 // i18n-check.mjs checks every text of the catalogues and of the gateway.
 import { parse } from '@messageformat/parser';
+import { AVOIDED } from './avoided-wordings.mjs';
 
 const HAN = '\\p{Script=Han}';
 const CJK = `[${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}]`;
@@ -155,6 +156,7 @@ function stretchProblems(language, part) {
     [new RegExp(`[${others}]`), 'quotes of another language'],
     ...(USES_FULL_WIDTH.test(language) ? [] : [[FULL_WIDTH, 'full-width mark']]),
     ...(FORBIDDEN[language] ?? []),
+    ...(AVOIDED[language] ?? []).map(([pattern, better]) => [pattern, `write ${better}`]),
   ];
   return rules.filter(([pattern]) => pattern.test(part)).map(([, what]) => `${what}: "${part}"`);
 }
@@ -185,8 +187,43 @@ export const findForeignWords = (language, text) =>
       .map(([, what]) => `${what}, and no text of its own`),
   );
 
-/** Problems of the English source text. */
-export const findSourceProblems = (text) => (STRAIGHT_APOSTROPHE.test(text) ? ['straight apostrophe'] : []);
+/** English that the style guide (docs/words/en.md) replaces, and what to write. */
+const ENGLISH = [
+  [STRAIGHT_APOSTROPHE, 'straight apostrophe'],
+  [/e-mail/i, 'email'],
+  [/\d %/, 'no space before a percent sign'],
+  [/\bby (itself|themselves)\b/i, 'automatically'],
+  [/\bgo(es)? on\b/i, 'continue'],
+  [/\btakes? the place of\b/i, 'replace'],
+  [/\b(takes?|took|taken|taking) (it|this|that|consent|back) back\b|\btake back\b/i, 'withdraw'],
+  [/\bhand(ed|ing|s)? (it )?in\b/i, 'submit'],
+  [/\bsay no\b|\bsaid no\b|\brefuse/i, 'decline'],
+  [/\b(tries|tr(y|ies) (left|are used))\b(?! to)/i, 'attempts'],
+  [/\b(somebody|anybody|everybody)\b/i, 'someone, anyone, everyone'],
+  [/\blog(ged)? (in|out)\b/i, 'sign in, sign out'],
+  [/\bbirth date\b/i, 'date of birth'],
+  [/\bat the latest\b|\bat most \d+ (hours?|days?)/i, 'no absolute maximum'],
+  [/\b[Ll]et us\b/, 'let’s'],
+  [/\bcomes? by (email|post|mail)\b/i, 'we’ll send'],
+  [/\bwaits? for (you|this)\b/i, 'things do not wait'],
+  [/\bstands? (on|in) (our|your|the) (website|document|passport|card)\b/i, 'is shown on'],
+  [/\bis over\b|\bis good for\b/i, 'expires, has expired'],
+  [/\bwhat for\b|^What you (came|want)/i, 'a noun as a label'],
+];
+/** Terms of the client's users; the desk has officers, who look at pictures in registers. */
+const ENGLISH_OF_CLIENT = [
+  [/\bpictures?\b/i, 'photo'],
+  [/\bofficers?\b/i, 'our team'],
+  [/\bcivil register|national register|public office\b/i, 'official records'],
+];
+
+/** Problems of an English source text: what to write instead. */
+export function findSourceProblems(message, { isDesk = false } = {}) {
+  const text = message.replaceAll(/\{\w+/g, '{');
+  return [...ENGLISH, ...(isDesk ? [] : ENGLISH_OF_CLIENT)]
+    .filter(([pattern]) => pattern.test(text))
+    .map(([, better]) => better);
+}
 
 /** Descriptions of the problems of a translation. `source` is the English. */
 export function findRuleProblems(language, source, text) {
