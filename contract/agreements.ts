@@ -43,6 +43,11 @@ const THIRD: readonly DocumentVersion[] = [
   ...SECOND,
   { version: '3', effectiveFrom: '2026-11-25T00:00:00.000Z' },
 ];
+const REVISED = '2026-11-30T00:00:00.000Z';
+/** The same documents with the version in force since the revision of the texts. */
+const FIRST_REVISED: readonly DocumentVersion[] = [...FIRST, { version: '2', effectiveFrom: REVISED }];
+const SECOND_REVISED: readonly DocumentVersion[] = [...SECOND, { version: '3', effectiveFrom: REVISED }];
+const THIRD_REVISED: readonly DocumentVersion[] = [...THIRD, { version: '4', effectiveFrom: REVISED }];
 
 export const AGREEMENTS: readonly AgreementProduct[] = [
   {
@@ -52,10 +57,10 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
       {
         code: 'TERMS_OF_USE',
         legal: ['riskGeneral', 'riskNoScheme'],
-        versions: SECOND,
+        versions: SECOND_REVISED,
         mandatory: true,
       },
-      { code: 'PRIVACY_NOTICE', legal: ['privacy'], versions: FIRST, mandatory: true },
+      { code: 'PRIVACY_NOTICE', legal: ['privacy'], versions: FIRST_REVISED, mandatory: true },
       // Marketing consent must be separate and off by default.
       { code: 'MARKETING', legal: [], versions: FIRST, mandatory: false, withdrawable: true },
     ],
@@ -66,7 +71,12 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
     displayFlag: 'displayHkgPoaAgreement',
     due: true,
     documents: [
-      { code: 'HK_POA_UNDERTAKING', legal: ['hkPoaUndertaking'], versions: FIRST, mandatory: true },
+      {
+        code: 'HK_POA_UNDERTAKING',
+        legal: ['hkPoaUndertaking'],
+        versions: FIRST_REVISED,
+        mandatory: true,
+      },
     ],
   },
   {
@@ -76,11 +86,11 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
     last: true,
     documents: [
       { code: 'RISK_DISCLOSURE', legal: ['hkRisk', 'riskGeneral'], versions: FIRST, mandatory: true },
-      { code: 'PERSONAL_DATA', legal: ['privacy'], versions: FIRST, mandatory: true },
+      { code: 'PERSONAL_DATA', legal: ['privacy'], versions: FIRST_REVISED, mandatory: true },
       {
         code: 'CLIENT_AGREEMENT',
         legal: ['clientAgreement', 'esign'],
-        versions: THIRD,
+        versions: THIRD_REVISED,
         mandatory: true,
         signed: true,
         after: ['RISK_DISCLOSURE', 'PERSONAL_DATA'],
@@ -94,7 +104,7 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
       {
         code: 'PROTECTIONS_GIVEN_UP',
         legal: ['piWaiver', 'piSeparate'],
-        versions: FIRST,
+        versions: FIRST_REVISED,
         mandatory: true,
         withdrawable: true,
         signed: true,
@@ -109,7 +119,7 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
       {
         code: 'FRAMEWORK_CONTRACT',
         legal: ['truthful'],
-        versions: FIRST,
+        versions: FIRST_REVISED,
         mandatory: true,
         after: ['RISK_FORM'],
       },
@@ -124,7 +134,7 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
       {
         code: 'RELIANCE_CONSENT',
         legal: ['relianceConsent', 'relianceWithdraw'],
-        versions: FIRST,
+        versions: FIRST_REVISED,
         mandatory: true,
         withdrawable: true,
         signed: true,

@@ -1,5 +1,5 @@
-// Countries and regions under comprehensive sanctions, with the date of the last review. A change needs a new date and a
-// new version of the templates that use the list.
+// Countries and regions under sanctions that a client may have ties to, with the date of the last review. The question
+// about ties names them from here. A change needs a new date and a new version of the templates that use the list.
 
 export const RESTRICTED_PLACES = {
   asOf: '2026-11-01',

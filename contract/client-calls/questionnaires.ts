@@ -31,6 +31,7 @@ export const questionnaireTemplate: typeof calls.questionnaireTemplate = {
         entity: true,
         fromEntity: true,
         toEntity: true,
+        restrictedCountries: true,
       },
     },
     status: 'UNDEFINED UNSUBMIT PENDING PENDING_NO_EDIT APPROVED REJECTED',

@@ -23,6 +23,7 @@ export const CONTEXT_TEXTS = [
   'entity',
   'fromEntity',
   'toEntity',
+  'restrictedCountries',
 ] as const;
 
 export interface Context {

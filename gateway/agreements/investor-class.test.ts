@@ -35,7 +35,7 @@ async function signNotice(person: SignedInClient) {
   const { ret_code } = await person.call('agreementApply', {
     product: 'PROFESSIONAL',
     code: 'PROTECTIONS_GIVEN_UP',
-    version: '1',
+    version: '2',
     lang: 'en',
     action: 'accept',
     signature: 'Chi Ho Leung',
@@ -97,7 +97,7 @@ describe('[S13] the investor class', () => {
     person.call('agreementApply', {
       product: 'PROFESSIONAL',
       code: 'PROTECTIONS_GIVEN_UP',
-      version: '1',
+      version: '2',
       lang: 'en',
       action: 'withdraw',
     });

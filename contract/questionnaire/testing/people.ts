@@ -16,6 +16,7 @@ export function createContext(facts: Context['facts'] = {}, more: Partial<Contex
       entity: 'Example Exchange',
       fromEntity: 'Example Partner BV',
       toEntity: 'Example Europe GmbH',
+      restrictedCountries: 'North Korea and Iran',
     },
     ...more,
   };

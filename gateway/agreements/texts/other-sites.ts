@@ -1,4 +1,4 @@
-// Lost protections of professional investors by site; Türkiye's contract; reliance on another verification.
+// Lost protections of professional investors (version 1); Türkiye's contract; reliance on another verification.
 import type { DocumentText, Publication } from './document-text.ts';
 
 const PROTECTIONS: DocumentText = {
@@ -134,6 +134,49 @@ const FRAMEWORK: DocumentText = {
   ],
 };
 
+/** Version 2 says what happens to the assets when the contract ends. */
+const FRAMEWORK_2: DocumentText = {
+  title: 'Framework contract',
+  changes: ['When the contract ends, we return your assets unless the law or an authority prevents it.'],
+  sections: [
+    {
+      id: 'subject',
+      heading: 'What the contract covers',
+      paragraphs: [
+        'This contract governs how {entity} accepts and carries out your orders and holds your crypto-assets and your money, and what each side owes the other. It is a distance contract. It is concluded after we have verified your identity.',
+      ],
+    },
+    {
+      id: 'orders',
+      heading: 'Orders',
+      paragraphs: [
+        'You give orders through your account. We show you the price and the fee before you confirm. We carry out orders in the order in which we receive them, and confirm each one.',
+      ],
+    },
+    {
+      id: 'custody',
+      heading: 'How we keep your assets',
+      paragraphs: [
+        'We keep your crypto-assets separate from ours, and your money in a bank account for clients. Neither can be seized for our debts.',
+      ],
+    },
+    {
+      id: 'duties',
+      heading: 'Your duties',
+      paragraphs: [
+        'Give us true information, keep your codes to yourself, and state the reason for a transfer where the rules require it.',
+      ],
+    },
+    {
+      id: 'ending',
+      heading: 'Ending the contract',
+      paragraphs: [
+        'You may end the contract at any time, free of charge. We may end it with two months’ notice, or at once where the law requires it. We then return your assets to you unless the law or an authority prevents it.',
+      ],
+    },
+  ],
+};
+
 const RELIANCE: DocumentText = {
   title: 'Consent to pass on verified data',
   sections: [
@@ -183,10 +226,70 @@ const RELIANCE: DocumentText = {
   ],
 };
 
-const en = (code: string, text: DocumentText): Publication => ({ code, version: '1', lang: 'en', text });
+/** Version 2 states how old a verification may be; the consent itself does not expire. */
+const RELIANCE_2: DocumentText = {
+  title: 'Consent to pass on verified data',
+  changes: [
+    'We do not ask for this consent again after 24 months. Instead, a verification older than 24 months has to be renewed.',
+  ],
+  sections: [
+    {
+      id: 'who',
+      heading: 'Who passes on data, and to whom',
+      paragraphs: [
+        '{fromEntity} has verified you. {toEntity} wants to serve you. If you agree, it may rely on that verification instead of carrying out its own.',
+      ],
+    },
+    {
+      id: 'data',
+      heading: 'Which data',
+      paragraphs: [
+        'Your verified name, date of birth and nationality; the number and expiry date of your document; copies of your document and your selfie; your address and your proof of address; your answers to our questions; the risk class of your account.',
+        'No passwords, balances or transactions.',
+      ],
+    },
+    {
+      id: 'purpose',
+      heading: 'Purpose',
+      paragraphs: [
+        '{toEntity} needs the data to identify you, as anti-money-laundering law requires. It may use the data for that purpose only. {toEntity} remains fully responsible for the check and may ask you for more information.',
+      ],
+    },
+    {
+      id: 'conditions',
+      heading: 'What both companies have promised',
+      paragraphs: [
+        'Both companies are regulated and supervised. A written agreement binds them: the data is passed on at once, copies follow without delay on request, and both companies protect the data in the same way.',
+      ],
+    },
+    {
+      id: 'long',
+      heading: 'How long',
+      paragraphs: [
+        '{toEntity} keeps the data for {retentionYears} years after your relationship with it ends. It can rely on a verification for 24 months. After that, you have to renew your verification.',
+      ],
+    },
+    {
+      id: 'back',
+      heading: 'Declining or withdrawing',
+      paragraphs: [
+        'You can decline. You can also withdraw this consent at any time. What was done with your data before then remains lawful. In both cases you have to verify with {toEntity} itself, and its services are unavailable until you have done so.',
+      ],
+    },
+  ],
+};
+
+const en = (code: string, text: DocumentText, version = '1'): Publication => ({
+  code,
+  version,
+  lang: 'en',
+  text,
+});
 export const OTHER_SITE_TEXTS: readonly Publication[] = [
   en('PROTECTIONS_GIVEN_UP', PROTECTIONS),
   en('RISK_FORM', RISK_FORM),
   en('FRAMEWORK_CONTRACT', FRAMEWORK),
+  en('FRAMEWORK_CONTRACT', FRAMEWORK_2, '2'),
   en('RELIANCE_CONSENT', RELIANCE),
+  en('RELIANCE_CONSENT', RELIANCE_2, '2'),
 ];

@@ -4,12 +4,22 @@ import type { ReadText } from '#gateway/db/schema/questionnaires/agreements.ts';
 import type { TextValues } from '#gateway/accounts/entities.ts';
 import type { Publication, TextSection } from './document-text.ts';
 import { OTHER_SITE_TEXTS } from './other-sites.ts';
+import { HONG_KONG_REVISED_TEXTS } from './hong-kong-revised.ts';
 import { HONG_KONG_TEXTS } from './hong-kong.ts';
+import { PRIVACY_TEXTS } from './privacy.ts';
+import { PROFESSIONAL_TEXTS } from './professional.ts';
 import { TERMS_TEXTS } from './terms.ts';
 import { translatePublication } from '../translations/translations.ts';
 import { findNearestLanguage } from '#gateway/i18n/page-language.ts';
 
-const ENGLISH: readonly Publication[] = [...TERMS_TEXTS, ...HONG_KONG_TEXTS, ...OTHER_SITE_TEXTS];
+const ENGLISH: readonly Publication[] = [
+  ...TERMS_TEXTS,
+  ...PRIVACY_TEXTS,
+  ...HONG_KONG_TEXTS,
+  ...HONG_KONG_REVISED_TEXTS,
+  ...OTHER_SITE_TEXTS,
+  ...PROFESSIONAL_TEXTS,
+];
 export const PUBLICATIONS: readonly Publication[] = ENGLISH.flatMap((each) => [
   each,
   ...translatePublication(each),

@@ -1,4 +1,4 @@
-// Terms of use, privacy notice and news by e-mail, for all sites.
+// Terms of use, the first privacy notice and news by e-mail, for all sites.
 import type { DocumentText, Publication, TextSection } from './document-text.ts';
 
 const OPENING: readonly TextSection[] = [
@@ -103,6 +103,97 @@ const TERMS_2: DocumentText = {
   ],
 };
 
+/** Version 3 promises withdrawals only as far as the law and security holds allow, and covers acting for someone else. */
+const TERMS_3: DocumentText = {
+  title: 'Terms of use',
+  changes: [
+    'New in version 3: the law or a security hold can prevent a withdrawal, and the terms now say so.',
+    'New in version 3: if you act for someone else, you must tell us.',
+    'New in version 2: changes come with 30 days’ notice, and you may leave instead of accepting them.',
+    'New in version 2: a section says what happens to your assets if our company fails.',
+  ],
+  sections: [
+    {
+      id: 'parties',
+      heading: 'Who these terms are between',
+      paragraphs: [
+        'These terms are an agreement between you and {entity}. They cover the account you open with us, the identity check for it and the services you use through it.',
+        'You must be at least 18 years old and live in a country we serve. You must act on your own behalf, unless you tell us whom you act for and we agree. One person may hold one verified account.',
+      ],
+    },
+    {
+      id: 'account',
+      heading: 'Your account',
+      paragraphs: [
+        'Keep your password, access to your email and the codes we send you to yourself. We never ask you for a code by telephone, chat or email. If you think someone else has access to your account, change your password and tell us at once.',
+        'We may ask you for information and documents, once or from time to time, because the law requires us to know our clients. While something is missing, some services may be unavailable. We tell you what is missing and how to provide it.',
+      ],
+    },
+    {
+      id: 'risks',
+      heading: 'The risks of crypto-assets',
+      paragraphs: [
+        'Crypto-assets can lose all their value. Prices can change sharply at any time, and past prices say nothing about future prices.',
+        'A transfer that a network has confirmed cannot be reversed, even if the address was wrong. Networks can be congested, split or fail. You can lose access to your assets through a technical fault or fraud.',
+        'Crypto-assets held with us are not covered by a deposit guarantee or an investor compensation scheme. Only use money you can afford to lose.',
+      ],
+    },
+    {
+      id: 'custody',
+      heading: 'How we keep your assets',
+      paragraphs: [
+        'We keep client assets separate from our own and record which are yours. We do not lend them, pledge them or use them for our own business unless you agree to that separately.',
+        'Most client assets are kept offline. A withdrawal may therefore take longer than a trade.',
+      ],
+    },
+    {
+      id: 'insolvency',
+      heading: 'If our company fails',
+      paragraphs: [
+        'Your assets do not become part of our insolvent estate. An administrator returns them to the clients named in our records. This can take time, and costs may reduce what you receive.',
+      ],
+    },
+    {
+      id: 'fees',
+      heading: 'Fees',
+      paragraphs: [
+        'We show the fee for an order before you confirm the order. Network fees depend on the network, and we show them before you send. Verification is free of charge.',
+      ],
+    },
+    {
+      id: 'limits',
+      heading: 'When we limit or close an account',
+      paragraphs: [
+        'We limit an account when the law or an authority requires it, when we suspect fraud, when answers turn out to be untrue, or when a mandatory check is not completed by its due date. Where we are allowed to, we tell you why. You can still withdraw unless the law or a security hold prevents it.',
+        'You may close your account at any time once you have withdrawn your balance and have no open orders.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes to these terms',
+      paragraphs: [
+        'We tell you about a new version 30 days before you have to decide. Until then, the version you accepted continues to apply. The page lists what is different.',
+        'If you do not accept, you can close positions, withdraw unless the law or a security hold prevents it, and close your account free of charge. You can place new orders only once you have accepted.',
+      ],
+    },
+    {
+      id: 'complaints',
+      heading: 'Complaints',
+      paragraphs: [
+        'Write to our support team first. We confirm your complaint within two working days and answer it within fifteen. If you are not satisfied, you may go to the ombudsman or the authority of your country. Our answer names them.',
+      ],
+    },
+    {
+      id: 'law',
+      heading: 'Law and language',
+      paragraphs: [
+        'The law of the country of the company you deal with applies. You keep the protection that the consumer law of your own country gives you.',
+        'If a translation differs from the English text, the English text prevails, unless your law says otherwise.',
+      ],
+    },
+  ],
+};
+
 const PRIVACY: DocumentText = {
   title: 'Privacy notice',
   sections: [
@@ -176,6 +267,7 @@ const en = (code: string, version: string, text: DocumentText): Publication => (
 export const TERMS_TEXTS: readonly Publication[] = [
   en('TERMS_OF_USE', '1', TERMS_1),
   en('TERMS_OF_USE', '2', TERMS_2),
+  en('TERMS_OF_USE', '3', TERMS_3),
   en('PRIVACY_NOTICE', '1', PRIVACY),
   en('MARKETING', '1', MARKETING),
 ];
