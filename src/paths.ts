@@ -20,7 +20,7 @@ const rows = [
   { segment: 'kyc', title: msg`Your documents` },
   { segment: 'phone', title: msg`Your phone` },
   { segment: 'vendor', title: msg`Verify without photos` },
-  { segment: 'check', title: msg`A check of your choice` },
+  { segment: 'check', title: msg`Another way to verify` },
   { segment: 'sdk', title: msg`Verification` },
   { segment: 'launch', title: msg`Your check` },
   { segment: 'resetkyc', title: msg`Reset your verification` },
@@ -34,7 +34,7 @@ const rows = [
   { segment: 'updateName', title: msg`Update your name` },
   { segment: 'complianceTasks', title: msg`Your tasks` },
   { segment: 'transfer', title: msg`Identity transfer` },
-  { segment: 'sessions', title: msg`Where you are logged in` },
+  { segment: 'sessions', title: msg`Where you’re signed in` },
 ] as const satisfies readonly Row[];
 
 export type Segment = (typeof rows)[number]['segment'] | FormSegment;

@@ -9,7 +9,7 @@ interface NotificationContent {
 }
 
 const UNREADABLE: NotificationContent = {
-  text: 'There is news about your account.',
+  text: 'There’s an update on your account.',
   page: 'personal',
   tag: 'account',
 };

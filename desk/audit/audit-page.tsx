@@ -52,7 +52,7 @@ function useColumns(): Column<AuditEntry>[] {
           </Text>
         ) : (
           <Badge color="red">
-            <Trans>Refused</Trans>
+            <Trans>Denied</Trans>
           </Badge>
         ),
     },

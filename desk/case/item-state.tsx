@@ -41,7 +41,7 @@ export function ItemState({ item, conflict, children }: Props) {
   if (isWaitingToBeSent)
     return (
       <Notice icon={<CheckIcon size={16} />} title={t`Decision not sent yet`}>
-        <Trans>To change it, undo it at the bottom of the page.</Trans>
+        <Trans>To change the decision, undo it at the bottom of the page.</Trans>
       </Notice>
     );
   if (status === 'done') {

@@ -36,7 +36,7 @@ function Entry({ entry, userId }: { entry: TimelineEntry; userId: string }) {
         {entry.result === 'refused' && (
           <span className={classes.refused}>
             {' · '}
-            <Trans>Refused</Trans>
+            <Trans>Denied</Trans>
           </span>
         )}
         {entry.reason && ` · ${describeReasons(entry.reason)}`}

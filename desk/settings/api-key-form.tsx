@@ -88,8 +88,8 @@ export function ApiKeyForm({ sites: allSites, onClose, onKey }: Props) {
       />
       <Group grow align="start">
         <NumberInput
-          label={t`Valid for days`}
-          description={t`Leave empty if it does not expire.`}
+          label={t`Validity in days`}
+          description={t`Leave empty if the key does not expire.`}
           min={1}
           max={3650}
           allowDecimal={false}

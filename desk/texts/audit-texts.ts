@@ -97,7 +97,7 @@ const EVENT_TEXTS: Texts = {
   other_person: msg`False positive`,
   pass_over: msg`Outdated`,
   propose: msg`Proposed`,
-  refuse: msg`Refused`,
+  refuse: REJECTED,
   reject: REJECTED,
   reject_final: REJECTED,
   reject_retry: REJECTED,

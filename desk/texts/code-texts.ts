@@ -10,8 +10,8 @@ import { toPlainCode } from './code-text.ts';
 const FORM_TEXTS: Record<QuestionnaireStatus, MessageDescriptor> = {
   UNDEFINED: msg`Not requested`,
   UNSUBMIT: msg`Not submitted`,
-  PENDING: msg`Under review`,
-  PENDING_NO_EDIT: msg`Under review`,
+  PENDING: msg`In review`,
+  PENDING_NO_EDIT: msg`In review`,
   APPROVED: msg`Approved`,
   REJECTED: msg`Rejected`,
 };
@@ -19,7 +19,7 @@ const FORM_TEXTS: Record<QuestionnaireStatus, MessageDescriptor> = {
 const RENEWAL_TEXTS: Record<UpdatePoiStatus, MessageDescriptor> = {
   DisplayUpdatePOIStatus_No: msg`Not due`,
   DisplayUpdatePOIStatus_Needed: msg`Due`,
-  DisplayUpdatePOIStatus_Pending: msg`Under review`,
+  DisplayUpdatePOIStatus_Pending: msg`In review`,
   DisplayUpdatePOIStatus_Rejected: msg`Rejected`,
   DisplayUpdatePOIStatus_Rejected_Daily: msg`Rejected, can try again tomorrow`,
 };
@@ -27,7 +27,7 @@ const RENEWAL_TEXTS: Record<UpdatePoiStatus, MessageDescriptor> = {
 const PROOF_TEXTS: Record<ProofStatus, MessageDescriptor> = {
   HELD: msg`Not due`,
   NEEDED: msg`Due`,
-  PENDING: msg`Under review`,
+  PENDING: msg`In review`,
   REJECTED: msg`Rejected`,
 };
 

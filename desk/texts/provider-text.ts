@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 export function useProviderText(): (provider: string) => string {
   const { t } = useLingui();
   return (provider) => {
-    if (provider === 'DEFAULT') return t`Own capture`;
+    if (provider === 'DEFAULT') return t`In-house capture`;
     return provider || '–';
   };
 }

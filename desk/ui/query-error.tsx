@@ -18,7 +18,7 @@ export function QueryError({ error, retry }: Props) {
     401: t`Your session has ended`,
     403: getDetails(error).conflict ? t`Conflict of interest` : t`No access`,
     404: t`Not found`,
-    409: t`This has changed in the meantime`,
+    409: t`This record has changed in the meantime`,
     429: t`Too many requests`,
   };
   return (

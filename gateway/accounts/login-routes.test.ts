@@ -71,7 +71,7 @@ describe('[T12] signing in', () => {
   ])('with %s reports only that the two do not match, and keeps the e-mail', async (_, fields) => {
     const response = await submit({ ...fields, redirect_url: '/user/accounts/auth/step1' });
     expect(response.statusCode).toBe(422);
-    expect(response.body).toContain('do not go together');
+    expect(response.body).toContain('do not match');
     expect(response.body).toContain('<title>Error: Sign in</title>');
     expect(response.body).toContain('value="/user/accounts/auth/step1"');
     const { email = '' } = fields as { email?: string }; // rows differ in shape

@@ -273,7 +273,7 @@ describe('a refused update', () => {
     expect(mail?.language).toBe('es-ES');
     // A reason of suspicion is reported in one neutral sentence.
     expect(mail?.text).toContain(
-      'El nombre del documento no es el que verificamos. No hemos podido verificar tu identidad. Contacta con soporte.',
+      'El nombre del documento no coincide con tu nombre verificado. No hemos podido verificar tu identidad. Contacta con soporte.',
     );
   });
 });

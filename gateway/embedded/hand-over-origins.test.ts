@@ -39,7 +39,7 @@ describe('[P1] the origin of a hand-over', () => {
         headers: { origin, ...PAGE },
       });
       expect(answer.statusCode).toBe(403);
-      expect(answer.body).toContain('This did not come from your account');
+      expect(answer.body).toContain('This request did not come from your account');
       expect(String(answer.headers['set-cookie'])).not.toContain('sid');
     }
   });

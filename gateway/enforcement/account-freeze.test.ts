@@ -142,7 +142,7 @@ describe('a frozen account', () => {
     const reset = { reason: 'privacy', securityToken: tokens.reset };
     expect((await person.call('selfReset', reset)).result).toMatchObject({ reasonKey: 'limited' });
     expect((await startTransfer(person, beginner.userId)).ret_code).toBe(transferNotPossible);
-    const terms = { product: 'TERMS', code: 'TERMS_OF_USE', version: '2', lang: 'en', action: 'accept' };
+    const terms = { product: 'TERMS', code: 'TERMS_OF_USE', version: '3', lang: 'en', action: 'accept' };
     expect(await person.call('agreementApply', terms)).toMatchObject(closed);
   });
 

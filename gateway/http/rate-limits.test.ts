@@ -95,7 +95,7 @@ describe('the limit on how often', () => {
     await tryPassword('two');
     const late = await tryPassword('sandbox-u05');
     expect(late.statusCode).toBe(429);
-    expect(late.body).toContain('Too many tries');
+    expect(late.body).toContain('Too many attempts');
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(60);
   });
 });

@@ -230,7 +230,7 @@ describe('the consent to a check', () => {
     await check(nik('1234'));
     const [first, second, ...more] = await filed();
     expect(more).toEqual([]);
-    expect(first).toMatchObject({ code: 'dbLookup', version: '1', lang: 'es-ES', action: 'accept', at });
+    expect(first).toMatchObject({ code: 'dbLookup', version: '2', lang: 'es-ES', action: 'accept', at });
     expect(second).toMatchObject({ lang: 'en' });
     const place = `agreement_event.record_enc:${id('u15')}`;
     expect(decryptJson(first?.recordEnc ?? '', gateway.ctx.config.filesKey, place)).toMatchObject({

@@ -62,7 +62,7 @@ describe('a push', () => {
       headers: { topic: 'verification', ttl: '86400' },
     });
     expect(JSON.parse(shown?.text ?? '')).toEqual({
-      text: 'There is a decision about your verification.',
+      text: 'We’ve made a decision about your verification.',
       page: 'step1',
       tag: 'verification',
     });
@@ -112,7 +112,7 @@ describe('a message of the bot', () => {
     expect(gateway.bot.received).toEqual([
       {
         chat_id: '4201',
-        text: 'There is a decision about the change you asked for.',
+        text: 'We’ve made a decision about the change you asked for.',
         reply_markup: {
           inline_keyboard: [[{ text: 'Open', url: 'https://t.me/example_bot/verify?startapp=updatePOA' }]],
         },
@@ -244,7 +244,7 @@ describe('a decision', () => {
     await decideDueCases(gateway.ctx);
     expect(await sendDueNotifications(gateway.ctx)).toBe(2);
     expect(gateway.push.received.map(({ text }) => JSON.parse(text).page)).toEqual(['step1']);
-    expect(gateway.bot.received[0]?.text).toBe('There is a decision about your verification.');
+    expect(gateway.bot.received[0]?.text).toBe('We’ve made a decision about your verification.');
     expect((await person.call('sandboxMail')).result[0]?.kind).toBe('level1_passed');
   });
 });

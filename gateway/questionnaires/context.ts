@@ -2,6 +2,7 @@
 // same form. Only the gateway knows the verified name that a signature must match.
 import { computeAge, toIsoDay } from '#contract/dates.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
+import { RESTRICTED_PLACES } from '#contract/restricted-places.ts';
 import { getFormSite, getSiteRulesByCode } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findDueDiligence } from '#gateway/db/queries/due-diligence.ts';
@@ -19,6 +20,13 @@ const UPDATE_DAYS = 30;
 function longDate(at: Date | null, language: string): string {
   if (!at) return '';
   return new Intl.DateTimeFormat(getDateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+}
+
+function listRestrictedCountries(language: string): string {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return new Intl.ListFormat(language).format(
+    RESTRICTED_PLACES.countries.map((country) => names.of(country) ?? country),
+  );
 }
 
 interface FormContexts {
@@ -56,6 +64,7 @@ export async function buildFormContexts(
       updateDays: UPDATE_DAYS,
       dueDate: longDate(row.dueAt, language),
       ...getEntities(account.site),
+      restrictedCountries: listRestrictedCountries(language),
     },
   };
   const signer = identity && formatLatinName(identity);

@@ -91,6 +91,18 @@ describe('[C14] which form', () => {
   });
 });
 
+// cspell:ignore Nordkorea
+it('[S10] names the restricted countries in the language of the reader', async () => {
+  const person = await gateway.signIn('u05');
+  const read = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const { result } = await person.call('questionnaireTemplate', { template_code: 'NS_V1' }, { headers });
+    return String(result.context.texts.restrictedCountries);
+  };
+  expect(await read('en')).toMatch(/^North Korea, Iran, .+ and Afghanistan$/);
+  expect(await read('de-DE')).toMatch(/^Nordkorea, Iran, .+ und Afghanistan$/);
+});
+
 describe('[G3] a draft', () => {
   it('continues on another device, and is never overwritten unseen', async () => {
     const phone = await gateway.signIn('u05');

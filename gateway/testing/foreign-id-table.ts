@@ -32,7 +32,7 @@ export const VERIFIED: Newcomer = { level1: 'SUCCESS', level2: 'ALLOW' };
 const HELD: Newcomer = { level1: 'SUCCESS', level2: 'SUCCESS' };
 const HONG_KONG: Newcomer = { site: 'HK', country: 'HK' };
 const PARTNER: Newcomer = { ...VERIFIED, displayControl: { isDisplayNewSatos: true } };
-const TERMS = { product: 'TERMS', code: 'PRIVACY_NOTICE', version: '1', lang: 'en', action: 'accept' };
+const TERMS = { product: 'TERMS', code: 'PRIVACY_NOTICE', version: '2', lang: 'en', action: 'accept' };
 const idOfPaper = async (sender: TestUser, purpose: 'name' | 'name_document'): Promise<string> =>
   (await uploadEvidence(sender, purpose, await createPage())).result.fileId;
 const newName = async (sender: TestUser, given: { fileId?: string; documentId?: string } = {}) => ({

@@ -1,16 +1,19 @@
 // The gateway's help center: one page, one section per topic. All texts are constants, so nothing is escaped.
 import type { HelpTopic } from '#contract/page-config.ts';
+import { LEVEL_REVIEW_HOURS, LEVEL_REVIEW_MINUTES } from '#contract/review-times.ts';
 import { WORDMARK } from '#gateway/http/html.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import { getTextDirection, type PageLanguage } from '#gateway/i18n/page-language.ts';
-import { MESSAGES } from '#gateway/i18n/messages.ts';
+import { fillTemplate, MESSAGES } from '#gateway/i18n/messages.ts';
 import { HELP_ANCHORS } from '#gateway/kyc/help-center.ts';
+
+const REVIEW_TIMES = { minutes: String(LEVEL_REVIEW_MINUTES), hours: String(LEVEL_REVIEW_HOURS) };
 
 function renderSection(language: PageLanguage, topic: HelpTopic): string {
   const { title, text } = MESSAGES[language].help.topics[topic];
   const body = text.map((part) =>
     typeof part === 'string'
-      ? `<p class="muted">${part}</p>`
+      ? `<p class="muted">${fillTemplate(part, REVIEW_TIMES)}</p>`
       : `<ul class="muted">${part.map((line) => `<li>${line}</li>`).join('')}</ul>`,
   );
   return `<section class="card" id="${HELP_ANCHORS[topic]}">

@@ -95,7 +95,7 @@ describe('the shell', () => {
     await signedIn();
     await act(async () => (networkStore.online = false));
     await pollUntil(() =>
-      expect(document.querySelector('[role=status]')?.textContent).toMatch(/You are offline/),
+      expect(document.querySelector('[role=status]')?.textContent).toMatch(/You’re offline/),
     );
   });
 });
@@ -163,7 +163,7 @@ describe('the menu', () => {
     await act(async () => menu.querySelector<HTMLElement>('input[value=system]')!.click());
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(localStorage.getItem('theme')).toBeNull();
-    expect(menu.textContent).toMatch(/Log out/);
+    expect(menu.textContent).toMatch(/Sign out/);
   });
 });
 

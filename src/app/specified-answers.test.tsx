@@ -54,9 +54,7 @@ describe('where a specified field is absent', () => {
       ['personal', 'step1', 'step2'].includes(route.segment),
     )) {
       await open(segment);
-      expect(text()).not.toMatch(
-        /Level 0|closed at the moment|nothing you need to do|not offered|do not serve/i,
-      );
+      expect(text()).not.toMatch(/Level 0|not available|paused|nothing you need to do|do not serve/i);
     }
   });
 });
@@ -67,7 +65,7 @@ describe.each([
 ])('[E5] where one call answers %s', (_, nothing) => {
   /** Words that only an answer can justify. */
   const STATEMENTS =
-    /retail client|closed at the moment|nothing you need to do|nothing to do|nothing is waiting|do not serve|not needed|no such entry|does not answer|you refused|taken over|all accepted/i;
+    /retail client|closed at the moment|nothing you need to do|nothing to do|nothing is waiting|do not serve|not needed|no such entry|does not answer|you declined|verification was accepted|all accepted/i;
   const calls = SPEC_CALLS.map(([, path]) => path).filter((path) => path !== '/v2/private/user/profile');
 
   it.each(PAGES)('%s states nothing that was not answered', async (segment) => {
@@ -102,14 +100,14 @@ describe.each([
 
 describe('[T9] a status of the due diligence alone', () => {
   it.each([
-    ['Pass', 'The review is completed'],
-    ['Reviewing', 'We are reading your answers'],
+    ['Pass', 'Your review is complete'],
+    ['Reviewing', 'Your answers are in review'],
     ['Reject', 'Not approved'],
   ])('%s has its page', async (status, title) => {
     backEnd.changed['/get-edd-info'] = { status };
     await open('eddQuestionnaire');
     expect(heading()).toBe(title);
-    expect(text()).not.toMatch(/14 days|ten working days/);
+    expect(text()).not.toMatch(/14 days|working days/);
   });
 
   it.each([{ status: 'Unknown' }, { status: 'UnSubmit' }, {}])(
@@ -118,7 +116,7 @@ describe('[T9] a status of the due diligence alone', () => {
       backEnd.changed['/get-edd-info'] = answer;
       await open('eddQuestionnaire');
       expect(heading()).not.toBe('This form is not needed');
-      expect(toasts()).toContain('we could not read its answer');
+      expect(toasts()).toContain('could not read the server’s response');
     },
   );
 });
@@ -135,6 +133,6 @@ describe('[S19, C24] the task list', () => {
   it('is not called empty where no answer has one', async () => {
     await open('complianceTasks');
     expect(text()).not.toContain('Nothing to do');
-    expect(toasts()).toContain('we could not read its answer');
+    expect(toasts()).toContain('could not read the server’s response');
   });
 });

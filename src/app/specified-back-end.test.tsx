@@ -74,7 +74,7 @@ describe.each(Object.keys(UNKNOWN_CALL_ANSWERS))('where an unknown call answers 
 
   it('[S4] the hub opens', async () => {
     await open('personal');
-    await pollUntil(() => text().includes('Let us try that again'));
+    await pollUntil(() => text().includes('Let’s try that again'));
     expect(falseWords()).toBe('');
   });
 
@@ -93,7 +93,7 @@ describe.each(Object.keys(UNKNOWN_CALL_ANSWERS))('where an unknown call answers 
   it.each(['LEVEL_1', 'LEVEL_2'] as const)('[S5, C8] the page at apiUrl checks %s', async (level) => {
     changeKycInfo({ provider: '', apiUrl: 'https://verify.example/start' });
     await open('kyc', { level });
-    await press(/continue with our partner$/i);
+    await press(/continue with our provider$/i);
     await pollUntil(() => went.length > 0);
     expect(went[0]).toMatch(/^https:\/\/verify\.example\/start#token=k-1&flow=/);
   });
@@ -101,17 +101,17 @@ describe.each(Object.keys(UNKNOWN_CALL_ANSWERS))('where an unknown call answers 
   it('[S5, C8] a session alone leads to the page of the check', async () => {
     changeKycInfo({ provider: '' });
     await open('kyc', { level: 'LEVEL_1' });
-    await press('Continue with our partner');
+    await press('Continue with our provider');
     await pollUntil(() => went.length > 0);
     expect(went[0]).toContain('/launch?level=LEVEL_1&country=PT');
     await open('launch', { level: 'LEVEL_1' });
-    expect(heading()).toBe('We cannot open our partner here');
+    expect(heading()).toBe('We cannot open our provider here');
   });
 
   it('[S5] explains it where nothing names a check', async () => {
     changeKycInfo({ provider: '', kycToken: '' });
     await open('launch', { level: 'LEVEL_1' });
-    expect(heading()).toBe('This check is not offered here');
+    expect(heading()).toBe('This check is not available');
   });
 
   it('[S20, S23, C9, X13] a renewal of the document starts', async () => {
@@ -154,7 +154,7 @@ describe.each(Object.keys(UNKNOWN_CALL_ANSWERS))('where an unknown call answers 
     await open('resetkyc');
     expect(heading()).toBe('Show your document again');
     await press('Continue');
-    await pollUntil(() => heading() === 'Your verification is reset');
+    await pollUntil(() => heading() === 'Your verification has been reset');
     expect(backEnd.paths()).toContain('/v3/private/kyc/reset-eu-poi');
   });
 
@@ -177,14 +177,14 @@ describe.each(Object.keys(UNKNOWN_CALL_ANSWERS))('where an unknown call answers 
 
   it('[S15] the hub does not lead to the country of residence, whose page is calm', async () => {
     await open('personal');
-    await pollUntil(() => text().includes('Something has changed?'));
+    await pollUntil(() => text().includes('Has something changed?'));
     expect(document.querySelector('a[href*=residenceInfo]')).toBeNull();
     await open('residenceInfo');
-    await pollUntil(() => heading() === 'Not offered here');
+    await pollUntil(() => heading() === 'Not available here');
     const body = { country: 'PT', taxHome: true, permit: { status: 'citizen' as const }, consents: [] };
     await act(() => submitResidence(body, { before: 'PT', guarded: false }));
     expect(residenceStore.result).toBeNull();
-    expect(toasts()).toBe('This is not offered here.');
+    expect(toasts()).toBe('This feature is not available here.');
   });
 
   it('[S13, C19] an agreement opens from the hub, the list of all is not offered', async () => {
@@ -194,7 +194,7 @@ describe.each(Object.keys(UNKNOWN_CALL_ANSWERS))('where an unknown call answers 
     await open('personal');
     await pollUntil(() => document.querySelector('a[href*="agreement?product=HK_POA"]') !== null);
     await open('agreement');
-    await pollUntil(() => heading() === 'Not offered here');
+    await pollUntil(() => heading() === 'Not available here');
     expect(falseWords()).toBe('');
   });
 
@@ -217,7 +217,7 @@ describe.each(Object.keys(UNKNOWN_CALL_ANSWERS))('where an unknown call answers 
     const { signal } = new AbortController();
     const sent = uploadCalls.create({ target, size: 9, mime: 'image/jpeg', sha256: 'x' } as never, signal); // never validated here
     const error: unknown = await sent.catch((thrown: unknown) => thrown);
-    expect(getErrorText(i18n, error)).toBe('This is not offered here.');
+    expect(getErrorText(i18n, error)).toBe('This feature is not available here.');
     expect(isRetryable(error)).toBe(false);
   });
 

@@ -45,7 +45,7 @@ it('[C14] waits for a file that is still on its way', async () => {
   await clickElement(findButton(/^Done/));
   await clickElement(findButton(/^Send/));
   expect(host.sent).toEqual([]);
-  expect(document.body.textContent).toContain('A file is still on its way');
+  expect(document.body.textContent).toContain('A file is still uploading');
 
   const doc = { fileId: 'one', name: 'letter.pdf' };
   await act(async () => arrive(doc));

@@ -81,7 +81,7 @@ export function CheckPage({
           {!isTest && <LegalNotes ids={legal} />}
           {submitState.isWaitingForFiles && <PendingUploadNotice />}
           <ActionBar
-            label={onDone ? t`Continue` : isTest ? t`Hand in` : t`Send`}
+            label={onDone ? t`Continue` : isTest ? t`Submit` : t`Send`}
             onPress={handleContinue}
             loading={submitState.isBusy}
           />

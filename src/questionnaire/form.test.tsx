@@ -246,7 +246,7 @@ describe('questionnaire form', () => {
     expect(page()).toContain('Saving');
     expect(aloud()).toBe('Saved');
     await act(async () => void (host.save.state = 'waiting'));
-    expect(aloud()).toBe('Kept here until you are online');
+    expect(aloud()).toBe('Saved here until you’re online');
     await act(async () => void (host.save.isStored = false));
     expect(aloud()).toBe('Not saved. Keep the page open');
     expect(page()).not.toContain('Kept here');
@@ -269,8 +269,8 @@ describe('questionnaire form', () => {
     expect(heading()).not.toContain('page.');
     expect(page()).not.toContain('questionnaires:legal.');
     await press('Go to the end');
-    expect(heading()).toBe('Before you hand it in');
-    await press('Hand in');
+    expect(heading()).toBe('Before you submit');
+    await press('Submit');
     expect(host.sent).toEqual([]);
     expect(document.activeElement?.textContent).toContain('Check these 28 answers');
     await click(find<HTMLAnchorElement>('section[tabindex="-1"] a'));
@@ -281,7 +281,7 @@ describe('questionnaire form', () => {
     const template = createSampleTemplate('CKT_HK');
     const { host } = open(template, { answers: fillInForm(compileTemplate(template), createContext()) });
     expect(page()).toContain('You have answered every question.');
-    await press('Hand in');
+    await press('Submit');
     expect(host.sent).toHaveLength(1);
   });
 

@@ -10,7 +10,7 @@ export function PendingUploadNotice() {
   if (!hasPendingUploads(store)) return null;
   return (
     <Notice tone="info" live>
-      <Trans>A file is still on its way. Please wait a moment, then send.</Trans>
+      <Trans>A file is still uploading. Please wait a moment, then send the form.</Trans>
     </Notice>
   );
 }

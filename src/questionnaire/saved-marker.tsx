@@ -30,7 +30,7 @@ export function SavedMarker() {
     idle: '',
     saving: t`Saving`,
     saved: t`Saved`,
-    waiting: isStored ? t`Kept here until you are online` : t`Not saved. Keep the page open`,
+    waiting: isStored ? t`Saved here until you’re online` : t`Not saved. Keep the page open`,
     failed: t`Not saved yet`,
     conflict: t`Changed on another device`,
   };

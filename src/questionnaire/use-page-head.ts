@@ -34,8 +34,8 @@ export function usePageHead({ page, step, steps, isLast }: PageStep): PageHead {
   if (!page)
     return {
       ...head,
-      title: isTest ? t`Before you hand it in` : t`Check your answers`,
-      lead: isTest ? undefined : t`You can change everything until you send it.`,
+      title: isTest ? t`Before you submit` : t`Check your answers`,
+      lead: isTest ? undefined : t`You can change any answer until you send the form.`,
       stepText: isLast ? t`Last step` : t`Step ${step} of ${of}`,
     };
   const [asked] = isSingleQuestion(kind, page.items) ? page.items : [];

@@ -17,7 +17,7 @@ function AlertOffer() {
   if (!alerts) return null;
   const { way, state } = alerts;
   return (
-    <PageSection title={<Trans>Tell me when it is decided</Trans>}>
+    <PageSection title={<Trans>Get notified of our decision</Trans>}>
       <Card>
         <Offer
           busy={busy}
@@ -26,7 +26,7 @@ function AlertOffer() {
             state === 'on' ? (
               <Trans>Turn off</Trans>
             ) : state === 'off' || state === 'refused' ? (
-              <Trans>Tell me</Trans>
+              <Trans>Notify me</Trans>
             ) : null
           }
           error={error === null ? null : getErrorText(i18n, error)}

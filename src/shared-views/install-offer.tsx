@@ -6,25 +6,25 @@ import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { type InstallMethod, type InstallOutcome, useInstall } from './use-install.ts';
 
 const OFFER_TEXTS: Record<InstallMethod, () => ReactNode> = {
-  browser: () => <Trans>Install it on this device, and it opens with one tap.</Trans>,
-  client: () => <Trans>Put it on your home screen, and it opens with one tap.</Trans>,
+  browser: () => <Trans>Install this page on your device to open it with one tap.</Trans>,
+  client: () => <Trans>Add this page to your home screen to open it with one tap.</Trans>,
   share: () => (
-    <Trans>Tap Share in Safari, then “Add to Home Screen”. From there it opens with one tap.</Trans>
+    <Trans>Tap Share in Safari, then “Add to Home Screen”. You can then open this page with one tap.</Trans>
   ),
 };
 
 const OUTCOME_TEXTS: Record<InstallOutcome, () => ReactNode> = {
-  added: () => <Trans>It is being added to this device.</Trans>,
-  asked: () => <Trans>Telegram asks you the rest.</Trans>,
-  refused: () => <Trans>All right. We will not ask again soon.</Trans>,
-  failed: () => <Trans>It did not work. You can go on as before.</Trans>,
+  added: () => <Trans>This page is being added to your device.</Trans>,
+  asked: () => <Trans>Telegram will guide you through the rest.</Trans>,
+  refused: () => <Trans>OK. We will not ask again for a while.</Trans>,
+  failed: () => <Trans>That did not work. You can carry on as before.</Trans>,
 };
 
 export function InstallOffer() {
   const { method, answer, busy, install, refuse } = useInstall();
   if (!method) return null;
   return (
-    <PageSection title={<Trans>Keep this page at hand</Trans>}>
+    <PageSection title={<Trans>Keep this page handy</Trans>}>
       <Card>
         <Offer
           busy={busy}

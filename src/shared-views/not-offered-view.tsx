@@ -14,8 +14,8 @@ export function NotOfferedView({ href, label }: NotOfferedViewProps) {
   const { t } = useLingui();
   return (
     <Page
-      title={<Trans>Not offered here</Trans>}
-      lead={<Trans>This is not part of what we offer to your account. Other regions have other rules.</Trans>}
+      title={<Trans>Not available here</Trans>}
+      lead={<Trans>This page is not available for your account. Rules differ by region.</Trans>}
       illustration={<Illustration name="empty-list" />}
     >
       <ActionBar label={label ?? t`Back to overview`} onPress={() => navigate(href)} />

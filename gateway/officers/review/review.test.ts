@@ -65,7 +65,7 @@ describe('npm run review', () => {
     const shown = await printed((print) => showCase(operator(), print, caseId, join(folder, caseId)));
     expect(shown.join('\n')).toContain('Marlene');
     expect(shown.join('\n')).toContain('Delete them');
-    expect(shown.join('\n')).toMatch(/face picture given +\S+, facePicture 2 in en, DEFAULT/);
+    expect(shown.join('\n')).toMatch(/face picture given +\S+, facePicture 3 in en, DEFAULT/);
     expect((await readdir(join(folder, caseId))).sort()).toEqual([
       'back.jpg',
       'case.html',

@@ -92,7 +92,7 @@ export const signNoticeStep = doing({
     call('agreementApply', {
       product: 'PROFESSIONAL',
       code: 'PROTECTIONS_GIVEN_UP',
-      version: '1',
+      version: '2',
       lang: 'en',
       action: 'accept',
       signature: 'Sam Sample',

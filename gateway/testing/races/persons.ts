@@ -255,7 +255,7 @@ export const USER_WRITERS: readonly Writer[] = [
     run: ({ ctx }, racer) =>
       applyAgreementAction(
         ctx,
-        { product: 'TERMS', code: 'TERMS_OF_USE', version: '2', lang: 'en', action: 'accept' },
+        { product: 'TERMS', code: 'TERMS_OF_USE', version: '3', lang: 'en', action: 'accept' },
         { userId: racer.userId, actor: as(racer), ip: '127.0.0.1', language: LANGUAGE, ...SPENT },
       ),
   },

@@ -122,7 +122,9 @@ describe('a renewal', () => {
     const isAsked = status !== 'DisplayUpdatePOIStatus_No';
     expect(html === null).toBe(isAsked && siteInfo.country === 'TR');
     expect(/What we need/.test(html ?? '')).toBe(isAsked && siteInfo.country !== 'TR');
-    expect(/The review failed/.test(html ?? '')).toBe(status === 'DisplayUpdatePOIStatus_Rejected');
+    expect(/Your document was not accepted/.test(html ?? '')).toBe(
+      status === 'DisplayUpdatePOIStatus_Rejected',
+    );
     expect(/ days? and /.test(plain(html ?? ''))).toBe(html !== null && isAsked && deadline !== null);
   });
 
@@ -133,7 +135,7 @@ describe('a renewal', () => {
   });
 
   it('at the user’s own request begins if the URL has the action', async () => {
-    expect(plain((await contentOf('u05', 'updatekyc'))!)).toContain('You do not have to verify again');
+    expect(plain((await contentOf('u05', 'updatekyc'))!)).toContain('do not need to');
     const wished = (await contentOf('u05', 'updatekyc', { query: '?action=update' }))!;
     expect(wished).toContain('What we need');
     expect(wished).not.toContain('Important');
@@ -145,7 +147,7 @@ describe('a questionnaire', () => {
     const { dueAt } = await openForm(await gateway.signIn('u11'), 'KZ_CRA_V1');
     const html = (await contentOf('u11', FORM))!;
     expect(plain(html)).toContain('Questions for clients in Kazakhstan');
-    expect(plain(html)).toContain('Your answers stay private');
+    expect(plain(html)).toContain('Your answers are encrypted');
     expect(html).toMatch(/<button[^>]* aria-busy="true".*Start/);
     expect(html.includes('data-local-day')).toBe(dueAt !== null);
   });

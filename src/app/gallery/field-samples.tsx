@@ -144,7 +144,7 @@ export function FieldSamples() {
             setCountry(value);
             setPicking(false);
           }}
-          emptyText="No country of that name"
+          emptyText="No country with that name"
         />
       </Sample>
       <Sample title="What is wrong with a form" wide>

@@ -34,9 +34,9 @@ export function MessageSamples() {
         <ConfirmSheet
           open={asking}
           onClose={() => setAsking(false)}
-          title="Take it back?"
+          title="Withdraw consent?"
           text={['What it means.']}
-          confirm="Take it back"
+          confirm="Withdraw consent"
           onConfirm={() => Promise.resolve()}
           failureText={String}
         />
@@ -50,9 +50,9 @@ export function MessageSamples() {
         />
         <ObstaclePage
           title="Not possible at the moment"
-          body="Please finish what is open first."
+          body="Finish your other tasks first."
           until="1 March"
-          action={{ href: '#tasks', label: 'See my tasks' }}
+          action={{ href: '#tasks', label: 'See your tasks' }}
           home="#overview"
         />
       </Sample>

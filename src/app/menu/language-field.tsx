@@ -45,7 +45,7 @@ export function LanguageField() {
         }))}
         value={value}
         onPick={(tag) => void choose(tag)}
-        emptyText={t`No language of that name`}
+        emptyText={t`No matching languages`}
       />
     </>
   );

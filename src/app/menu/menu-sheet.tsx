@@ -28,7 +28,7 @@ function ThemeChoiceField() {
       name="theme"
       value={choice}
       options={[
-        option('system', t`Like my device`, <SystemIcon size={20} />),
+        option('system', t`Same as device`, <SystemIcon size={20} />),
         option('light', t`Light`, <SunIcon size={20} />),
         option('dark', t`Dark`, <MoonIcon size={20} />),
       ]}
@@ -69,7 +69,7 @@ export function MenuSheet() {
             void signOut();
           }}
         >
-          <Trans>Log out</Trans>
+          <Trans>Sign out</Trans>
         </Button>
       </div>
     </Sheet>

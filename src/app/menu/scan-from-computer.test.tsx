@@ -42,7 +42,7 @@ it('[G2] opens the phone page, with the overview behind it', async () => {
 it('[G2] rejects any other code', async () => {
   const { went, said } = await scan({ text: 'https://a.example/auth/phone#token=t0ken', answered: true });
   expect(went).toEqual([]);
-  expect(said).toContain('This is not a code of ours');
+  expect(said).toContain('This is not one of our codes');
 });
 
 it('[G2] reports a scanner that never opened, but not a closed one', async () => {

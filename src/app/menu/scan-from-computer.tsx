@@ -47,16 +47,16 @@ export function ScanFromComputer() {
         <Trans>Continue from a computer</Trans>
       </Button>
       {trouble === 'foreign' && (
-        <Notice tone="warning" live title={<Trans>This is not a code of ours</Trans>}>
+        <Notice tone="warning" live title={<Trans>This is not one of our codes</Trans>}>
           <p>
-            <Trans>Nothing was opened. Scan the code that our page shows on your computer.</Trans>
+            <Trans>Scan the code that our page shows on your computer.</Trans>
           </p>
         </Notice>
       )}
       {trouble === 'silent' && (
         <Notice tone="info" live title={<Trans>The scanner did not open</Trans>}>
           <p>
-            <Trans>Point the camera of your phone at the code instead.</Trans>
+            <Trans>Point your phone’s camera at the code instead.</Trans>
           </p>
         </Notice>
       )}

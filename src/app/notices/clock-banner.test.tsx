@@ -19,6 +19,6 @@ it('[S5] warns about a device whose date is wrong', () => {
   expect(document.querySelector('p')).toBeNull();
   act(() => observeServerDate('Sun, 29 Nov 2026 12:00:00 GMT'));
   expect(document.querySelector('p')?.textContent).toBe(
-    'The date of this device is wrong: it shows Mar 1, 2031, but today is Nov 29, 2026. We use the right date. Please correct your device.',
+    'The date on this device is wrong: it shows Mar 1, 2031, but today is Nov 29, 2026. We’re using the correct date. Please change the date on your device.',
   );
 });

@@ -13,8 +13,8 @@ export function ClockBanner() {
   return (
     <p className={styles.banner}>
       <Trans>
-        The date of this device is wrong: it shows {device}, but today is {server}. We use the right date.
-        Please correct your device.
+        The date on this device is wrong: it shows {device}, but today is {server}. We’re using the correct
+        date. Please change the date on your device.
       </Trans>
     </p>
   );

@@ -17,11 +17,9 @@ export function IdleSheet() {
       open={endsAt !== null}
       onClose={() => void staySignedIn()}
       title={t`Are you still there?`}
-      text={[
-        t`Nothing has happened here for a while. To protect your account, you will be logged out ${{ when }}.`,
-      ]}
-      confirm={t`Log out`}
-      back={t`Stay logged in`}
+      text={[t`You’ve been inactive for a while. To protect your account, we’ll sign you out ${{ when }}.`]}
+      confirm={t`Sign out`}
+      back={t`Stay signed in`}
       onConfirm={signOut}
     />
   );

@@ -11,7 +11,7 @@ export function OfflineBanner() {
   if (online || !profile) return null;
   return (
     <p className={styles.banner}>
-      <Trans>You are offline. What you see may be out of date; nothing you entered is lost.</Trans>
+      <Trans>You’re offline. What you see may be out of date, but nothing you’ve entered is lost.</Trans>
     </p>
   );
 }

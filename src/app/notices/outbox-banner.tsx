@@ -26,7 +26,7 @@ export function OutboxBanner() {
       {waiting.length > 0 && (
         <div className={styles.banner}>
           <span>
-            <Trans>Waiting for a connection. It goes by itself.</Trans>
+            <Trans>Waiting for a connection. We’ll send what you submitted automatically.</Trans>
             {getSentenceSeparator(i18n.locale)}
             {waiting.some(({ isStored }) => !isStored) && <Trans>Leave this page open until then.</Trans>}
           </span>
@@ -45,7 +45,9 @@ export function OutboxBanner() {
         <div key={id} className={styles.banner}>
           <span>
             {error?.code === requestTimeout ? (
-              <Trans>What you sent found no connection for six days. It is not sent any more.</Trans>
+              <Trans>
+                We could not send this because you were offline for six days. We’ve stopped trying.
+              </Trans>
             ) : (
               <>
                 <Trans>What you sent was not accepted.</Trans> {getErrorText(i18n, error)}
@@ -58,7 +60,7 @@ export function OutboxBanner() {
             href={page}
             onClick={() => isShownByForm(id) || void removeFromOutbox(id)}
           >
-            <Trans>Look at it</Trans>
+            <Trans>View</Trans>
           </ButtonLink>
         </div>
       ))}

@@ -16,20 +16,18 @@ export function StoredPicturesBanner() {
         {waiting > 0 && (
           <Plural
             value={waiting}
-            one="One picture waits on this device, for at most 24 hours. It is sent from its page when there is a network."
-            other="# pictures wait on this device, for at most 24 hours. They are sent from their page when there is a network."
+            one="One photo is waiting to be sent. It’s kept on this device for up to 24 hours. Once you’re online, open its page to send it."
+            other="# photos are waiting to be sent. They’re kept on this device for up to 24 hours. Once you’re online, open their page to send them."
           />
         )}
         {getSentenceSeparator(i18n.locale)}
         {expired > 0 && (
-          <Trans>
-            Pictures that waited here for more than 24 hours were thrown away. Please take them again.
-          </Trans>
+          <Trans>Photos kept here for more than 24 hours have been deleted. Please take them again.</Trans>
         )}
       </span>
       {!isThere && (
         <ButtonLink size="small" variant="secondary" href={page}>
-          <Trans>Open their page</Trans>
+          <Trans>Open page</Trans>
         </ButtonLink>
       )}
     </div>

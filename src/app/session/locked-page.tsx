@@ -48,12 +48,12 @@ export function LockedPage() {
 
   const unlock = () =>
     attempt('finger', async () => {
-      const handed = await readLockSecret(t`Open your account`);
+      const handed = await readLockSecret(t`Unlock your account`);
       if (handed.outcome === 'given') return unlockAccount({ secret: handed.secret }).then(() => null);
-      if (handed.outcome === 'refused') return <Trans>Your phone did not confirm that it is you.</Trans>;
-      if (handed.outcome === 'silent') return <Trans>Telegram did not answer.</Trans>;
+      if (handed.outcome === 'refused') return <Trans>Your phone did not confirm it’s you.</Trans>;
+      if (handed.outcome === 'silent') return <Trans>Telegram did not respond.</Trans>;
       setHasSecret(false);
-      return <Trans>This phone keeps nothing that opens your account.</Trans>;
+      return <Trans>This phone is not set up to unlock your account.</Trans>;
     });
   const askForCode = () =>
     attempt('code', async () => unlockAccount(await requireStepUp(OPEN_ACTION)).then(() => null));
@@ -64,10 +64,11 @@ export function LockedPage() {
       lead={
         hasSecret === false ? (
           <Trans>
-            It asks for a finger or a face each time Telegram opens it. Here it opens with a code by e-mail.
+            Your account asks for a fingerprint or face each time you open it from Telegram. On this phone,
+            unlock it with a code we’ll email you.
           </Trans>
         ) : (
-          <Trans>It asks for your finger or face each time Telegram opens it.</Trans>
+          <Trans>Your account asks for your fingerprint or face each time you open it from Telegram.</Trans>
         )
       }
       illustration={<Illustration name="lock" />}
@@ -97,7 +98,7 @@ export function LockedPage() {
         disabled={busy === 'finger'}
         onClick={() => void askForCode()}
       >
-        <Trans>Use a code by e-mail instead</Trans>
+        <Trans>Use an email code instead</Trans>
       </Button>
       <Button variant="default" size="large" block disabled={busy !== null} onClick={openSignInInBrowser}>
         <Trans>Sign in another way</Trans>

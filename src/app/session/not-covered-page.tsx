@@ -8,17 +8,16 @@ import { Page } from '#app/ui/layout/page.tsx';
 export function NotCoveredPage() {
   return (
     <Page
-      title={<Trans>This link does not cover this page</Trans>}
+      title={<Trans>This link does not open this page</Trans>}
       illustration={<StatusIllustration name="lock" />}
       lead={
         <Trans>
-          The link you came with is for something else, and goes on working for that. To open this page, sign
-          in to your account.
+          Your link is for another page, and still works there. To open this page, sign in to your account.
         </Trans>
       }
     >
       <ButtonLink href={href(INDEX_SEGMENT)} variant="primary" block>
-        <Trans>Back to what the link is for</Trans>
+        <Trans>Go to the page this link is for</Trans>
       </ButtonLink>
     </Page>
   );

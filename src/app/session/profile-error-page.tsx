@@ -64,7 +64,9 @@ function SignInElsewhere() {
   return (
     <Page
       title={<Trans>Please sign in</Trans>}
-      lead={<Trans>Signing in opens in your browser. Your verification goes on there.</Trans>}
+      lead={
+        <Trans>The sign-in page will open in your browser. You’ll continue your verification there.</Trans>
+      }
       illustration={<Illustration name="shield" />}
     >
       <Button variant="primary" size="large" block icon={<ExternalIcon size={20} />} onClick={open}>
@@ -82,8 +84,8 @@ function LinkEndedPage() {
       lead={
         <p role="alert">
           <Trans>
-            Such links work for a short time only. Open the app, or ask for a new e-mail. What you have sent
-            already is kept.
+            Links like this only work for a short time. Open the app, or ask for a new email. Everything
+            you’ve already sent has been saved.
           </Trans>
         </p>
       }
@@ -96,16 +98,16 @@ function LinkEndedPage() {
 function ReturnedPage() {
   return (
     <Page
-      title={<Trans>You are done here</Trans>}
+      title={<Trans>You’re done here</Trans>}
       illustration={<Illustration name="approved" />}
       lead={
         <p role="status">
-          <Trans>Go back to the app or the window where you began. Your result shows there.</Trans>
+          <Trans>Go back to the app or window where you started. Your result will appear there.</Trans>
         </p>
       }
     >
       <Button block onClick={() => location.assign(href(INDEX_SEGMENT))}>
-        <Trans>I began here</Trans>
+        <Trans>Continue here</Trans>
       </Button>
     </Page>
   );

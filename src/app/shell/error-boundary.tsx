@@ -51,14 +51,14 @@ function FailurePage({ failure }: { failure: unknown }) {
       title={missing ? <Trans>This page could not be loaded</Trans> : <Trans>Something went wrong</Trans>}
       lead={
         missing && !online ? (
-          <Trans>You are offline. Connect and try again.</Trans>
+          <Trans>You’re offline. Connect to the internet and try again.</Trans>
         ) : (
-          <Trans>Nothing you sent is lost. Load the page again to go on.</Trans>
+          <Trans>Nothing you’ve sent is lost. Reload the page to continue.</Trans>
         )
       }
     >
       <Button variant="primary" size="large" block onClick={() => location.reload()}>
-        <Trans>Load again</Trans>
+        <Trans>Reload page</Trans>
       </Button>
     </Page>
   );

@@ -37,7 +37,7 @@ export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {
   const level = held === undefined ? undefined : LEVELS[held];
   const [before] = useState(held);
   return (
-    <aside className={styles.rail} aria-label={t`Where you stand`}>
+    <aside className={styles.rail} aria-label={t`Your status`}>
       {level && (
         <LevelCard
           brand={getPageConfig().brand.name}

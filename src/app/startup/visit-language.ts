@@ -21,7 +21,7 @@ const TOAST_MS = 8000;
 export function reportMissingLanguage(): void {
   const language = getLanguageName(getCurrentLanguage());
   const text = i18n._(
-    msg`This page is not there yet in the language your link asks for. It is shown in ${language}.`,
+    msg`This page is not available in the language of your link yet, so we’re showing it in ${language}.`,
   );
   showToast({ kind: 'info', text, duration: TOAST_MS });
 }

@@ -35,7 +35,7 @@ async function open(): Promise<{ code: string; passed: Promise<unknown> }> {
   act(() => {
     passed = requireStepUp(30029).catch((error: unknown) => error);
   });
-  await pollUntil(() => expect(status()).toMatch(/We sent a code of 6 digits to u\*+.*@/));
+  await pollUntil(() => expect(status()).toMatch(/We’ve sent a 6-digit code to u\*+.*@/));
   const [mail] = await call(sandboxMail, {});
   return { code: mail!.code!, passed };
 }
@@ -53,7 +53,7 @@ describe('the sheet of a security check', () => {
   it('[X13] shows a wrong code with the attempts left and clears it', async () => {
     const { code, passed } = await open();
     type(field(), code === '000000' ? '111111' : '000000');
-    await pollUntil(() => expect(find('form').textContent).toMatch(/You have 4 tries left/));
+    await pollUntil(() => expect(find('form').textContent).toMatch(/You have 4 attempts left/));
     expect(find('[aria-live=assertive]').textContent).not.toBe('');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(field().value).toBe('');

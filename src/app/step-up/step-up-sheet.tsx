@@ -23,7 +23,7 @@ export function StepUpSheet() {
   const [last, setLast] = useState<SecurityActionCode | null>(action);
   if (action !== null && action !== last) setLast(action);
   return (
-    <Sheet open={action !== null} onClose={cancelStepUp} title={<Trans>Confirm that it is you</Trans>}>
+    <Sheet open={action !== null} onClose={cancelStepUp} title={<Trans>Confirm it’s you</Trans>}>
       {last !== null && <CodeEntry key={turn} action={last} />}
     </Sheet>
   );
@@ -84,18 +84,17 @@ function CodeEntry({ action }: { action: SecurityActionCode }) {
     >
       <p>{i18n._(STEP_UP_TEXTS[action])}</p>
       <p role="status">
-        {phase === 'sending' && <Trans>We are sending you a code …</Trans>}
-        {sent && earlier && <Trans>We sent you a code by e-mail a moment ago. It is still good.</Trans>}
+        {phase === 'sending' && <Trans>We’re sending you a code…</Trans>}
+        {sent && earlier && <Trans>We emailed you a code a moment ago. You can still use it.</Trans>}
         {sent && !earlier && target === '' && (
           <Trans>
-            We sent a code of {OTP_DIGITS} digits to the e-mail address of your account. It is good for{' '}
-            {OTP_MINUTES} minutes.
+            We’ve sent a {OTP_DIGITS}-digit code to your account’s email address. It expires in {OTP_MINUTES}{' '}
+            minutes.
           </Trans>
         )}
         {sent && !earlier && target !== '' && (
           <Trans>
-            We sent a code of {OTP_DIGITS} digits to <bdi>{target}</bdi>. It is good for {OTP_MINUTES}{' '}
-            minutes.
+            We’ve sent a {OTP_DIGITS}-digit code to <bdi>{target}</bdi>. It expires in {OTP_MINUTES} minutes.
           </Trans>
         )}
       </p>
@@ -111,7 +110,7 @@ function CodeEntry({ action }: { action: SecurityActionCode }) {
           autoFocusInSheet
           hint={
             phase === 'entry' && triesLeft !== null && triesLeft > 0 ? (
-              <Plural value={triesLeft} one="You have one try left." other="You have # tries left." />
+              <Plural value={triesLeft} one="You have one attempt left." other="You have # attempts left." />
             ) : undefined
           }
         />
@@ -155,16 +154,16 @@ function CodeEntry({ action }: { action: SecurityActionCode }) {
 }
 
 const STEP_UP_TEXTS: Record<SecurityActionCode, MessageDescriptor> = {
-  30029: msg`Before we show your details, we check that it is you.`,
-  30331: msg`Before we reset your verification, we check that it is you.`,
-  70029: msg`Before you change what we hold about you, we check that it is you.`,
-  30378: msg`Before you change your name, we check that it is you.`,
-  30030: msg`Before your identity leaves this account, we check that it is you.`,
-  30031: msg`Before this account takes the identity over, we check that it is you.`,
-  30381: msg`Before Telegram opens this account for you, we check that it is you.`,
-  30382: msg`Before Telegram stops opening this account, we check that it is you.`,
-  30383: msg`Before Telegram asks for your finger or face, we check that it is you.`,
-  30384: msg`Before Telegram stops asking for your finger or face, we check that it is you.`,
-  30385: msg`A code by e-mail opens your account in place of finger or face.`,
-  30101: msg`Before you go on, we check that it is you.`,
+  30029: msg`We need to check it’s you before we show your details.`,
+  30331: msg`We need to check it’s you before we reset your verification.`,
+  70029: msg`We need to check it’s you before you change your details.`,
+  30378: msg`We need to check it’s you before you change your name.`,
+  30030: msg`We need to check it’s you before your identity moves to another account.`,
+  30031: msg`We need to check it’s you before your identity moves to this account.`,
+  30381: msg`We need to check it’s you before we link Telegram to this account.`,
+  30382: msg`We need to check it’s you before we unlink Telegram from this account.`,
+  30383: msg`We need to check it’s you before we turn on unlocking with your fingerprint or face.`,
+  30384: msg`We need to check it’s you before we turn off unlocking with your fingerprint or face.`,
+  30385: msg`Unlock your account with an email code instead of your fingerprint or face.`,
+  30101: msg`We need to check it’s you before you continue.`,
 };

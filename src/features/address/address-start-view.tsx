@@ -51,27 +51,27 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
   return (
     <Page
       title={<Trans>Update your address</Trans>}
-      lead={<Trans>Have a new proof of address at hand. Sending it takes about three minutes.</Trans>}
+      lead={<Trans>Have your new proof of address ready. Sending it takes about three minutes.</Trans>}
     >
       {missing && <ErrorSummary key={tries} errors={[{ fieldId: 'reason', text: missing }]} />}
       {started && (
         <Notice
           tone="info"
-          title={<Trans>You have begun already</Trans>}
+          title={<Trans>You’ve already started</Trans>}
           action={
             <ButtonLink
               size="small"
               variant="secondary"
               href={elsewhere ? href('launch', LAUNCH) : buildCaptureHref()}
             >
-              <Trans>Go on</Trans>
+              <Trans>Continue</Trans>
             </ButtonLink>
           }
         >
           <p>
-            <Trans>What you typed and added is kept.</Trans>
+            <Trans>Your details and files are saved.</Trans>
             {getSentenceSeparator(i18n.locale)}
-            {elsewhere && <Link href={buildCaptureHref()}>{t`Send it on our own pages instead`}</Link>}
+            {elsewhere && <Link href={buildCaptureHref()}>{t`Continue on our own pages instead`}</Link>}
           </p>
         </Notice>
       )}
@@ -81,7 +81,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
         </PageSection>
       )}
       <ChoiceCards
-        legend={t`Why do you send a new proof?`}
+        legend={t`Why are you sending a new proof of address?`}
         name="reason"
         value={picked}
         onChange={pick}
@@ -104,7 +104,8 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
       {elsewhere && (
         <p>
           <Trans>
-            Our provider takes the proof, on pages of its own. The address is shown here once it is read.
+            You’ll send your proof of address on our provider’s pages. Your new address will appear here once
+            it’s accepted.
           </Trans>
         </p>
       )}
@@ -117,8 +118,8 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
           </ul>
         </PageSection>
       </RailPart>
-      <ErrorNotice error={error} title={<Trans>This did not work</Trans>} />
-      <p>{t`We first send you a code by e-mail, to make sure that it is you.`}</p>
+      <ErrorNotice error={error} title={<Trans>That did not work</Trans>} />
+      <p>{t`First, we’ll email you a code to make sure it’s you.`}</p>
       <ActionBar label={t`Continue`} onPress={() => void submit()} loading={busy} disabled={!online} />
     </Page>
   );

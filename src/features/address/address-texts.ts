@@ -10,24 +10,27 @@ export const ADDRESS_REASON_TEXTS: Record<
   AddressReason,
   { label: MessageDescriptor; detail: MessageDescriptor }
 > = {
-  moved: { label: msg`I have moved`, detail: msg`Within the country of the address we have.` },
+  moved: { label: msg`I’ve moved`, detail: msg`Within the same country.` },
   street_renamed: {
     label: msg`My street has a new name`,
-    detail: msg`The street, the number or the postcode was changed.`,
+    detail: msg`The street name, house number or postcode has changed.`,
   },
-  correction: { label: msg`Something in it is wrong`, detail: msg`A letter, a number, a missing part.` },
+  correction: {
+    label: msg`There’s a mistake in my address`,
+    detail: msg`For example, a wrong letter or number, or a missing part.`,
+  },
   requested: {
-    label: msg`I was asked for a new proof`,
-    detail: msg`The address may be the same; the document has to be new.`,
+    label: msg`You asked for a new proof of address`,
+    detail: msg`Your address can be the same, but the document must be new.`,
   },
 };
 
 const ADDRESS_RULES: readonly MessageDescriptor[] = [
-  msg`A bill, a statement or an official letter that is at most three months old and shows your name and the new address.`,
-  msg`Your level and your limits stay as they are while we check. A document of another person is refused, and your account may be limited.`,
-  msg`The new address takes the place of the one we have once it is accepted.`,
+  msg`You’ll need a bill, statement or official letter from the last three months that shows your name and current address.`,
+  msg`Your level and limits stay the same while we check. If the document belongs to someone else, we will not accept it and may limit your account.`,
+  msg`Once accepted, the new address replaces the one we have.`,
 ];
-const PAUSE_RULE = msg`After that, the next change of your own wish is possible in 180 days.`;
+const PAUSE_RULE = msg`After that, you can change it again in 180 days.`;
 
 export const listAddressRules = (): readonly MessageDescriptor[] =>
   promisesTimes() ? [...ADDRESS_RULES, PAUSE_RULE] : ADDRESS_RULES;
@@ -35,32 +38,32 @@ export const listAddressRules = (): readonly MessageDescriptor[] =>
 export const ADDRESS_OBSTACLE_TEXTS: Record<AddressObstacle, ObstacleText> = {
   service_closed: {
     title: msg`Your address cannot be updated at the moment`,
-    body: msg`Verification is closed for your account right now.`,
+    body: msg`Verification is not available for your account right now.`,
   },
   not_verified: {
-    title: msg`There is no verified address yet`,
-    body: msg`You prove your address when you verify level 2. After that you can update it here.`,
+    title: msg`You do not have a verified address yet`,
+    body: msg`You’ll verify your address at level 2. After that, you can update it here.`,
     link: { href: href('step2'), label: msg`Go to level 2` },
   },
   use_app: {
     title: msg`Continue in the mobile app`,
-    body: msg`Where you live, your address is updated in our mobile app.`,
+    body: msg`In your country, you can only update your address in our mobile app.`,
   },
   open_transfer: {
-    title: msg`A transfer of your identity is running`,
-    body: msg`Finish or cancel it first.`,
+    title: msg`An identity transfer is in progress`,
+    body: msg`Finish or cancel the transfer first.`,
     link: { href: href('transfer'), label: msg`See the transfer` },
   },
   under_review: {
-    title: msg`We are checking your new address`,
-    body: msg`There is nothing more to send now.`,
+    title: msg`We’re checking your new address`,
+    body: msg`You do not need to send anything else.`,
   },
   refused_twice: {
-    title: msg`Two proofs were not accepted`,
-    body: msg`Take a day to find a document that fits. Your level stays as it is.`,
+    title: msg`We could not accept your last two documents`,
+    body: msg`Please wait a day, then send a different document. Your level stays the same.`,
   },
   too_soon: {
-    title: msg`Your address was updated not long ago`,
-    body: msg`There have to be 180 days between two changes of your own wish.`,
+    title: msg`You updated your address recently`,
+    body: msg`You can change your address yourself once every 180 days.`,
   },
 };

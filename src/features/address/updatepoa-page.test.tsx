@@ -109,12 +109,12 @@ describe('the page of an address update', () => {
 
   it('[S17] continues an update that was started', async () => {
     await open('u06');
-    expect(text()).toContain('You have begun already');
+    expect(text()).toContain('You’ve already started');
   });
 
   it('[M5, S17] links to the provider that takes the proof, and to the app’s own capture', async () => {
     await show({ started: true, elsewhere: true });
-    expect(text()).toContain('Our provider takes the proof, on pages of its own.');
+    expect(text()).toContain('You’ll send your proof of address on our provider’s pages.');
     const links = [...document.querySelectorAll('a')].map((each) => each.getAttribute('href'));
     expect(links).toContain('/user/accounts/auth/launch?level=LEVEL_2&type=Update_POA');
     expect(links).toContain('/user/accounts/auth/kyc?level=LEVEL_2&action=update');
@@ -135,20 +135,20 @@ describe('the page of an address update', () => {
 
   it('[S17] explains what has to come first and links to it', async () => {
     await open('u05');
-    expect(heading()).toBe('There is no verified address yet');
+    expect(heading()).toBe('You do not have a verified address yet');
     expect(document.querySelector('main a, a')?.getAttribute('href')).toContain('/step2');
   });
 
   it('[S17] shows the status of a proof under review', async () => {
     await show({ status: 'PENDING', reasonKey: 'under_review', started: false });
-    expect(heading()).toBe('We are checking your new address');
-    expect(text()).toContain('It shows here by itself.');
+    expect(heading()).toBe('We’re checking your new address');
+    expect(text()).toContain('It will appear here automatically.');
   });
 
   it('[S17] shows the accepted address and the date of the next change', async () => {
     const retryAfter = '2027-05-19T10:00:00.000Z';
     await show({ status: 'APPROVED', reasonKey: 'too_soon', retryAfter, started: false });
-    expect(heading()).toBe('Your address is updated');
+    expect(heading()).toBe('Your address has been updated');
     expect(text()).toContain('May 19, 2027');
   });
 

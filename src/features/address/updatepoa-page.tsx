@@ -2,6 +2,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { LEVEL_REVIEW_HOURS, LEVEL_REVIEW_MINUTES } from '#contract/review-times.ts';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { listDistinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
@@ -63,15 +64,15 @@ function AddressApprovedView({ update: { address, retryAfter } }: { update: Addr
   const date = retryAfter && formatDate(retryAfter);
   return (
     <Page
-      title={<Trans>Your address is updated</Trans>}
+      title={<Trans>Your address has been updated</Trans>}
       illustration={<Illustration name="approved" />}
       lead={
         <>
-          <p>{t`Thank you. Your level and your limits are the same as before.`}</p>
+          <p>{t`Thank you. Your level and limits stay the same.`}</p>
           {date && (
             <p>
               <Trans>
-                You can change it again from {date}. If you move earlier than that, contact support.
+                You can change your address again from {date}. If you move before then, contact support.
               </Trans>
             </p>
           )}
@@ -91,21 +92,25 @@ function AddressPendingView({ submittedAt }: { submittedAt: string | null }) {
   useEffect(() => watchEvents(loadAddress), []);
   return (
     <Page
-      title={<Trans>We are checking your new address</Trans>}
+      title={<Trans>We’re checking your new address</Trans>}
       illustration={<Illustration name="hourglass" />}
-      lead={<Trans>Until it is accepted, the address we have stays. So do your level and your limits.</Trans>}
+      lead={
+        <Trans>
+          Until we accept your new address, we’ll keep the one we have. Your level and limits stay the same.
+        </Trans>
+      }
     >
       <Timeline
         items={[
           { title: t`Sent`, time: submittedAt ? formatDateTime(submittedAt) : undefined, state: 'done' },
           {
-            title: t`Checking`,
+            title: t`In review`,
             detail: promisesTimes()
-              ? t`Usually done within 15 minutes, at the latest after 48 hours.`
+              ? t`Usually done within ${LEVEL_REVIEW_MINUTES} minutes. Some checks take up to ${LEVEL_REVIEW_HOURS} hours.`
               : undefined,
             state: 'current',
           },
-          { title: t`Result`, detail: t`It shows here by itself.`, state: 'todo' },
+          { title: t`Result`, detail: t`It will appear here automatically.`, state: 'todo' },
         ]}
       />
       <DecisionAlertOffer />
@@ -129,7 +134,7 @@ function AddressRefusedView({ reasons, retryAfter, onRetry }: AddressRefusedView
     <Page
       title={<Trans>Your new address was not accepted</Trans>}
       illustration={<Illustration name="address-letter" />}
-      lead={<Trans>The address we have stays, and so do your level and your limits.</Trans>}
+      lead={<Trans>We’ll keep the address we have. Your level and limits stay the same.</Trans>}
     >
       {listDistinctReasons(reasons).map((reason) => (
         <Notice key={reason} tone="danger" title={i18n._(REJECTION_TEXTS[reason].title)}>
@@ -139,7 +144,9 @@ function AddressRefusedView({ reasons, retryAfter, onRetry }: AddressRefusedView
       {when ? (
         <>
           <Notice tone="info" title={<Trans>You can try again from {when}</Trans>}>
-            <Trans>After two proofs that were not accepted, the next one waits a day.</Trans>
+            <Trans>
+              We could not accept your last two documents, so you have to wait a day before you send another.
+            </Trans>
           </Notice>
           <ActionBar {...toHub} />
         </>

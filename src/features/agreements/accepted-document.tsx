@@ -46,18 +46,23 @@ export function AcceptedDocument({ product, document, onChange }: AcceptedDocume
             Version {accepted?.version}, on {when}
           </Trans>
         </p>
-        {acceptedLang !== text.lang && <p>{t`You read it in ${language}. The copy is in that language.`}</p>}
+        {acceptedLang !== text.lang && (
+          <p>{t`You accepted the ${language} version. The copy is in that language.`}</p>
+        )}
       </Notice>
       <CopyActions product={product} code={code} />
       {withdrawable && (
-        <Button size="middle" onClick={() => setAsking(true)}>{t`Take back my consent`}</Button>
+        <Button size="middle" onClick={() => setAsking(true)}>{t`Withdraw my consent`}</Button>
       )}
       <ConfirmSheet
         open={asking}
         onClose={() => setAsking(false)}
-        title={t`Take back your consent?`}
-        text={[t`It ends now. What was done before stays lawful.`, i18n._(getProductText(product).refusal)]}
-        confirm={t`Take it back`}
+        title={t`Withdraw your consent?`}
+        text={[
+          t`Your consent ends now. What we did with your data before then remains lawful.`,
+          i18n._(getProductText(product).refusal),
+        ]}
+        confirm={t`Withdraw consent`}
         onConfirm={withdraw}
         failureText={(cause) => getErrorText(i18n, cause)}
       />
@@ -75,7 +80,7 @@ function CopyActions({ product, code }: { product: string; code: string }) {
     void run(async () => {
       const { path, fileName } = await callExtension(agreementCopy, { product, code, to });
       if (path) saveFile(path, fileName);
-      else showToast({ kind: 'success', text: t`The copy is on its way to your e-mail.` });
+      else showToast({ kind: 'success', text: t`We’re emailing you a copy.` });
     });
   }
 
@@ -99,7 +104,7 @@ function CopyActions({ product, code }: { product: string; code: string }) {
           disabled={busy && target === 'download'}
           onClick={() => requestCopy('email')}
         >
-          <Trans>Send by e-mail</Trans>
+          <Trans>Send by email</Trans>
         </Button>
       </div>
       {!getPlatform().canSaveFiles && (

@@ -45,7 +45,7 @@ async function open(element: React.ReactElement, path: string, title: string): P
 }
 /** Every document opens unread and collapsed; then it is read. */
 async function readIt(): Promise<void> {
-  expect(page()).toContain('0 % read');
+  expect(page()).toContain('0% read');
   expect(find<HTMLFieldSetElement>('fieldset').disabled).toBe(true);
   await press('Go to the end');
   expect(find<HTMLFieldSetElement>('fieldset').disabled).toBe(false);
@@ -58,19 +58,19 @@ describe('[S13, C19] the client agreement', () => {
     await gateway.enter('u08');
     await open(<ClientAgreementPage />, 'client-agreement', 'Risk disclosure statements');
     expect(page()).toContain('0 of 3 accepted');
-    expect(page()).toContain('After the documents above');
+    expect(page()).toContain('Read the documents above first');
 
     await press('Read and decide');
     await shown('What virtual assets are');
     await readIt();
     await press('Accept');
-    expect(page()).toContain('Tick this box to go on.');
+    expect(page()).toContain('Tick this box to continue.');
     expect(document.activeElement).toBe(find('input[name="agree"]'));
     expect(await eventsOf('u08')).toEqual([]);
     tick('agree');
     await press('Accept');
     // The next document opens automatically, without ticks.
-    await shown('No marketing without your word');
+    await shown('No marketing without your consent');
     expect(find<HTMLInputElement>('input[name="agree"]').checked).toBe(false);
     await readIt();
     tick('agree');
@@ -135,7 +135,7 @@ describe('[S13, C19] agreements', () => {
 
   it('hides the products of other sites', async () => {
     await gateway.enter('u05');
-    await open(<ClientAgreementPage />, 'client-agreement', 'Not offered here');
+    await open(<ClientAgreementPage />, 'client-agreement', 'Not available here');
     expect(button('Back to overview').disabled).toBe(false);
   });
 });
@@ -148,16 +148,18 @@ describe('[S13] reliance', () => {
       'Alder Custody',
       'Netherlands',
       '5 years after you leave',
-      'The risk class of your account',
+      'Your account’s risk rating',
     ])
       expect(page()).toContain(part);
     await press('Read and decide');
     await shown('What both companies have promised');
-    await press('Refuse');
-    expect(page()).toContain('Its services stay closed until that is done.');
-    const [, sure] = [...document.querySelectorAll('button')].filter((each) => each.textContent === 'Refuse');
+    await press('Decline');
+    expect(page()).toContain('Until then, you cannot use its services.');
+    const [, sure] = [...document.querySelectorAll('button')].filter(
+      (each) => each.textContent === 'Decline',
+    );
     await act(async () => sure?.click());
-    await shown('You refused');
+    await shown('You declined');
     expect((await eventsOf('u13')).map(({ action }) => action)).toEqual(['withdraw']);
   });
 });

@@ -76,15 +76,15 @@ function AllAgreements() {
       title={t`Agreements`}
       lead={
         due.length > 0 ? (
-          <Trans>Please read what is marked as open.</Trans>
+          <Trans>Please read the agreements under “To do”.</Trans>
         ) : (
-          <Trans>Nothing is waiting for you.</Trans>
+          <Trans>There’s nothing for you to do.</Trans>
         )
       }
       {...(view.data.products.length === 0 ? { illustration: <Illustration name="empty-list" /> } : {})}
     >
       {due.length > 0 && (
-        <PageSection title={<Trans>Open</Trans>}>
+        <PageSection title={<Trans>To do</Trans>}>
           <RowList>
             {due.map((item) => (
               <ProductRow key={item.product} item={item} />

@@ -8,7 +8,7 @@ interface ProductText {
   refusal: MessageDescriptor;
 }
 
-const VIEW_ONLY = msg`Your account stays open to look at. You can close positions and withdraw, but not trade, until you accept.`;
+const VIEW_ONLY = msg`You cannot trade until you accept. You can still view your account, close positions, and withdraw unless the law or a security hold prevents it.`;
 
 const PRODUCT_TEXTS: Readonly<Record<string, ProductText>> = {
   TERMS: {
@@ -18,33 +18,33 @@ const PRODUCT_TEXTS: Readonly<Record<string, ProductText>> = {
   },
   HK_POA: {
     title: msg`Address undertaking`,
-    lead: msg`Go on without proof of your address for now, if you promise to send it soon.`,
-    refusal: msg`Send a proof of your address instead. Until then some services stay closed.`,
+    lead: msg`Continue without proof of address for now, if you promise to send it soon.`,
+    refusal: msg`Send us proof of address instead. Until then, some services stay unavailable.`,
   },
   HK_CLIENT: {
     title: msg`Client agreement`,
-    lead: msg`Read two notices, then sign the agreement with your name and a code sent by e-mail.`,
+    lead: msg`Read two notices, then sign the agreement with your name and a code we email you.`,
     refusal: VIEW_ONLY,
   },
   PROFESSIONAL: {
     title: msg`Protections you give up`,
-    lead: msg`A document of its own, so that you know what changes.`,
+    lead: msg`A separate document that explains what changes for you.`,
     refusal: msg`You stay a retail client and keep every protection.`,
   },
   TR_FRAMEWORK: {
     title: msg`Framework contract`,
-    lead: msg`The risks first, then the contract between you and us.`,
+    lead: msg`Read about the risks, then the contract between you and us.`,
     refusal: VIEW_ONLY,
   },
   RELIANCE: {
     title: msg`Use of your verified data`,
-    lead: msg`Decide whether another company may rely on the check you have passed.`,
-    refusal: msg`You then verify with the other company yourself. Its services stay closed until that is done.`,
+    lead: msg`Decide whether another company may rely on your verification.`,
+    refusal: msg`You’ll need to verify with the other company yourself. Until then, you cannot use its services.`,
   },
 };
 const OTHER_PRODUCT_TEXT: ProductText = {
   title: msg`Agreement`,
-  lead: msg`Please read what follows and decide.`,
+  lead: msg`Read the agreement, then accept or decline it.`,
   refusal: VIEW_ONLY,
 };
 

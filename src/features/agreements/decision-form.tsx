@@ -61,14 +61,14 @@ export function DecisionForm(props: DecisionFormProps) {
   const missing = problems().filter(({ fieldId }) => reported.includes(fieldId));
   const errors = wrongName === null ? missing : [...missing, { fieldId: NAME, text: wrongName }];
   const isMissing = (id: string) => missing.some(({ fieldId }) => fieldId === id);
-  const tickError = (id: string) => (isMissing(id) ? t`Tick this box to go on.` : undefined);
+  const tickError = (id: string) => (isMissing(id) ? t`Tick this box to continue.` : undefined);
 
   function problems() {
     const open = boxes
       .filter(({ id }) => !ticked.has(id))
       .map(({ id, topic }) => ({
         fieldId: id,
-        text: topic ? t`Tick: ${topic}` : t`Tick that you have read the document`,
+        text: topic ? t`Tick: ${topic}` : t`Tick to confirm that you’ve read the document`,
       }));
     const unsigned =
       signed && name.trim() === '' ? [{ fieldId: NAME, text: t`Type your full name to sign.` }] : [];
@@ -133,7 +133,7 @@ export function DecisionForm(props: DecisionFormProps) {
           }}
           hint={
             <Trans>
-              As on the document we verified: <bdi>{signer}</bdi>. We then send you a code by e-mail.
+              As on the document we verified: <bdi>{signer}</bdi>. We’ll then email you a code.
             </Trans>
           }
           error={wrongName ?? (isMissing(NAME) ? t`Type your full name to sign.` : undefined)}

@@ -22,7 +22,7 @@ function createChip({ signBy, refused }: Document): ReactNode {
   if (refused)
     return (
       <StatusChip tone="danger">
-        <Trans>Refused</Trans>
+        <Trans>Declined</Trans>
       </StatusChip>
     );
   return null;
@@ -36,8 +36,8 @@ function createDetailText(document: Document, isBlocked: boolean): ReactNode {
   }
   const chip = createChip(document);
   if (chip) return chip;
-  if (isBlocked) return <Trans>After the documents above</Trans>;
-  return signed ? <Trans>To be read and signed</Trans> : <Trans>To be read and accepted</Trans>;
+  if (isBlocked) return <Trans>Read the documents above first</Trans>;
+  return signed ? <Trans>To read and sign</Trans> : <Trans>To read and accept</Trans>;
 }
 
 export function DocumentRow({ document, isBlocked, href }: DocumentRowProps) {

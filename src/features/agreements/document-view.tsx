@@ -82,7 +82,7 @@ export function DocumentView(props: DocumentViewProps) {
       {languages.length > 1 && (
         <SelectField
           name="language"
-          label={t`Language of the document`}
+          label={t`Document language`}
           value={languages.includes(lang) ? lang : (languages[0] ?? '')}
           onChange={onLang}
           options={languages.map((each) => ({ value: each, label: getLanguageName(each) }))}
@@ -97,7 +97,7 @@ export function DocumentView(props: DocumentViewProps) {
       <LegalSummary legal={document.legal} values={agreement.values} />
       {!accepted && (
         <div className={styles.progress}>
-          <ProgressBar value={reading.share} label={<Trans>{percent} % read</Trans>} />
+          <ProgressBar value={reading.share} label={<Trans>{percent}% read</Trans>} />
           <Button size="x-small" onClick={skip}>{t`Go to the end`}</Button>
         </div>
       )}
@@ -126,7 +126,7 @@ export function DocumentView(props: DocumentViewProps) {
           onOutdated={onOutdated}
           secondary={
             withdrawable && !document.refused
-              ? { label: t`Refuse`, onPress: () => setRefusing(true) }
+              ? { label: t`Decline`, onPress: () => setRefusing(true) }
               : undefined
           }
         />
@@ -135,9 +135,9 @@ export function DocumentView(props: DocumentViewProps) {
       <ConfirmSheet
         open={refusing}
         onClose={() => setRefusing(false)}
-        title={t`Refuse this?`}
+        title={t`Decline this document?`}
         text={[i18n._(getProductText(product).refusal)]}
-        confirm={t`Refuse`}
+        confirm={t`Decline`}
         onConfirm={refuse}
         failureText={(cause) => getErrorText(i18n, cause)}
       />
@@ -181,8 +181,8 @@ function DocumentNotices({ document, lang }: { document: Document; lang: string 
       {!isSameLanguage(text.lang, lang) && (
         <Notice tone="info" live>
           <Trans>
-            This document is not available in {wanted}. You are reading it in {shown}, and accept it in that
-            language.
+            This document is not available in {wanted}. You’re reading the {shown} version, and that is the
+            one you’ll accept.
           </Trans>
         </Notice>
       )}
@@ -203,12 +203,13 @@ function DocumentNotices({ document, lang }: { document: Document; lang: string 
           <p>
             {new Date(signBy) > now ? (
               <Trans>
-                Version {accepted?.version} goes on until {formatDate(signBy)}. After that, new orders wait
-                until you accept.
+                Version {accepted?.version} applies until {formatDate(signBy)}. After that, you cannot place
+                new orders until you accept this version.
               </Trans>
             ) : (
               <Trans>
-                New orders wait until you accept. Closing positions and withdrawing stay possible.
+                You cannot place new orders until you accept. You can still close positions, and withdraw
+                unless the law or a security hold prevents it.
               </Trans>
             )}
           </p>
@@ -217,8 +218,8 @@ function DocumentNotices({ document, lang }: { document: Document; lang: string 
       {upcoming && (
         <Notice tone="info">
           <Trans>
-            Version {upcoming.version} applies from {formatDate(upcoming.effectiveFrom)}. We will ask you
-            then.
+            Version {upcoming.version} applies from {formatDate(upcoming.effectiveFrom)}. We’ll ask you to
+            accept it then.
           </Trans>
         </Notice>
       )}

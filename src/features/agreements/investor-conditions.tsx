@@ -14,7 +14,9 @@ function SizeConditions() {
     <>
       <ul className={styles.list}>
         <li>
-          <Trans>A portfolio of {portfolio} or more: cash, deposits, securities, assets kept with us</Trans>
+          <Trans>
+            A portfolio of {portfolio} or more in cash, deposits, securities and assets held with us
+          </Trans>
         </li>
         <li>
           <Trans>
@@ -25,7 +27,7 @@ function SizeConditions() {
       </ul>
       <p className={styles.quiet}>
         <Trans>
-          Your home, shares of private companies, pension funds and insurance do not count. Statements may be
+          Your home, private company shares, pensions and insurance do not count. Statements may be up to
           three months old.
         </Trans>
       </p>
@@ -38,11 +40,11 @@ function TwoOfThreeConditions() {
   const portfolio = formatMoney(500_000, 'EUR');
   return (
     <>
-      <p>{t`Two of these three:`}</p>
+      <p>{t`You need to meet two of these three conditions:`}</p>
       <ul className={styles.list}>
-        <li>{t`Ten sizeable trades in each of the last four quarters`}</li>
+        <li>{t`An average of ten sizeable trades a quarter over the last four quarters`}</li>
         <li>{t`A portfolio of more than ${portfolio}`}</li>
-        <li>{t`At least one year of work in finance that needs such knowledge`}</li>
+        <li>{t`At least one year in a finance job that requires knowledge of these products`}</li>
       </ul>
     </>
   );
@@ -54,7 +56,7 @@ function SizeAndSkillConditions() {
   return (
     <ul className={styles.list}>
       <li>{t`Net assets of ${assets} or more`}</li>
-      <li>{t`And either enough knowledge, or work in a regulated firm within the last two years`}</li>
+      <li>{t`And either sufficient knowledge, or work at a regulated firm in the last two years`}</li>
     </ul>
   );
 }

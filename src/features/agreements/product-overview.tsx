@@ -51,10 +51,10 @@ export function ProductOverview({ product, agreement, hrefOf, onChange }: Produc
       {locked && (
         <Notice
           tone="info"
-          title={<Trans>This comes last</Trans>}
+          title={<Trans>This is the last step</Trans>}
           action={
             <ButtonLink size="small" variant="secondary" href={href('personal')}>
-              <Trans>See what is open</Trans>
+              <Trans>See what’s left to do</Trans>
             </ButtonLink>
           }
         >
@@ -62,7 +62,7 @@ export function ProductOverview({ product, agreement, hrefOf, onChange }: Produc
         </Notice>
       )}
       {refused && (
-        <Notice tone="warning" title={<Trans>You said no</Trans>} live>
+        <Notice tone="warning" title={<Trans>You declined</Trans>} live>
           <p>{i18n._(refusal)}</p>
           <Trans>You can still accept at any time.</Trans>
         </Notice>
@@ -106,7 +106,7 @@ export function ProductOverview({ product, agreement, hrefOf, onChange }: Produc
         <ActionBar
           label={done > 0 ? t`Continue` : t`Read and decide`}
           onPress={() => navigate(hrefOf(next.code))}
-          secondary={refused ? undefined : { label: t`I do not accept`, onPress: () => setRefusing(true) }}
+          secondary={refused ? undefined : { label: t`Decline`, onPress: () => setRefusing(true) }}
         />
       ) : (
         <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
@@ -114,9 +114,9 @@ export function ProductOverview({ product, agreement, hrefOf, onChange }: Produc
       <ConfirmSheet
         open={refusing}
         onClose={() => setRefusing(false)}
-        title={t`Go on without accepting?`}
+        title={t`Continue without accepting?`}
         text={[i18n._(refusal), t`You can still accept at any time.`]}
-        confirm={t`I do not accept`}
+        confirm={t`Decline`}
         onConfirm={decline}
         failureText={(cause) => getErrorText(i18n, cause)}
       />

@@ -3,6 +3,7 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { useState } from 'react';
 import { findSite, getSiteRules } from '#contract/sites.ts';
+import { INVESTOR_REVIEW_WORKING_DAYS } from '#contract/review-times.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { promisesTimes } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
@@ -40,7 +41,7 @@ export default function ProfessionalPage() {
       tickSection={site.toLowerCase()}
       notOffered={
         getSiteRules(findSite(site)).investors === 'qualified' ? (
-          <NotOfferedView href={href('qualifiedInvestor')} label={t`See the class of your region`} />
+          <NotOfferedView href={href('qualifiedInvestor')} label={t`See qualified investor status`} />
         ) : (
           <NotOfferedView href={href('personal')} />
         )
@@ -84,34 +85,32 @@ function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewP
   return (
     <Page
       title={t`Professional investor`}
-      lead={
-        <Trans>
-          Some products are open to professional investors only. In return the law protects them less.
-        </Trans>
-      }
+      lead={<Trans>Some products are only for professional investors, who have less legal protection.</Trans>}
     >
       {held && <InvestorStatus held={held} />}
       {held?.preCheck === 'retail' && next === 'check' && (
         <Notice tone="info" title={<Trans>You stay a retail client</Trans>}>
           <Trans>
-            Your answers in the pre-check do not meet the conditions below. You can take it again when
-            something has changed.
+            Your pre-check answers do not meet the conditions below. You can take the pre-check again if
+            something changes.
           </Trans>
         </Notice>
       )}
-      <PageSection title={<Trans>How it goes</Trans>}>
+      <PageSection title={<Trans>How it works</Trans>}>
         <Timeline
           items={[
             { title: t`Pre-check`, detail: t`Five questions, three minutes`, state: states.check },
             {
               title: t`Notice of the protections you give up`,
-              detail: t`Read and signed on its own`,
+              detail: t`Read and signed separately`,
               state: states.notice,
             },
-            { title: t`Proof`, detail: t`Statements or other papers, ten minutes`, state: states.proof },
+            { title: t`Proof`, detail: t`Statements or other documents, ten minutes`, state: states.proof },
             {
               title: t`Decision`,
-              detail: promisesTimes() ? t`By an officer, within five working days` : undefined,
+              detail: promisesTimes()
+                ? t`By our team, usually within ${INVESTOR_REVIEW_WORKING_DAYS} working days`
+                : undefined,
               state: states.decision,
             },
           ]}
@@ -136,7 +135,7 @@ function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewP
       </PageSection>
       {held?.validUntil && (
         <PageSection title={<Trans>Going back to retail</Trans>}>
-          <p>{t`You can become a retail client again at any time. It takes effect at once.`}</p>
+          <p>{t`You can become a retail client again at any time. The change takes effect immediately.`}</p>
           <div className={styles.actions}>
             <Button size="middle" variant="secondary" onClick={() => setLeaving(true)}>
               <Trans>Become a retail client</Trans>
@@ -150,8 +149,8 @@ function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewP
         onClose={() => setLeaving(false)}
         title={t`Become a retail client?`}
         text={[
-          t`Every protection applies again from now on. Products for professional investors close for new orders; what you hold stays yours.`,
-          t`You can apply again later. An officer then decides anew.`,
+          t`All your protections apply again immediately. You can no longer place new orders in products for professional investors. What you already hold stays yours.`,
+          t`You can apply again later. Our team will then make a new decision.`,
         ]}
         confirm={t`Become a retail client`}
         onConfirm={giveUpInvestorClass}

@@ -35,23 +35,23 @@ const OUTCOME_TEXTS: Record<
 > = {
   ACCEPTED: {
     tone: 'success',
-    title: msg`Your verification was taken over`,
+    title: msg`Your verification was accepted`,
     body: msg`You do not have to verify again.`,
   },
   MORE_NEEDED: {
     tone: 'warning',
-    title: msg`A little more is needed`,
-    body: msg`You agreed. Before your verification can be taken over, please complete what follows.`,
+    title: msg`We need a little more`,
+    body: msg`You agreed. Before your verification can be accepted, please complete the steps below.`,
   },
   REFUSED: {
     tone: 'info',
-    title: msg`You refused`,
+    title: msg`You declined`,
     body: msg`Nothing was passed on. You can change your mind at any time.`,
   },
   WITHDRAWN: {
     tone: 'info',
-    title: msg`You took your consent back`,
-    body: msg`Nothing more is passed on. You can agree again at any time.`,
+    title: msg`You withdrew your consent`,
+    body: msg`Nothing more will be passed on. You can agree again at any time.`,
   },
 };
 
@@ -59,12 +59,18 @@ const GAP_TEXTS: Record<
   Reliance['gaps'][number]['key'],
   { title: MessageDescriptor; detail: MessageDescriptor }
 > = {
-  identity: { title: msg`Verify your identity`, detail: msg`There is no verification to take over yet.` },
-  document_expired: { title: msg`Renew your document`, detail: msg`The one we verified is no longer valid.` },
-  check_too_old: { title: msg`Confirm your identity again`, detail: msg`The check is older than two years.` },
+  identity: { title: msg`Verify your identity`, detail: msg`There’s no verification to pass on yet.` },
+  document_expired: {
+    title: msg`Renew your document`,
+    detail: msg`The document we verified is no longer valid.`,
+  },
+  check_too_old: {
+    title: msg`Confirm your identity again`,
+    detail: msg`Your last check is more than two years old.`,
+  },
   tax_residence: {
-    title: msg`Say where you pay tax`,
-    detail: msg`The other company has to report it under European law.`,
+    title: msg`Tell us where you pay tax`,
+    detail: msg`European law requires the other company to report this.`,
   },
 };
 
@@ -122,10 +128,10 @@ function RelianceOverview({ agreement, hrefOf }: OverviewProps) {
           items={[
             { term: t`From`, value: fromEntity },
             { term: t`To`, value: toEntity },
-            { term: t`Country of the receiver`, value: formatCountry(country) },
+            { term: t`Recipient’s country`, value: formatCountry(country) },
             {
-              term: t`What for`,
-              value: t`To know you, as the law against money laundering asks. Nothing else.`,
+              term: t`Purpose`,
+              value: t`To identify you, as anti-money-laundering law requires. Nothing else.`,
             },
             ...(retentionYears
               ? [{ term: t`Kept for`, value: t`${retentionYears} years after you leave` }]
@@ -133,13 +139,13 @@ function RelianceOverview({ agreement, hrefOf }: OverviewProps) {
           ].filter(({ value }) => value !== '')}
         />
       </Card>
-      <PageSection title={<Trans>What is passed on</Trans>}>
+      <PageSection title={<Trans>What we pass on</Trans>}>
         <ul className={styles.list}>
           <li>{t`Name, date of birth, nationality and document number`}</li>
           <li>{t`Copies of your document and your selfie`}</li>
-          <li>{t`Your address and the proof of it`}</li>
+          <li>{t`Your address and proof of address`}</li>
           <li>{t`Your answers to our questions`}</li>
-          <li>{t`The risk class of your account`}</li>
+          <li>{t`Your account’s risk rating`}</li>
         </ul>
         <p className={styles.quiet}>{t`No passwords, no balances, no transactions.`}</p>
       </PageSection>

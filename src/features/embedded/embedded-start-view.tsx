@@ -42,34 +42,34 @@ const REQUIREMENTS: Record<StepLevel, readonly Requirement[]> = {
     {
       icon: IdCardIcon,
       title: msg`An identity document`,
-      detail: msg`The original, still valid. A passport, an identity card or another one from the list for your country.`,
+      detail: msg`A passport, identity card or another document accepted in your country. It must be the original and still valid.`,
     },
     {
       icon: FaceIcon,
       title: msg`Your face`,
-      detail: msg`For a selfie in good light, without a hat, a mask or dark glasses.`,
+      detail: msg`For a selfie in good light, without a hat, mask or dark glasses.`,
     },
     {
       icon: CameraIcon,
       title: msg`A camera`,
-      detail: msg`On this device. Photos of your document that you have already taken work too.`,
+      detail: msg`On this device. You can also use photos of your document that you’ve already taken.`,
     },
   ],
   LEVEL_2: [
     {
       icon: FileIcon,
-      title: msg`From the list of accepted documents`,
-      detail: msg`A utility bill, a bank statement, a tax letter or another one listed on the next page.`,
+      title: msg`On our list of accepted documents`,
+      detail: msg`A utility bill, bank statement, tax letter or another document listed on the next page.`,
     },
     {
       icon: ClockIcon,
-      title: msg`Not older than three months`,
-      detail: msg`Counted from the date printed on it.`,
+      title: msg`No more than three months old`,
+      detail: msg`Counted from the date printed on the document.`,
     },
     {
       icon: HouseIcon,
-      title: msg`With your full name and home address`,
-      detail: msg`The name as we verified it at level 1. A PO box is not enough.`,
+      title: msg`In your full name, with your home address`,
+      detail: msg`The name we verified at level 1. We cannot accept a PO box.`,
     },
   ],
 };
@@ -125,13 +125,13 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
       }
       lead={
         <>
-          {name && isRequired && <p>{t`${name} asks you to do this.`}</p>}
+          {name && isRequired && <p>{t`${name} has asked you to do this.`}</p>}
           <p>{i18n._(lead)}</p>
         </>
       }
     >
       {stage.kind === 'retry' && refusal.length > 0 && (
-        <Notice tone="danger" title={<Trans>The review failed</Trans>}>
+        <Notice tone="danger" title={<Trans>What went wrong</Trans>}>
           {refusal.map((sentence) => (
             <p key={sentence}>
               <bdi dir="auto">{sentence}</bdi>
@@ -140,7 +140,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
         </Notice>
       )}
       {isUnknown && refusal.length > 0 && (
-        <Notice tone="info" title={<Trans>A note from our reviewers</Trans>}>
+        <Notice tone="info" title={<Trans>A note from our team</Trans>}>
           {refusal.map((sentence) => (
             <p key={sentence}>
               <bdi dir="auto">{sentence}</bdi>
@@ -150,7 +150,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
       )}
       {deadline && (
         <Notice tone="warning">
-          <Trans>Please finish by {deadline}. After that some services will be limited.</Trans>
+          <Trans>Please finish by {deadline}. After that, some services will be limited.</Trans>
         </Notice>
       )}
       <RowList>
@@ -161,7 +161,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
       {purpose.task === 'update' && (
         <p>
           <Trans>
-            The new document takes the place of the one we hold. It has to show the same name and birth date.
+            The new document will replace the one we have. It must show the same name and date of birth.
           </Trans>
         </p>
       )}
@@ -169,9 +169,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
         <Notice tone="danger" live>
           <p>
             {failure.code === notAvailableHere ? (
-              <Trans>
-                Our partner for this check is not connected to this page yet. Please come back later.
-              </Trans>
+              <Trans>Our provider for this check is not available here yet. Please come back later.</Trans>
             ) : (
               getErrorText(i18n, failure)
             )}

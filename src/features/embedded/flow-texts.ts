@@ -1,6 +1,7 @@
 // Texts of an embedded flow at each stage.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { LEVEL_REVIEW_MINUTES } from '#contract/review-times.ts';
 import { promisesTimes } from '#app/lib/page-config.ts';
 import type { FlowPurpose, FlowStage } from './flow.ts';
 
@@ -10,18 +11,18 @@ interface FlowTexts {
 }
 type TextStage = Exclude<FlowStage['kind'], 'app'>;
 
-const PENDING = msg`You can close this page. The result shows here by itself, usually within 15 minutes.`;
+const PENDING = msg`You can close this page. Your result will appear here automatically, usually within ${LEVEL_REVIEW_MINUTES} minutes.`;
 const PENDING_UNTIMED = msg`You can close this page. The result will be here when you come back.`;
 const DONE = msg`There is nothing more to do here.`;
 
 const SHARED: Record<'retry' | 'wait' | 'closed' | 'forms', FlowTexts> = {
   retry: {
-    title: msg`Let us try that again`,
-    lead: msg`We could not accept what you sent. This is what to change:`,
+    title: msg`Let’s try that again`,
+    lead: msg`We could not accept what you sent. Here’s what to change:`,
   },
   wait: {
-    title: msg`No tries left for today`,
-    lead: msg`What you sent was not accepted. You can send it again later.`,
+    title: msg`No attempts left for today`,
+    lead: msg`We could not accept what you sent. You can try again later.`,
   },
   closed: {
     title: msg`This cannot be done online`,
@@ -29,44 +30,44 @@ const SHARED: Record<'retry' | 'wait' | 'closed' | 'forms', FlowTexts> = {
   },
   forms: {
     title: msg`A few questions come first`,
-    lead: msg`The verification opens when they are answered.`,
+    lead: msg`Once you’ve answered the questions, you can start verification.`,
   },
 };
 const UPDATE: Record<TextStage, FlowTexts> = {
   ...SHARED,
   start: {
     title: msg`Renew your identity document`,
-    lead: msg`Your document has to be confirmed again. Your account stays as it is meanwhile.`,
+    lead: msg`We need to check your document again. Your account stays the same while we check.`,
   },
-  pending: { title: msg`We are checking your document`, lead: PENDING },
+  pending: { title: msg`We’re checking your document`, lead: PENDING },
   done: { title: msg`Your document is up to date`, lead: DONE },
 };
 /** [T3] A renewal that is not required. */
 const VOLUNTARY: FlowTexts = {
   title: msg`Show another document`,
-  lead: msg`You do not have to. It is for a document that was lost, has run out or has changed. Your account stays as it is meanwhile.`,
+  lead: msg`You do not have to do this. Send another document if yours was lost, has expired or has changed. Your account stays the same while we check.`,
 };
 /** [T3, E5] It is unknown whether the renewal is required. */
 const UNKNOWN_NEED: FlowTexts = {
   title: msg`Show another document`,
-  lead: msg`We cannot tell here whether your document has to be renewed. Your account stays as it is meanwhile.`,
+  lead: msg`We cannot tell here if you need to renew your document. Your account stays the same while we check.`,
 };
 const IDENTITY: Record<TextStage, FlowTexts> = {
   ...SHARED,
   start: {
     title: msg`Verify your identity`,
-    lead: msg`The law asks us to know who our customers are. Have these ready:`,
+    lead: msg`The law requires us to know who our customers are. Have these ready:`,
   },
-  pending: { title: msg`We are checking your identity`, lead: PENDING },
+  pending: { title: msg`We’re checking your identity`, lead: PENDING },
   done: { title: msg`Your identity is verified`, lead: DONE },
 };
 const ADDRESS: Record<TextStage, FlowTexts> = {
   ...SHARED,
   start: {
     title: msg`Confirm your address`,
-    lead: msg`One document that shows where you live is enough. It has to meet these points:`,
+    lead: msg`You need one document that shows where you live. It must be:`,
   },
-  pending: { title: msg`We are checking your address`, lead: PENDING },
+  pending: { title: msg`We’re checking your address`, lead: PENDING },
   done: { title: msg`Your address is confirmed`, lead: DONE },
 };
 

@@ -80,14 +80,14 @@ describe('a renewal that is not required', () => {
 
   it('[T3] is described as voluntary', () => {
     const aim = { task: 'update', level: 'LEVEL_1' } as const;
-    expect(getFlowTexts(aim, 'start', false).lead.message).toContain('You do not have to.');
-    expect(getFlowTexts(aim, 'start', true).lead.message).toContain('has to be confirmed again');
+    expect(getFlowTexts(aim, 'start', false).lead.message).toContain('You do not have to do this.');
+    expect(getFlowTexts(aim, 'start', true).lead.message).toContain('need to check your document again');
   });
 });
 
 it('[E5] a review promises a time only where the back end keeps it', () => {
   const lead = () => getFlowTexts({ task: 'verify', level: 'LEVEL_1' }, 'pending').lead.message;
-  expect(lead()).toContain('15 minutes');
+  expect(lead()).toContain('{LEVEL_REVIEW_MINUTES} minutes');
   times.promised = false;
   expect(lead()).not.toMatch(/minute|hour/);
   times.promised = true;

@@ -69,7 +69,7 @@ export function ResultView({ flow: { purpose, info }, stage, back, reward: promi
       }
     >
       {refusal.length > 0 && (
-        <Notice tone="danger" title={<Trans>The review failed</Trans>}>
+        <Notice tone="danger" title={<Trans>What went wrong</Trans>}>
           {refusal.map((sentence) => (
             <p key={sentence}>
               <bdi dir="auto">{sentence}</bdi>

@@ -22,10 +22,10 @@ describe('[M3, T1] a user who returns from a provider', () => {
     history.replaceState(null, '', href('sdk', { returned: '1', lang: 'en' }));
     const { rerender } = render(<Page standing={null} />);
     rerender(<Page standing="ALLOW" />);
-    expect(page()).toContain('We are getting your result');
+    expect(page()).toContain('We’re getting your result');
     expect(location.search).toBe('?lang=en');
     act(() => vi.advanceTimersByTime(20_000));
-    expect(page()).toContain('It takes longer than usual');
+    expect(page()).toContain('This is taking longer than usual');
     rerender(<Page standing="FAILED_AND_CAN_RETRY" />);
     expect(page()).toContain('Status: FAILED_AND_CAN_RETRY');
   });
@@ -33,7 +33,7 @@ describe('[M3, T1] a user who returns from a provider', () => {
   it('sees the old refusal when no other status arrives', () => {
     history.replaceState(null, '', href('sdk', { returned: '1' }));
     render(<Page standing="FAILED_AND_CAN_RETRY" />);
-    expect(page()).toContain('We are getting your result');
+    expect(page()).toContain('We’re getting your result');
     act(() => vi.advanceTimersByTime(5000));
     expect(page()).toContain('Status: FAILED_AND_CAN_RETRY');
   });

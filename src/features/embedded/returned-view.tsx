@@ -21,22 +21,23 @@ export function ReturnedView({ back, onGoOn }: { back: BackTarget; onGoOn: () =>
   }, []);
   return (
     <Page
-      title={<Trans>We are getting your result</Trans>}
+      title={<Trans>We’re getting your result</Trans>}
       illustration={<Illustration name="hourglass" />}
       lead={
         <p role="status">
           {isSlow ? (
             <Trans>
-              It takes longer than usual. You can close this page: the result will be here when you come back.
+              This is taking longer than usual. You can close this page. Your result will be here when you
+              come back.
             </Trans>
           ) : (
-            <Trans>One moment. It shows here by itself.</Trans>
+            <Trans>One moment. Your result will appear here automatically.</Trans>
           )}
         </p>
       }
     >
       <p>
-        <Trans>Did you leave before the end? Then go on where you stopped.</Trans>
+        <Trans>Did you leave before finishing? Continue where you left off.</Trans>
       </p>
       <Button
         block
@@ -45,7 +46,7 @@ export function ReturnedView({ back, onGoOn }: { back: BackTarget; onGoOn: () =>
           onGoOn();
         }}
       >
-        <Trans>Go on with the check</Trans>
+        <Trans>Continue the check</Trans>
       </Button>
       <BackButtons back={back} />
     </Page>

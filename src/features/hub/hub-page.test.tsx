@@ -78,7 +78,7 @@ describe('the hub', () => {
       [...row.children].map((cell) => cell.textContent),
     );
     expect(rows[0]).toEqual(['', 'NowUnverified', 'Level 1Standard', 'Level 2Advanced']);
-    expect(rows[1]).toEqual(['Withdraw a day, in BTC', 'Not yet', '50', '100']);
+    expect(rows[1]).toEqual(['Withdrawals per day, in BTC', 'Not yet', '50', '100']);
     expect(rows.find(([title]) => title?.includes('Buy, sell and trade'))?.slice(1)).toEqual([
       '–',
       'Yes',
@@ -89,7 +89,7 @@ describe('the hub', () => {
   it('[E9, B3] shows no limit that the gateway does not return', async () => {
     await show(kycInfo({ quotas: [] }));
     expect(document.querySelector('table')?.textContent).toContain('Buy, sell and trade');
-    expect(page()).not.toContain('Withdraw a day');
+    expect(page()).not.toContain('Withdrawals per day');
     expect(page()).not.toContain('00:00 UTC');
   });
 
@@ -212,7 +212,7 @@ describe('personal data', () => {
     await pollUntil(() => page().includes('***5018'));
     expect(page()).toContain('M*** O***');
     expect(page()).toContain('Aug 31, 2031');
-    expect(page()).toContain('only a part of each detail is shown');
+    expect(page()).toContain('only part of each detail is shown');
   });
 
   it('[E6] names every verified document, and no unknown code', async () => {
@@ -228,11 +228,11 @@ describe('personal data', () => {
   it('shows a failed load and loads on another attempt', async () => {
     answers.personal = new TypeError('failed');
     await show(verified());
-    await pollUntil(() => page().includes('Your details did not load'));
+    await pollUntil(() => page().includes('We could not load your details'));
     answers.personal = personal;
     act(() => byText('button', 'Try again')?.click());
     await pollUntil(() => page().includes('***5018'));
-    expect(page()).not.toContain('Your details did not load');
+    expect(page()).not.toContain('We could not load your details');
   });
 });
 

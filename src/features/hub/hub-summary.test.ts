@@ -28,10 +28,10 @@ const words = ({ title, sentences, action }: ReturnType<typeof createHubSummary>
 describe('the status card', () => {
   it.each<[StepStatus, string, [string, string] | null]>([
     ['ALLOW', 'Verify your identity', ['Verify', 'step1']],
-    ['NOT_ALLOW', 'This level cannot be started now', null],
-    ['PENDING', 'We are checking your identity', ['See progress', 'step1']],
+    ['NOT_ALLOW', 'You cannot start this level now', null],
+    ['PENDING', 'We’re checking your identity', ['See progress', 'step1']],
     ['SUCCESS', 'Your identity is verified', null],
-    ['FAILED_AND_CAN_RETRY', 'Let us try that again', ['Try again', 'step1']],
+    ['FAILED_AND_CAN_RETRY', 'Let’s try that again', ['Try again', 'step1']],
     ['FAILED_AND_CAN_NOT_RETRY', 'We cannot verify you online', ['See what you can do', 'step1']],
     ['CERTIFICATION_DISABLED', 'Not available at the moment', null],
   ])('[T1] level 1 %s shows "%s"', (status, title, action) => {
@@ -45,8 +45,8 @@ describe('the status card', () => {
   it.each<[StepStatus, string, [string, string] | null]>([
     ['ALLOW', 'Your identity is verified', ['Go to level 2', 'step2']],
     ['NOT_ALLOW', 'Your identity is verified', null],
-    ['PENDING', 'We are checking your address', ['See progress', 'step2']],
-    ['SUCCESS', 'You are fully verified', null],
+    ['PENDING', 'We’re checking your address', ['See progress', 'step2']],
+    ['SUCCESS', 'You’re fully verified', null],
     ['FAILED_AND_CAN_RETRY', 'Your address is not confirmed yet', ['Try again', 'step2']],
     ['FAILED_AND_CAN_NOT_RETRY', 'We cannot confirm your address online', ['See what you can do', 'step2']],
     ['CERTIFICATION_DISABLED', 'Your identity is verified', null],
@@ -67,7 +67,9 @@ describe('the status card', () => {
 
   it('[V4] sends a Turkish customer to the app', () => {
     const summary = createHubSummary({ info: kycInfo(), profile: { ...someone, site: 'TR' } }, now);
-    expect(words(summary).sentences).toEqual(['Where you live, identities are verified in our mobile app.']);
+    expect(words(summary).sentences).toEqual([
+      'In your country, you verify your identity in our mobile app.',
+    ]);
     expect(words(summary).action).toEqual(['Learn more', 'step1']);
   });
 
@@ -80,7 +82,7 @@ describe('the status card', () => {
       attemptsLeft: 0,
       retryAfter: '2026-11-21T09:30:00',
     });
-    expect(words(none).sentences[1]).toBe('You have used today’s tries. You can try again from {0}.');
+    expect(words(none).sentences[1]).toBe('You’ve used all of today’s attempts. You can try again from {0}.');
     expect(none.sentences[1]?.values).toEqual({ 0: formatDateTime('2026-11-21T09:30:00') });
     expect(words(none).action).toEqual(['See why', 'step1']);
     expect(words(none).title).not.toContain('again');
@@ -90,7 +92,7 @@ describe('the status card', () => {
     const state = [step('LEVEL_1', { status: 'SUCCESS' }), step('LEVEL_2', { status: 'SUCCESS' })];
     const sentences = (info: ReturnType<typeof kycInfo>) =>
       words(createHubSummary({ info, profile: someone }, now)).sentences;
-    expect(sentences(kycInfo({ state }))).toEqual(['There is nothing you need to do.']);
+    expect(sentences(kycInfo({ state }))).toEqual(['There’s nothing you need to do.']);
     expect(sentences(kycInfo({ state, flags: { displayEuPoiReset: true } }))[0]).toContain('left to do');
     const optional = { isVerificationProcess: true, tasks: [task({ mandatory: false }), task()] };
     const [counted] = createHubSummary(
@@ -109,10 +111,12 @@ describe('the status card', () => {
 
   it('[E5] promises a time only where the back end keeps it', () => {
     expect(words(summaryOf({ status: 'PENDING' })).sentences).toEqual([
-      'Usually 15 minutes, at most 48 hours.',
+      'Usually takes {LEVEL_REVIEW_MINUTES} minutes. Some checks take up to {LEVEL_REVIEW_HOURS} hours.',
     ]);
     times.promised = false;
-    expect(words(summaryOf({ status: 'PENDING' })).sentences).toEqual(['It shows here by itself.']);
+    expect(words(summaryOf({ status: 'PENDING' })).sentences).toEqual([
+      'Your result will appear here automatically.',
+    ]);
     times.promised = true;
   });
 

@@ -4,6 +4,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
+import { LEVEL_REVIEW_HOURS, LEVEL_REVIEW_MINUTES } from '#contract/review-times.ts';
 import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import { listDistinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
@@ -39,10 +40,10 @@ const LEVEL_SUMMARIES: Record<StepLevel, LevelSummary> = {
   LEVEL_1: {
     start: msg`Verify your identity`,
     startLabel: msg`Verify`,
-    startHint: msg`It takes about 3 minutes and opens deposits, withdrawals and trading.`,
-    appHint: msg`Where you live, identities are verified in our mobile app.`,
-    pending: msg`We are checking your identity`,
-    retry: msg`Let us try that again`,
+    startHint: msg`It takes about 3 minutes. Then you can deposit, withdraw and trade.`,
+    appHint: msg`In your country, you verify your identity in our mobile app.`,
+    pending: msg`We’re checking your identity`,
+    retry: msg`Let’s try that again`,
     final: msg`We cannot verify you online`,
   },
   LEVEL_2: {
@@ -50,7 +51,7 @@ const LEVEL_SUMMARIES: Record<StepLevel, LevelSummary> = {
     startLabel: msg`Go to level 2`,
     startHint: msg`Confirm your address to raise your daily limit. It takes about 2 minutes.`,
     appHint: msg`To raise your daily limit, confirm your address in our mobile app.`,
-    pending: msg`We are checking your address`,
+    pending: msg`We’re checking your address`,
     retry: msg`Your address is not confirmed yet`,
     final: msg`We cannot confirm your address online`,
   },
@@ -61,11 +62,11 @@ function getDoneTexts({ info }: StepInput): MessageDescriptor[] {
   const { length } = listOpenHubTasks(info).filter((task) => task.mandatory !== false);
   if (length > 0) {
     return [
-      msg`${plural(length, { one: 'One thing is left to do, below.', other: '# things are left to do, below.' })}`,
+      msg`${plural(length, { one: 'You have one task left to do.', other: 'You have # tasks left to do.' })}`,
     ];
   }
   const isKnown = info.verificationProcess.isVerificationProcess !== undefined;
-  return isKnown && info.limitation === 'LIMITATION_DEFAULT' ? [msg`There is nothing you need to do.`] : [];
+  return isKnown && info.limitation === 'LIMITATION_DEFAULT' ? [msg`There’s nothing you need to do.`] : [];
 }
 
 /** The format of formatDateTime in i18n/format.ts. */
@@ -77,9 +78,9 @@ export function getGateText(gate: StartGate): MessageDescriptor | null {
     case 'open':
       return null;
     case 'app':
-      return msg`Where you live, this is done in our mobile app.`;
+      return msg`In your country, this check is done in our mobile app.`;
     case 'wait':
-      return msg`You have used today’s tries. You can try again from ${i18n.date(gate.until, DATE_TIME_FORMAT)}.`;
+      return msg`You’ve used all of today’s attempts. You can try again from ${i18n.date(gate.until, DATE_TIME_FORMAT)}.`;
     case 'closed':
       return gate.text.title;
   }
@@ -92,8 +93,8 @@ export function getAttemptsText(step: StepState, gate: StartGate): MessageDescri
   if (step.attemptsLeft === undefined) return [];
   return [
     msg`${plural(step.attemptsLeft, {
-      one: 'You have # try left today.',
-      other: 'You have # tries left today.',
+      one: 'You have # attempt left today.',
+      other: 'You have # attempts left today.',
     })}`,
   ];
 }
@@ -113,11 +114,13 @@ function createSummaryTexts(step: StepState, input: StepInput, now: Date): Omit<
       return {
         title: texts.pending,
         sentences: [
-          promisesTimes() ? msg`Usually 15 minutes, at most 48 hours.` : msg`It shows here by itself.`,
+          promisesTimes()
+            ? msg`Usually takes ${LEVEL_REVIEW_MINUTES} minutes. Some checks take up to ${LEVEL_REVIEW_HOURS} hours.`
+            : msg`Your result will appear here automatically.`,
         ],
       };
     case 'SUCCESS':
-      return { title: msg`You are fully verified`, sentences: getDoneTexts(input) };
+      return { title: msg`You’re fully verified`, sentences: getDoneTexts(input) };
     case 'FAILED_AND_CAN_RETRY':
       return {
         title: gate.kind === 'open' ? texts.retry : msg`What you sent was not accepted`,

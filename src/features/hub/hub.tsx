@@ -139,7 +139,7 @@ function RewardNotice() {
   return (
     <Notice
       tone="success"
-      title={<Trans>You are verified</Trans>}
+      title={<Trans>You’re verified</Trans>}
       action={
         <ButtonLink href={reward} size="middle" variant="secondary">
           <Trans>Go to your reward</Trans>
@@ -147,7 +147,7 @@ function RewardNotice() {
       }
     >
       <p>
-        <Trans>What you came for waits for you.</Trans>
+        <Trans>Your reward is waiting for you.</Trans>
       </p>
     </Notice>
   );

@@ -55,29 +55,33 @@ export function ConsentView({ level, provider, name, instead, onAgreed }: Consen
     <Page
       title={<Trans>This check is done by {name}</Trans>}
       illustration={<Illustration name="selfie" />}
-      lead={<Trans>They take the pictures, and you see the result here. Your yes comes first.</Trans>}
+      lead={
+        <Trans>They’ll take the photos, and you’ll see the result here. We need your consent first.</Trans>
+      }
     >
       <FallbackNotice instead={instead} name={name} />
       {refused ? (
-        <Notice tone="info" live title={<Trans>Nobody measures your face</Trans>}>
-          <Trans>You said no. Read it again, or ask support whether there is another way for you.</Trans>
+        <Notice tone="info" live title={<Trans>Your face will not be scanned</Trans>}>
+          <Trans>
+            You declined. You can change your answer, or ask support if there’s another way to verify.
+          </Trans>
         </Notice>
       ) : (
         texts === 'ready' && (
           <>
             <p>{formatLegalText(i18n, legalId, { provider: name })}</p>
             <p>
-              <small>{t`Version ${version}. Your answer is filed with it.`}</small>
+              <small>{t`Version ${version}. We’ll record it with your answer.`}</small>
             </p>
           </>
         )
       )}
-      <ErrorNotice error={failure} title={<Trans>Your answer was not filed</Trans>} />
+      <ErrorNotice error={failure} title={<Trans>We could not save your answer</Trans>} />
       {texts instanceof ApiError ? (
         <ActionBar label={t`Try again`} onPress={load} />
       ) : refused ? (
         <ActionBar
-          label={t`Read it again`}
+          label={t`Change my answer`}
           onPress={() => setRefused(false)}
           secondary={{ label: t`Leave for now`, onPress: () => redirectTo(buildStatusHref(false)) }}
         />
@@ -86,7 +90,7 @@ export function ConsentView({ level, provider, name, instead, onAgreed }: Consen
           label={t`Agree and continue with ${name}`}
           loading={busy || texts === 'none'}
           onPress={() => void decide('given')}
-          secondary={{ label: t`I do not agree`, onPress: () => void decide('refused') }}
+          secondary={{ label: t`Decline`, onPress: () => void decide('refused') }}
         />
       )}
     </Page>

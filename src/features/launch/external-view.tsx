@@ -35,18 +35,20 @@ export function ExternalView({ view, name, launch }: ExternalViewProps) {
       illustration={<Illustration name="passport" />}
       lead={
         stays ? (
-          <Trans>It opens in your browser. Leave this page open: the result shows here by itself.</Trans>
+          <Trans>
+            The check opens in your browser. Keep this page open: your result will appear here automatically.
+          </Trans>
         ) : (
           <Trans>
-            You continue on their page. They take the pictures there, and you see the result here.
+            You’ll continue on their page. They’ll take the photos there, and you’ll see the result here.
           </Trans>
         )
       }
     >
       <FallbackNotice instead={view.instead} name={name} />
       {opened && (
-        <Notice tone="info" live title={<Trans>The check goes on in your browser</Trans>}>
-          <Trans>Come back here when you are done. If nothing opened, try again.</Trans>
+        <Notice tone="info" live title={<Trans>Continue in your browser</Trans>}>
+          <Trans>Come back here when you’ve finished. If nothing opened, try again.</Trans>
         </Notice>
       )}
       <ActionBar
@@ -54,7 +56,7 @@ export function ExternalView({ view, name, launch }: ExternalViewProps) {
         onPress={open}
         secondary={
           opened
-            ? { label: t`I am done`, onPress: () => redirectTo(buildStatusHref(true)) }
+            ? { label: t`I’ve finished`, onPress: () => redirectTo(buildStatusHref(true)) }
             : { label: t`Leave for now`, onPress: () => redirectTo(buildStatusHref(false)) }
         }
       />

@@ -9,7 +9,7 @@ export function FallbackNotice({ instead, name }: { instead: string; name: strin
   return (
     <Notice tone="info">
       <Trans>
-        {missing} cannot be reached right now, so {name} does this check.
+        {missing} is not available right now, so {name} will do this check.
       </Trans>
     </Notice>
   );

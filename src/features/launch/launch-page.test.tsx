@@ -81,7 +81,7 @@ describe('[M3] a check in the launch page', () => {
     await pollUntil(() => stage.openedScripts.length === 1);
     await expect(stage.openedScripts[0]?.refreshToken()).resolves.toBe('_act-2');
     await act(() => expect(stage.openedScripts[0]?.refreshToken()).rejects.toBeDefined());
-    expect(readPageText()).toContain('Sumsub could not go on');
+    expect(readPageText()).toContain('Sumsub could not continue');
   });
 
   it('accepts no token of another provider or for another host', async () => {
@@ -101,7 +101,7 @@ describe('[M3] a check in the launch page', () => {
     openLaunchPage(WITH_SUMSUB, { result: SUMSUB });
     await pollUntil(() => stage.openedScripts.length === 1);
     act(() => stage.openedScripts[0]?.onFailure('camera'));
-    expect(document.querySelector('[role="status"]')?.textContent).toContain('The camera is out of reach');
+    expect(document.querySelector('[role="status"]')?.textContent).toContain('Camera not available');
     pressLaunchButton('Continue with another provider');
     await pollUntil(() => listTokenRequests().length === 2);
     expect(listTokenRequests().at(-1)).toEqual({ level: 'LEVEL_1', other: true });
@@ -121,7 +121,7 @@ describe('[M3] a check in the launch page', () => {
   it('[G5] names the provider that does it instead', async () => {
     openLaunchPage(WITH_SUMSUB, { result: { ...SUMSUB, instead: 'JUMIO' } });
     await pollUntil(() => stage.openedScripts.length === 1);
-    expect(readPageText()).toContain('Jumio cannot be reached right now, so Sumsub does this check.');
+    expect(readPageText()).toContain('Jumio is not available right now, so Sumsub will do this check.');
   });
 
   it('continues when the status of the level changes', async () => {
@@ -160,16 +160,16 @@ describe('[M3] a check on the pages of a provider', () => {
     expect(external).not.toHaveBeenCalled();
     pressLaunchButton('Open Jumio');
     expect(external.mock.calls).toEqual([[JUMIO_PAGE]]);
-    expect(readPageText()).toContain('The check goes on in your browser');
+    expect(readPageText()).toContain('Continue in your browser');
     await pollUntil(() => stage.requests.some(({ name }) => name === 'info'));
-    pressLaunchButton('I am done');
+    pressLaunchButton('I’ve finished');
     expect(stage.navigations).toEqual([`assign ${href('sdk', { returned: '1' })}#token=flow`]);
   });
 
   it('waits for a tap when another provider does the check', async () => {
     openLaunchPage('?level=LEVEL_1&with=jumio', { result: { ...JUMIO, instead: 'SUMSUB' } });
     await pollUntil(() => findLaunchButton('Open Jumio') !== undefined);
-    expect(readPageText()).toContain('Sumsub cannot be reached right now, so Jumio does this check.');
+    expect(readPageText()).toContain('Sumsub is not available right now, so Jumio will do this check.');
     pressLaunchButton('Open Jumio');
     expect(stage.navigations).toEqual([`assign ${JUMIO_PAGE}`]);
   });
@@ -218,11 +218,11 @@ describe('[C9, M9] the token of this page', () => {
     for (const none of ['ABCDE1234F', 'ABCCK1234F', '123']) {
       enter(none);
       pressLaunchButton('Continue');
-      expect(readPageText()).toContain('This is not the PAN of a person.');
+      expect(readPageText()).toContain('This is not an individual’s PAN.');
     }
     expect(listTokenRequests()).toEqual([{ level: 'LEVEL_1', type: 'PAN' }]);
     enter(' abcpk 1234f ');
-    expect(readPageText()).not.toContain('This is not the PAN of a person.');
+    expect(readPageText()).not.toContain('This is not an individual’s PAN.');
     pressLaunchButton('Continue');
     await pollUntil(() => stage.navigations.length > 0);
     expect(listTokenRequests()[1]).toEqual({ level: 'LEVEL_1', type: 'PAN', number: ' abcpk 1234f ' });

@@ -68,7 +68,7 @@ function LaunchFlow({ params }: { params: LaunchParams }) {
   useFocusOnViewChange(seen.count === 0 ? null : String(seen.count));
   const isOpen = view.phase === 'script' || view.phase === 'outside';
   useLevelChange(params.level, isOpen, () => redirectTo(buildStatusHref(true), { replace: true }));
-  const name = 'provider' in view ? (PROVIDER_NAMES[view.provider] ?? t`our partner`) : '';
+  const name = 'provider' in view ? (PROVIDER_NAMES[view.provider] ?? t`our provider`) : '';
 
   switch (view.phase) {
     case 'loading':

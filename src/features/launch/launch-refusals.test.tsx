@@ -56,7 +56,7 @@ describe('[S5] the consent to a measured face', () => {
     );
     await pollUntil(() => readHeading() === 'This check is done by Onfido');
     await pollUntil(() => readPageText().includes('legal.biometric'));
-    expect(readPageText()).toContain('Sumsub cannot be reached right now, so Onfido does this check.');
+    expect(readPageText()).toContain('Sumsub is not available right now, so Onfido will do this check.');
     pressLaunchButton('Agree and continue with Onfido');
     await pollUntil(() => stage.openedScripts.length === 1);
     expect(stage.requests.find(({ name }) => name === 'face-consent')?.body).toEqual({
@@ -72,10 +72,10 @@ describe('[S5] the consent to a measured face', () => {
     stage.answers['face-consent'] = [{ result: { ...GIVEN, decision: 'refused' } }];
     openLaunchPage(WITH_SUMSUB, { code: faceConsentMissing, result: { provider: 'SUMSUB' } });
     await pollUntil(() => readPageText().includes('legal.biometric'));
-    pressLaunchButton('I do not agree');
-    await pollUntil(() => readPageText().includes('Nobody measures your face'));
+    pressLaunchButton('Decline');
+    await pollUntil(() => readPageText().includes('Your face will not be scanned'));
     expect(listTokenRequests()).toHaveLength(1);
-    pressLaunchButton('Read it again');
+    pressLaunchButton('Change my answer');
     expect(findLaunchButton('Agree and continue with Sumsub')).toBeDefined();
   });
 });
@@ -83,8 +83,8 @@ describe('[S5] the consent to a measured face', () => {
 describe('what cannot be opened', () => {
   it('[G5] lets a user who has started wait or start again with another provider', async () => {
     openLaunchPage(WITH_SUMSUB, { code: providerDown, result: { provider: 'SUMSUB', begun: true } });
-    await pollUntil(() => readHeading() === 'Sumsub cannot be reached');
-    expect(readPageText()).toContain('There you give everything again');
+    await pollUntil(() => readHeading() === 'Sumsub is not available');
+    expect(readPageText()).toContain('You’ll need to give everything again');
     pressLaunchButton('Continue with another provider');
     await pollUntil(() => listTokenRequests().length === 2);
     expect(listTokenRequests().at(-1)).toEqual({ level: 'LEVEL_1', other: true });
@@ -92,14 +92,14 @@ describe('what cannot be opened', () => {
 
   it('offers no other provider before the check has started', async () => {
     openLaunchPage(WITH_SUMSUB, { code: providerDown, result: { provider: 'SUMSUB', begun: false } });
-    await pollUntil(() => readHeading() === 'Sumsub cannot be reached');
+    await pollUntil(() => readHeading() === 'Sumsub is not available');
     expect(findLaunchButton('Continue with another provider')).toBeUndefined();
     expect(findLaunchButton('Try again')).toBeDefined();
   });
 
   it.each([
-    ['not offered', WITH_SUMSUB, 'This check is not offered here'],
-    ['no other provider', `${WITH_SUMSUB}&other=true`, 'There is no other provider'],
+    ['not offered', WITH_SUMSUB, 'This check is not available'],
+    ['no other provider', `${WITH_SUMSUB}&other=true`, 'There’s no other provider'],
   ])('%s is said', async (_, search, title) => {
     openLaunchPage(search, { code: notAvailableHere });
     await pollUntil(() => readHeading() === title);
@@ -127,7 +127,7 @@ describe('what cannot be opened', () => {
     ['nothing at all', null],
   ])('%s is explained where kyc-info names no other provider', async (_, result) => {
     openLaunchPage(WITH_SUMSUB, { result });
-    await pollUntil(() => readHeading() === 'This check is not offered here');
+    await pollUntil(() => readHeading() === 'This check is not available');
     expect(stage.openedScripts).toEqual([]);
     expect(stage.navigations).toEqual([]);
   });

@@ -21,7 +21,7 @@ export function NumberView({ isRefused, onEntered }: NumberViewProps) {
   const isValid = isValidNationalNumber('pan', number);
   const texts = {
     empty: t`Enter your PAN`,
-    invalid: t`This is not the PAN of a person. Check each letter and digit.`,
+    invalid: t`This is not an individual’s PAN. Check each letter and digit.`,
   };
 
   function submit(): void {
@@ -35,17 +35,14 @@ export function NumberView({ isRefused, onEntered }: NumberViewProps) {
       title={<Trans>Enter your PAN</Trans>}
       lead={
         <p>
-          <Trans>
-            We compare it with the number that the provider reads on your card. We keep only a fingerprint of
-            it.
-          </Trans>
+          <Trans>We’ll compare your PAN with the number that the provider reads on your card.</Trans>
         </p>
       }
     >
       <TextField
         name="pan"
         label={t`PAN`}
-        hint={t`Ten letters and digits, as on your card. The fourth letter of a person’s PAN is P.`}
+        hint={t`Ten letters and digits, as shown on your card. The fourth letter of an individual’s PAN is P.`}
         value={number}
         onChange={(value) => {
           setNumber(value);

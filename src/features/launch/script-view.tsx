@@ -134,23 +134,23 @@ function ScriptFailureNotice({
   switch (trouble) {
     case 'silent':
       return (
-        <Notice tone="warning" live title={<Trans>{name} is slow to open</Trans>} action={children}>
-          <Trans>The connection may be weak, or something in this browser blocks it.</Trans>
+        <Notice tone="warning" live title={<Trans>{name} is taking a while to open</Trans>} action={children}>
+          <Trans>Your connection may be weak, or something in this browser may be blocking {name}.</Trans>
         </Notice>
       );
     case 'camera':
       return (
-        <Notice tone="warning" live title={<Trans>The camera is out of reach</Trans>} action={children}>
+        <Notice tone="warning" live title={<Trans>Camera not available</Trans>} action={children}>
           <Trans>
-            Allow the camera for this page in your browser’s settings, and close other apps that use it. Then
-            try again.
+            Allow camera access for this page in your browser’s settings, and close other apps that use the
+            camera. Then try again.
           </Trans>
         </Notice>
       );
     case 'failed':
       return (
-        <Notice tone="danger" live title={<Trans>{name} could not go on</Trans>} action={children}>
-          <Trans>Try again. If it stays like this, take another way.</Trans>
+        <Notice tone="danger" live title={<Trans>{name} could not continue</Trans>} action={children}>
+          <Trans>Try again. If it keeps happening, choose another option.</Trans>
         </Notice>
       );
   }

@@ -29,40 +29,46 @@ function getStoppedTexts(view: Stopped, name: string): StoppedTexts {
     case 'closed':
       return {
         title: <Trans>You closed the check</Trans>,
-        lead: <Trans>Nothing has been decided. Go on with {name} whenever you like.</Trans>,
+        lead: <Trans>Nothing has been decided. You can continue with {name} whenever you like.</Trans>,
         illustration: <Illustration name="passport" />,
       };
     case 'down':
       return {
-        title: <Trans>{name} cannot be reached</Trans>,
+        title: <Trans>{name} is not available</Trans>,
         lead: view.begun ? (
           <Trans>
-            You have begun there, so it goes on there. Try again in a few minutes, or begin anew with another
-            provider.
+            You’ve already started with {name}. Try again in a few minutes, or start from the beginning with
+            another provider.
           </Trans>
         ) : (
-          <Trans>That is not your fault. Try again in a few minutes.</Trans>
+          <Trans>This is not your fault. Try again in a few minutes.</Trans>
         ),
         illustration: <Illustration name="hourglass" />,
       };
     case 'unavailable':
       return {
         title: view.other ? (
-          <Trans>There is no other provider</Trans>
+          <Trans>There’s no other provider</Trans>
         ) : (
-          <Trans>This check is not offered here</Trans>
+          <Trans>This check is not available</Trans>
         ),
         lead: view.other ? (
-          <Trans>Nobody else does this check for you. Go on where you began.</Trans>
+          <Trans>No other provider can do this check for you. Continue with the one you started with.</Trans>
         ) : (
-          <Trans>Nobody does this check for you right now. Support can tell you the next step.</Trans>
+          <Trans>
+            No provider can do this check for you right now. Contact support to find out what to do next.
+          </Trans>
         ),
         illustration: <Illustration name="shield" />,
       };
     case 'unopened':
       return {
         title: <Trans>We cannot open {name} here</Trans>,
-        lead: <Trans>Its address is missing, or is not one we know. Nothing of yours has been sent.</Trans>,
+        lead: (
+          <Trans>
+            The link to the check is missing, or leads to an address we do not know. We have not opened it.
+          </Trans>
+        ),
         illustration: <Illustration name="shield" />,
       };
   }

@@ -23,11 +23,11 @@ export function LegalDocuments({ typed, set, errorOf }: LegalDocumentsProps) {
         id="papers"
         purpose="name"
         maxFiles={EVIDENCE_FILES}
-        label={<Trans>Paper that shows the change</Trans>}
+        label={<Trans>Document that shows the change</Trans>}
         hint={
           <>
             {proof && <>{i18n._(proof)} </>}
-            <Trans>If it is not in Latin letters, please add a certified translation.</Trans>
+            <Trans>If the document is not in Latin letters, please add a certified translation.</Trans>
           </>
         }
         value={typed.papers}
@@ -41,7 +41,8 @@ export function LegalDocuments({ typed, set, errorOf }: LegalDocumentsProps) {
         label={<Trans>Your new identity document</Trans>}
         hint={
           <Trans>
-            The passport or card that carries your new name: its picture page, or both of its sides.
+            Your passport or identity card in your new name: the passport’s photo page, or both sides of the
+            card.
           </Trans>
         }
         value={typed.document}

@@ -16,13 +16,13 @@ export function NameFields({ typed, set, errorOf, asksNativeName }: NameFieldsPr
   const { t } = useLingui();
   const { givenName, middleName, familyName, noFamilyName, nativeName } = typed;
   return (
-    <PageSection title={<Trans>The name as it should be</Trans>}>
+    <PageSection title={<Trans>Your name as it should be</Trans>}>
       <TextField
         label={t`Given names`}
         name="givenName"
         value={givenName}
         autoComplete="given-name"
-        hint={t`As they stand in your document, in Latin letters.`}
+        hint={t`As shown on your document, in Latin letters.`}
         onChange={(value) => set({ givenName: value })}
         error={errorOf('givenName')}
       />
@@ -54,11 +54,11 @@ export function NameFields({ typed, set, errorOf, asksNativeName }: NameFieldsPr
       />
       {asksNativeName && (
         <TextField
-          label={t`Name as written in your own script`}
+          label={t`Name in your own script`}
           name="nativeName"
           optional
           value={nativeName}
-          hint={t`For example in Chinese, Cyrillic or Arabic letters. Left empty, it stays as it is.`}
+          hint={t`For example, in Chinese, Cyrillic or Arabic script. Leave empty to keep the name we have.`}
           onChange={(value) => set({ nativeName: value })}
           error={errorOf('nativeName')}
         />

@@ -38,7 +38,9 @@ function NoCorrectionNotice({ reasonKey, retryAfter }: NameEligibility) {
   return (
     <Notice tone="info" title={i18n._(title)}>
       <p>{i18n._(body)}</p>
-      {date && <p>{t`Another correction is possible from ${date}. A change by law is possible now.`}</p>}
+      {date && (
+        <p>{t`You can make another correction from ${date}. You can make a legal name change now.`}</p>
+      )}
     </Notice>
   );
 }
@@ -74,7 +76,7 @@ export function NameFormView({ fix, draft }: NameFormViewProps) {
       title={<Trans>Update your name</Trans>}
       lead={
         <Trans>
-          A verified name changes only when a document shows the new one. Earlier names stay on file.
+          Your verified name must match your identity document. We keep your earlier names on file.
         </Trans>
       }
     >
@@ -97,7 +99,7 @@ export function NameFormView({ fix, draft }: NameFormViewProps) {
       )}
       {track !== '' && (
         <ChoiceCards
-          legend={track === 'fix' ? t`What is wrong?` : t`Why did it change?`}
+          legend={track === 'fix' ? t`What is wrong?` : t`Why did your name change?`}
           name="reason"
           value={reason}
           onChange={(value) => set({ reason: value })}
@@ -110,9 +112,9 @@ export function NameFormView({ fix, draft }: NameFormViewProps) {
       )}
       {track === 'legal' && (
         <DateField
-          label={t`Since when is this your name?`}
+          label={t`When did this become your name?`}
           name="effectiveDate"
-          hint={t`The date on the paper that shows the change.`}
+          hint={t`The date on the document that shows the change.`}
           value={form.effectiveDate}
           onChange={(effectiveDate) => set({ effectiveDate })}
           error={errorOf('effectiveDate')}
@@ -122,7 +124,7 @@ export function NameFormView({ fix, draft }: NameFormViewProps) {
       {track === 'legal' && <LegalDocuments typed={form} set={set} errorOf={errorOf} />}
       <CheckboxField
         name="truthful"
-        label={t`What I send is true and complete, and the papers are genuine and mine. I know that wrong information can limit or close my account.`}
+        label={t`The information I send is true and complete, and the documents are genuine and mine. I understand that giving false information can lead to my account being limited or closed.`}
         checked={form.truthful}
         onChange={(truthful) => set({ truthful })}
         error={errorOf('truthful')}
@@ -143,8 +145,8 @@ export function NameFormView({ fix, draft }: NameFormViewProps) {
           <p>{i18n._(NAME_OBSTACLE_TEXTS[nameProblem].body)}</p>
         </Notice>
       )}
-      <ErrorNotice error={error} title={<Trans>Your name was not sent</Trans>} />
-      <p>{t`We then send you a code by e-mail, to make sure that it is you.`}</p>
+      <ErrorNotice error={error} title={<Trans>Your request was not sent</Trans>} />
+      <p>{t`We’ll then email you a code to make sure it’s you.`}</p>
       <ActionBar label={t`Send`} onPress={submit} loading={busy} disabled={!online} />
     </Page>
   );

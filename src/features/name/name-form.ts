@@ -57,8 +57,8 @@ type NamePart = 'givenName' | 'middleName' | 'familyName' | 'nativeName';
 type Report = (fieldId: keyof NameForm, text: MessageDescriptor) => void;
 
 function checkDate({ effectiveDate }: NameForm, now: Date, report: Report): void {
-  if (!parseDate(effectiveDate)) report('effectiveDate', msg`Please enter the whole date.`);
-  else if (effectiveDate > getToday(now)) report('effectiveDate', msg`Please enter a day that has come.`);
+  if (!parseDate(effectiveDate)) report('effectiveDate', msg`Please enter the full date.`);
+  else if (effectiveDate > getToday(now)) report('effectiveDate', msg`Enter today’s date or a past date.`);
 }
 
 function checkName(form: NameForm, field: NamePart, text: MessageDescriptor, report: Report): void {
@@ -82,7 +82,7 @@ function checkNames(form: NameForm, report: Report): void {
 }
 
 function checkProofs({ papers, document }: NameForm, report: Report): void {
-  if (papers.length === 0) report('papers', msg`Please add the paper that shows the change.`);
+  if (papers.length === 0) report('papers', msg`Please add the document that shows the change.`);
   if (document.length === 0) report('document', msg`Please add your new identity document.`);
 }
 
@@ -96,7 +96,7 @@ export function validateNameForm(form: NameForm, now: Date): NameFormProblem[] {
   if (track === 'legal') checkDate(form, now, report);
   checkNames(form, report);
   if (track === 'legal') checkProofs(form, report);
-  if (!truthful) report('truthful', msg`Please tick this to send.`);
+  if (!truthful) report('truthful', msg`Please tick this box before you send.`);
   return problems;
 }
 

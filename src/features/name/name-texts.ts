@@ -11,12 +11,12 @@ export type NameObstacle = NonNullable<ResponseOf<typeof nameUpdateVerify>['reas
 
 export const TRACK_TEXTS: Record<NameTrack, { label: MessageDescriptor; detail: MessageDescriptor }> = {
   fix: {
-    label: msg`It was read wrong`,
-    detail: msg`A letter is missing or wrong, or the order is not right. No papers needed.`,
+    label: msg`It was misread`,
+    detail: msg`A letter is missing or wrong, or the names are in the wrong order. No documents needed.`,
   },
   legal: {
     label: msg`My name has changed`,
-    detail: msg`By marriage, divorce, a court, a registry. Have the paper and your new document at hand.`,
+    detail: msg`For example, by marriage, divorce or court order. Have a document that shows the change and your new identity document ready.`,
   },
 };
 
@@ -24,13 +24,13 @@ export const NAME_REASON_TEXTS = {
   fix: {
     typo: msg`A letter is wrong or missing`,
     order: msg`Names are in the wrong order or place`,
-    extra: msg`Something stands there that is not my name`,
+    extra: msg`Part of it is not my name`,
   },
   legal: {
     marriage: msg`Marriage or partnership`,
     divorce: msg`Divorce`,
     court: msg`Court order or deed`,
-    registry: msg`Recognition of gender`,
+    registry: msg`Legal gender recognition`,
     religion: msg`Religious reasons`,
     transliteration: msg`Another spelling in Latin letters`,
   },
@@ -38,53 +38,53 @@ export const NAME_REASON_TEXTS = {
 
 /** The proof of each change by law, besides the new identity document. */
 export const PROOF_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
-  marriage: msg`Your marriage certificate.`,
-  divorce: msg`The divorce decree that names you.`,
+  marriage: msg`Your marriage or partnership certificate.`,
+  divorce: msg`Your divorce decree.`,
   court: msg`The deed or court order.`,
-  registry: msg`The extract of the registry or court.`,
-  religion: msg`The extract of the registry.`,
-  transliteration: msg`Your passport with the new spelling, or a note of the consulate.`,
+  registry: msg`An extract from the civil registry, or the court decision.`,
+  religion: msg`An extract from the civil registry.`,
+  transliteration: msg`Your passport with the new spelling, or a letter from your consulate.`,
 };
 
 /** `same_name` and `use_legal` concern the typed names and are shown in the form. */
 export const NAME_OBSTACLE_TEXTS: Record<NameObstacle, ObstacleText> = {
   service_closed: {
-    title: msg`Names cannot be updated now`,
-    body: msg`This service is closed for your account at the moment. Please contact support.`,
+    title: msg`Your name cannot be updated at the moment`,
+    body: msg`Name updates are not available for your account. Please contact support.`,
   },
   not_verified: {
-    title: msg`There is no verified name yet`,
-    body: msg`Your name comes from your identity document when you verify.`,
+    title: msg`You do not have a verified name yet`,
+    body: msg`We’ll take your name from your identity document when you verify.`,
     link: { href: href('step1'), label: msg`Go to level 1` },
   },
   open_request: {
-    title: msg`We are reading your request`,
-    body: msg`It usually takes two working days. We write to you as soon as it is decided.`,
+    title: msg`Your request is in review`,
+    body: msg`We’ll let you know as soon as we’ve made a decision.`,
   },
   open_review: {
-    title: msg`Please finish what is open first`,
-    body: msg`We have asked you for something. Once that is settled, you can update your name.`,
-    link: { href: href('complianceTasks'), label: msg`See my tasks` },
+    title: msg`Finish your other tasks first`,
+    body: msg`We’ve asked you for more information. Once that request is closed, you can update your name.`,
+    link: { href: href('complianceTasks'), label: msg`See your tasks` },
   },
   open_transfer: {
-    title: msg`A transfer of your identity is running`,
-    body: msg`Finish or cancel it first.`,
+    title: msg`An identity transfer is in progress`,
+    body: msg`Finish or cancel the transfer first.`,
     link: { href: href('transfer'), label: msg`See the transfer` },
   },
   too_soon: {
-    title: msg`Your name was corrected not long ago`,
-    body: msg`There have to be 180 days between two corrections.`,
+    title: msg`Your name was corrected recently`,
+    body: msg`You can correct your name once every 180 days.`,
   },
   fix_limit: {
     title: msg`Your name has been corrected three times`,
-    body: msg`Another correction is for our support. A change by law is still possible here.`,
+    body: msg`For another correction, contact support. You can still make a legal name change here.`,
   },
   same_name: {
     title: msg`This is the name we already have`,
-    body: msg`Change a letter, the order or a part of it.`,
+    body: msg`Please enter your name as it should be.`,
   },
   use_legal: {
     title: msg`This is more than a correction`,
-    body: msg`A correction changes three letters at most, or the order. Another name needs the paper that shows it.`,
+    body: msg`You can correct up to three letters, or the order. For any other change we need an official document.`,
   },
 };

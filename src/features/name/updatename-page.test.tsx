@@ -80,7 +80,7 @@ it('[X9] keeps the error of a failed submission across a reload of the data', as
   await click('input[value=fix]');
   act(() => void (nameStore.error = createNetworkError(null)));
   await act(() => loadName());
-  expect(document.body.textContent).toContain('Your name was not sent');
+  expect(document.body.textContent).toContain('Your request was not sent');
 });
 
 it('[G3] repeats a name update without an answer under the same key and without a second code', async () => {

@@ -2,6 +2,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { NAME_CHANGE_WORKING_DAYS, NAME_CORRECTION_MINUTES } from '#contract/review-times.ts';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { listDistinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
@@ -85,12 +86,12 @@ function NameApprovedView({ name, submittedAt, onAgain }: NameApprovedViewProps)
   const date = formatDate(submittedAt);
   return (
     <Page
-      title={<Trans>Your name is updated</Trans>}
+      title={<Trans>Your name has been updated</Trans>}
       illustration={<Illustration name="approved" />}
       lead={
         <Trans>
-          Your request of {date} was accepted. Please see that your bank account and your tax details carry
-          the same name.
+          We accepted your request of {date}. Please make sure your bank account and tax details show the same
+          name.
         </Trans>
       }
     >
@@ -118,7 +119,7 @@ function NameRefusedView({ reasons, submittedAt, onRetry }: NameRefusedViewProps
     <Page
       title={<Trans>Your new name was not accepted</Trans>}
       illustration={<Illustration name="rejected" />}
-      lead={<Trans>Your request of {date} has ended. Your account keeps the name it had.</Trans>}
+      lead={<Trans>Your request of {date} is closed. The name on your account has not changed.</Trans>}
     >
       {listDistinctReasons(reasons).map((reason) => (
         <Notice key={reason} tone="danger" title={i18n._(REJECTION_TEXTS[reason].title)}>
@@ -139,21 +140,21 @@ function NamePendingView({ submittedAt }: { submittedAt: string }) {
   useEffect(() => watchEvents(loadName), []);
   return (
     <Page
-      title={<Trans>We are reading your request</Trans>}
+      title={<Trans>Your request is in review</Trans>}
       illustration={<Illustration name="hourglass" />}
-      lead={<Trans>Until it is decided, everything stays under the name you have now.</Trans>}
+      lead={<Trans>Your account stays in your current name until we’ve made a decision.</Trans>}
     >
       <Timeline
         items={[
           { title: t`Sent`, time: formatDateTime(submittedAt), state: 'done' },
           {
-            title: t`Being read`,
+            title: t`In review`,
             detail: promisesTimes()
-              ? t`A correction takes about 15 minutes, a change by law two working days.`
+              ? t`A correction takes about ${NAME_CORRECTION_MINUTES} minutes. A legal name change takes about ${NAME_CHANGE_WORKING_DAYS} working days.`
               : undefined,
             state: 'current',
           },
-          { title: t`Decision`, detail: t`We write to you.`, state: 'todo' },
+          { title: t`Decision`, detail: t`We’ll let you know.`, state: 'todo' },
         ]}
       />
       <DecisionAlertOffer />

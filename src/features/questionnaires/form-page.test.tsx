@@ -82,8 +82,8 @@ async function put(persona: string, code: string, fields: Parameters<typeof putF
 describe('[T8, S9] a status', () => {
   it.each<[QuestionnaireStatus, string, string]>([
     ['UNSUBMIT', 'questionnaires:q.form.personal', 'Start'],
-    ['PENDING', 'Your answers are sent', 'Change my answers'],
-    ['PENDING_NO_EDIT', 'We are reading your answers', 'Back to overview'],
+    ['PENDING', 'We’ve received your answers', 'Change my answers'],
+    ['PENDING_NO_EDIT', 'Your answers are in review', 'Back to overview'],
     ['APPROVED', 'All done, thank you', 'Back to overview'],
     ['REJECTED', 'We could not accept your answers', 'Contact support'],
   ])('%s has its title and its way on', async (status, heading, action) => {
@@ -109,7 +109,7 @@ describe('[T8, S9] a status', () => {
     await show('u06', 'personalquestion');
     expect(title()).toBe('Please correct a few answers');
     expect(text()).toContain('Please say what you did before.');
-    await press('Correct');
+    await press('Correct my answers');
     await pollUntil(() => document.querySelector('progress') !== null);
     expect(text()).toContain('Please say what you did before.');
   });
@@ -140,8 +140,8 @@ describe('[T8, S9] a status', () => {
 describe('[T9, S14] due diligence', () => {
   it.each([
     ['UnSubmit', 'UNSUBMIT', 'questionnaires:q.form.edd', 'Start'],
-    ['Reviewing', 'PENDING_NO_EDIT', 'We are reading your answers', 'Back to overview'],
-    ['Pass', 'APPROVED', 'The review is completed', 'Back to overview'],
+    ['Reviewing', 'PENDING_NO_EDIT', 'Your answers are in review', 'Back to overview'],
+    ['Pass', 'APPROVED', 'Your review is complete', 'Back to overview'],
     ['Reject', 'REJECTED', 'Not approved', 'Contact support'],
   ] as const)('%s', async (status, form, heading, action) => {
     await put('u16', 'EDD_V1', { status: form });
@@ -164,8 +164,8 @@ describe('[T9, S14] due diligence', () => {
   }
 
   it.each([
-    ['Pass', 'The review is completed'],
-    ['Reviewing', 'We are reading your answers'],
+    ['Pass', 'Your review is complete'],
+    ['Reviewing', 'Your answers are in review'],
     ['Reject', 'Not approved'],
   ] as const)('%s decides, whatever the status of its form', async (status, heading) => {
     await stand(status, true);
@@ -174,8 +174,8 @@ describe('[T9, S14] due diligence', () => {
   });
 
   it.each([
-    ['Pass', 'The review is completed'],
-    ['Reviewing', 'We are reading your answers'],
+    ['Pass', 'Your review is complete'],
+    ['Reviewing', 'Your answers are in review'],
     ['Reject', 'Not approved'],
     ['Unknown', 'This form is not needed'],
   ] as const)('%s counts without a form, too', async (status, heading) => {
@@ -206,7 +206,7 @@ describe('[S10] name screening', () => {
     const found = { userId, entityId: 'NK-1', score: 0.9, foundEnc: '', foundAt: at };
     await insertMatch(ctx.db, { id: 'm'.repeat(22), ...found });
     await show('u05', 'nsquestion');
-    await pollUntil(() => title() === 'We are reading your answers');
+    await pollUntil(() => title() === 'Your answers are in review');
     expect(text()).toContain('48 hours');
     leave();
     await updateMatch(ctx.db, 'm'.repeat(22), { verdict: 'same_person', reason: 'sanctioned' });
@@ -228,10 +228,10 @@ describe('[S9] a request for information', () => {
     expect(text()).toContain('Please finish in 3 days');
     expect(text()).toContain('questionnaires:q.rfi.source_doc');
     await press('Ask for more time');
-    await press('Take more time');
+    await press('Extend the deadline');
     expect(text()).toContain('Choose a reason.');
     await act(async () => document.querySelector<HTMLInputElement>('input[value="away"]')?.click());
-    await press('Take more time');
+    await press('Extend the deadline');
     await pollUntil(() => text().includes('Please finish in 10 days'));
     expect(button('Ask for more time')).toBeUndefined();
   });

@@ -98,8 +98,8 @@ function StartView({ kind, detail }: FormViewProps) {
 
 const FORM_CHANGE_TEXTS: Record<FormChange, ReactNode> = {
   merged: <Trans>We added the answers you gave on another device.</Trans>,
-  renewed: <Trans>The form has changed meanwhile. Every answer that still fits is there.</Trans>,
-  closed: <Trans>We have started to read. What you changed last was not sent.</Trans>,
+  renewed: <Trans>This form has changed. We’ve kept every answer that still applies.</Trans>,
+  closed: <Trans>We’ve started our review. Your latest changes were not sent.</Trans>,
 };
 
 function FormChangeNotice() {
@@ -133,9 +133,9 @@ function DoneView(props: FormViewProps) {
       title={<Trans>All done, thank you</Trans>}
       lead={
         date ? (
-          <Trans>We have your answers of {date}. There is nothing else to do here.</Trans>
+          <Trans>We received your answers on {date}. There’s nothing else to do here.</Trans>
         ) : (
-          <Trans>We have your answers. There is nothing else to do here.</Trans>
+          <Trans>We have your answers. There’s nothing else to do here.</Trans>
         )
       }
       illustration={<Illustration name="approved" />}

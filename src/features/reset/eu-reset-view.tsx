@@ -21,18 +21,18 @@ export function EuResetView({ endsReview }: { endsReview: boolean }) {
       lead={
         !promisesTimes() ? (
           <Trans>
-            The rules where you live ask for a new check of your identity document. What we know about you
-            stays, and you answer nothing twice.
+            The rules in your country require us to check your identity document again. We’ll keep the answers
+            you’ve already given.
           </Trans>
         ) : (
           <Trans>
-            The rules where you live ask for a new check of your identity document. What we know about you
-            stays, and you answer nothing twice. Nothing can be withdrawn for 24 hours after you begin.
+            The rules in your country require us to check your identity document again. We’ll keep the answers
+            you’ve already given. Withdrawals are paused for 24 hours after you start.
           </Trans>
         )
       }
     >
-      {endsReview && <Notice tone="warning">{t`The check that is running ends with it.`}</Notice>}
+      {endsReview && <Notice tone="warning">{t`If you continue, your current check will stop.`}</Notice>}
       <ErrorNotice error={error} title={<Trans>That did not work</Trans>} />
       <ActionBar
         label={t`Continue`}

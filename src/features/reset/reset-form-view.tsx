@@ -73,7 +73,7 @@ export function ResetFormView({ endsReview, draft }: ResetFormProps) {
   const findMissing = () => findMissingFields(typed, { effects, word: wanted });
   const missing = tries > 0 ? findMissing() : [];
   const texts = {
-    ...Object.fromEntries(effects.map((key) => [key, t`Please tick this once you have read it.`])),
+    ...Object.fromEntries(effects.map((key) => [key, t`Please tick this once you’ve read it.`])),
     reason: t`Please choose a reason.`,
     explanation: t`Please tell us in a few words.`,
     word: t`Please type ${wanted} here.`,
@@ -93,13 +93,12 @@ export function ResetFormView({ endsReview, draft }: ResetFormProps) {
       lead={
         endsReview ? (
           <Trans>
-            This ends the check that is taking so long, so that you can start over. What we recorded before
-            stays for as long as the law says.
+            A reset stops the check that’s taking so long, so you can start over. We keep our earlier records
+            for as long as the law requires.
           </Trans>
         ) : (
           <Trans>
-            This takes back what we verified about you. What we recorded before stays for as long as the law
-            says.
+            A reset cancels your verification. We keep our earlier records for as long as the law requires.
           </Trans>
         )
       }
@@ -120,7 +119,7 @@ export function ResetFormView({ endsReview, draft }: ResetFormProps) {
         ))}
       </PageSection>
       <ChoiceCards
-        legend={t`Why do you want to reset it?`}
+        legend={t`Why do you want to reset your verification?`}
         name="reason"
         value={reason}
         onChange={(value) => set({ reason: value as ResetReason })}
@@ -148,7 +147,7 @@ export function ResetFormView({ endsReview, draft }: ResetFormProps) {
         error={errorOf('word')}
       />
       <ErrorNotice error={error} title={<Trans>Your verification was not reset</Trans>} />
-      <p>{t`We then send you a code by e-mail, to make sure that it is you.`}</p>
+      <p>{t`We’ll then email you a code to make sure it’s you.`}</p>
       <ActionBar
         label={t`Reset my verification`}
         onPress={submit}

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { resetVerify, selfReset } from '#contract/calls/resets.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import { LEVEL_REVIEW_HOURS } from '#contract/review-times.ts';
 import { promisesTimes } from '#app/lib/page-config.ts';
 import type { ObstacleText } from '#app/shared-views/obstacle-view.tsx';
 import { href } from '#app/paths.ts';
@@ -10,10 +11,10 @@ import { href } from '#app/paths.ts';
 export type ResetReason = RequestOf<typeof selfReset>['reason'];
 
 export const RESET_EFFECT_TEXTS = {
-  review: msg`The check that is running ends. What I sent for it is not decided on any more.`,
-  level: msg`My level and my limits go back to the start until I am verified again.`,
-  services: msg`Open orders, fiat services and rewards that need verification pause until then.`,
-  hold: msg`Nothing can be withdrawn for 24 hours.`,
+  review: msg`The current check will stop. What I sent for it will not be reviewed.`,
+  level: msg`My level and limits will be reset until I’m verified again.`,
+  services: msg`Open orders, fiat services and rewards that need verification will be paused until I’m verified again.`,
+  hold: msg`I cannot withdraw anything for 24 hours.`,
 } satisfies Record<string, MessageDescriptor>;
 export type ResetEffect = keyof typeof RESET_EFFECT_TEXTS;
 
@@ -25,8 +26,8 @@ export const listResetEffects = (endsReview: boolean): ResetEffect[] =>
 export const RESET_REASON_TEXTS: Record<ResetReason, MessageDescriptor> = {
   wrong_country: msg`I was verified for the wrong country`,
   wrong_document: msg`I used the wrong document`,
-  other_person: msg`Another person should use this account`,
-  privacy: msg`I do not want my data to be used any more`,
+  other_person: msg`Someone else should use this account`,
+  privacy: msg`I no longer want my data to be used`,
   other: msg`Something else`,
 };
 
@@ -34,13 +35,13 @@ export type ResetObstacle = NonNullable<ResponseOf<typeof resetVerify>['reasonKe
 
 export const RESET_OBSTACLE_TEXTS: Readonly<Record<ResetObstacle, ObstacleText>> = {
   other_person: {
-    title: msg`An account cannot be handed to another person`,
-    body: msg`Each person has an account of their own. Giving one away can get it closed. If both accounts are yours, you can move your identity.`,
+    title: msg`You cannot give your account to someone else`,
+    body: msg`Each person needs their own account. If you give yours to someone else, it may be closed. If you have another account, you can move your identity to it.`,
     link: { href: href('transfer'), label: msg`Move my identity` },
   },
   not_offered: {
-    title: msg`There is nothing to renew here`,
-    body: msg`Your identity document does not need to be shown again.`,
+    title: msg`You do not need to renew anything`,
+    body: msg`You do not need to show your identity document again.`,
   },
   not_verified: {
     title: msg`There is nothing to reset`,
@@ -48,30 +49,30 @@ export const RESET_OBSTACLE_TEXTS: Readonly<Record<ResetObstacle, ObstacleText>>
     link: { href: href('step1'), label: msg`Go to level 1` },
   },
   under_review: {
-    title: msg`We are still checking you`,
-    body: msg`Most checks take no longer than two working days. If this one takes more than a week, you can end it and start over.`,
+    title: msg`Your verification is still in review`,
+    body: msg`Some checks take up to ${LEVEL_REVIEW_HOURS} hours. If yours takes more than a week, you can stop it and start over.`,
   },
   open_review: {
-    title: msg`Please finish what is open first`,
-    body: msg`We have asked you for something. Once that is settled, you can reset your verification.`,
-    link: { href: href('complianceTasks'), label: msg`See my tasks` },
+    title: msg`Finish your other tasks first`,
+    body: msg`We’ve asked you for more information. Once that request is closed, you can reset your verification.`,
+    link: { href: href('complianceTasks'), label: msg`See your tasks` },
   },
   open_transfer: {
-    title: msg`A transfer of your identity is running`,
-    body: msg`Finish or cancel it first.`,
+    title: msg`An identity transfer is in progress`,
+    body: msg`Finish or cancel the transfer first.`,
     link: { href: href('transfer'), label: msg`See the transfer` },
   },
   limited: {
-    title: msg`A reset is not possible at the moment`,
-    body: msg`Your account is limited. Please contact support, we will explain the next step.`,
+    title: msg`You cannot reset your verification at the moment`,
+    body: msg`Your account is limited. Contact support and we’ll explain the next step.`,
   },
   too_soon: {
-    title: msg`You have reset your verification not long ago`,
-    body: msg`There have to be 180 days between two resets.`,
+    title: msg`You reset your verification recently`,
+    body: msg`You can reset your verification once every 180 days.`,
   },
   decided: {
-    title: msg`Your check has just been decided`,
-    body: msg`The result came while you were filling this in, so nothing was reset. Please look at the result first.`,
+    title: msg`Your check has just finished`,
+    body: msg`The result came while you were filling in this form, so nothing was reset. Please look at the result first.`,
   },
 };
 

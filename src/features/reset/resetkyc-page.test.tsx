@@ -113,7 +113,7 @@ describe('the reset of a verification', () => {
     await fillIn();
     expect(readAllEntries()).toContain('privacy');
     await proveIdentity();
-    await settle(() => heading() === 'Your verification is reset');
+    await settle(() => heading() === 'Your verification has been reset');
     expect(readAllEntries()).toBe('');
     expect((await call(kycInfo, {}, { fresh: true })).applicant.level).toBe('LEVEL_DEFAULT');
   });
@@ -125,8 +125,8 @@ describe('the reset of a verification', () => {
 
   it('[S11, C27] shows from when a running check may be ended', async () => {
     await open('u02');
-    expect(heading()).toBe('We are still checking you');
-    expect(document.body.textContent).toMatch(/possible from .+\d{4}, .+\./);
+    expect(heading()).toBe('Your verification is still in review');
+    expect(document.body.textContent).toMatch(/You can do this from .+\d{4}, .+\./);
   });
 
   it('[S11, C16] shows in the EU variant that a running check ends', () => {
@@ -136,14 +136,14 @@ describe('the reset of a verification', () => {
       unmount();
       return text;
     };
-    expect(said(true)).toContain('The check that is running ends with it.');
-    expect(said(false)).not.toContain('The check that is running');
+    expect(said(true)).toContain('If you continue, your current check will stop.');
+    expect(said(false)).not.toContain('your current check');
   });
 
   it('[S11, C27] ends a check after more than a week, unless it was decided meanwhile', async () => {
     gateway.clock.advance(8 * DAY_MS);
     await open('u02');
-    expect(document.body.textContent).toContain('The check that is running ends.');
+    expect(document.body.textContent).toContain('The current check will stop.');
     await fillIn();
     await settle(() => stepUpStore.action === 30331);
     const [waiting] = (await listPendingCases(gateway.ctx.db, { after: null, limit: 10 })).filter(
@@ -152,7 +152,7 @@ describe('the reset of a verification', () => {
     const officer = { name: 'operator:ana', requestId: '' };
     await decideCase(gateway.ctx, waiting?.id ?? '', { kind: 'approve' }, officer);
     await proveIdentity();
-    await settle(() => heading() === 'Your check has just been decided');
+    await settle(() => heading() === 'Your check has just finished');
     const { state } = await call(kycInfo, { obtain_state: true }, { fresh: true });
     expect(state[0]?.status).toBe('SUCCESS');
   });

@@ -41,12 +41,12 @@ function ResetDoneView() {
   const { t } = useLingui();
   return (
     <Page
-      title={<Trans>Your verification is reset</Trans>}
+      title={<Trans>Your verification has been reset</Trans>}
       illustration={<Illustration name="approved" />}
       lead={
         promisesTimes() && (
           <Trans>
-            For your safety, nothing can be withdrawn for 24 hours. You can verify again whenever you like.
+            To keep your assets safe, withdrawals are paused for 24 hours. You can verify again at any time.
           </Trans>
         )
       }

@@ -20,7 +20,7 @@ export function CountryNotices({ country, before, losesLevel }: CountryNoticesPr
   if (known?.supported === false)
     return (
       <Notice tone="danger" live title={<Trans>We do not serve {name} yet</Trans>}>
-        <Trans>If you live there, you can close what is open and withdraw. Nothing new can be opened.</Trans>
+        <Trans>You cannot save this country. If you live there, please contact support.</Trans>
       </Notice>
     );
   const moved = isResidenceMove(before, country);
@@ -29,27 +29,27 @@ export function CountryNotices({ country, before, losesLevel }: CountryNoticesPr
   return (
     <>
       {moved && (
-        <Notice tone="warning" live title={<Trans>A move changes a few things</Trans>}>
+        <Notice tone="warning" live title={<Trans>Moving changes a few things</Trans>}>
           <p>
             <Trans>
-              Other products and other questions may apply. You may have to close some positions first.
+              Different products and questions may apply. You may have to close some positions first.
             </Trans>
           </p>
           {losesLevel && (
             <p>
-              <Trans>You confirm your new address for level 2 again.</Trans>
+              <Trans>You’ll need to confirm your new address to get level 2 again.</Trans>
             </p>
           )}
         </Notice>
       )}
       {known?.host && (
         <Notice tone="info" live title={<Trans>Another site serves {name}</Trans>}>
-          <Trans>Once you have sent this, you go on there: {known.host}</Trans>
+          <Trans>Once you’ve saved your country, you’ll continue on {known.host}.</Trans>
         </Notice>
       )}
       {elsewhere && (
         <Notice tone="info">
-          <Trans>You seem to be in {hereName} now. That is fine if you are only visiting.</Trans>
+          <Trans>You seem to be in {hereName} right now. That’s fine if you’re only visiting.</Trans>
         </Notice>
       )}
     </>

@@ -60,14 +60,14 @@ export function ResidenceFields({
           />
           {requiresPermit(typed.country) && (
             <ChoiceCards
-              legend={t`What applies to you there?`}
+              legend={t`What is your residence status there?`}
               name="permit"
               value={typed.permit}
               onChange={(value) => set({ permit: value as ResidenceForm['permit'] })}
               options={[
-                { value: 'citizen', label: t`I am a citizen` },
-                { value: 'permanent', label: t`I may stay for good` },
-                { value: 'temporary', label: t`I have a permit for some time` },
+                { value: 'citizen', label: t`I’m a citizen` },
+                { value: 'permanent', label: t`I have permanent residence` },
+                { value: 'temporary', label: t`I have a temporary permit` },
                 { value: 'other', label: t`Something else` },
               ]}
               error={errorOf('permit')}
@@ -83,7 +83,7 @@ export function ResidenceFields({
             />
           )}
           <TextField
-            label={t`You have lived there since (year)`}
+            label={t`Year you started living there`}
             name="since"
             optional
             inputMode="numeric"

@@ -39,9 +39,9 @@ import {
 const RESIDENCE_OBSTACLE_TEXTS: Readonly<Record<string, MessageDescriptor>> & {
   limited: MessageDescriptor;
 } = {
-  under_review: msg`We are still checking you. It is possible once that check has ended.`,
-  open_transfer: msg`A transfer of your identity is running. Finish or cancel it first.`,
-  limited: msg`Your account is limited. Please contact support, we will explain the next step.`,
+  under_review: msg`Your verification is still in review. You can change your country once the review has ended.`,
+  open_transfer: msg`An identity transfer is in progress. Finish or cancel it first.`,
+  limited: msg`Your account is limited. Contact support and we’ll explain the next step.`,
 };
 
 interface ResidenceViewProps {
@@ -82,7 +82,7 @@ export function ResidenceFormView({ info, draft }: ResidenceViewProps) {
       title={<Trans>Where do you live?</Trans>}
       lead={
         <Trans>
-          Your country decides which company serves you, which rules apply and what we have to ask.
+          Your country decides which company serves you, which rules apply and what we need to ask you.
         </Trans>
       }
     >
@@ -123,7 +123,7 @@ export function ResidenceFormView({ info, draft }: ResidenceViewProps) {
           {i18n._(RESIDENCE_OBSTACLE_TEXTS[obstacle] ?? RESIDENCE_OBSTACLE_TEXTS.limited)}
         </Notice>
       )}
-      <ErrorNotice error={error} title={<Trans>That was not saved</Trans>} />
+      <ErrorNotice error={error} title={<Trans>Your answers were not saved</Trans>} />
       <ActionBar label={t`Save`} onPress={submit} loading={busy} disabled={!online || isUnserved} />
     </Page>
   );
@@ -142,7 +142,7 @@ function CurrentCountryField({ country, value, onChange, error }: CurrentCountry
   const name = formatCountry(country);
   return (
     <ChoiceCards
-      legend={t`We have noted ${name}. Do you still live there?`}
+      legend={t`Our records show ${name}. Do you still live there?`}
       name="still"
       value={value}
       onChange={(chosen) => onChange(chosen as ResidenceForm['still'])}

@@ -37,7 +37,7 @@ export const requiresPermit = (country: string): boolean =>
   getSiteRules(findSite(country)).asksPermit ?? false;
 
 const CONSENT_MISSING_TEXTS: Readonly<Record<ResidenceLegal, MessageDescriptor>> = {
-  residenceChange: msg`Please tick that you have read what a move changes.`,
+  residenceChange: msg`Please confirm that you’ve read what changes when you move.`,
   sanctions: msg`Please confirm the statement on sanctions.`,
   truthful: msg`Please confirm that your answers are true.`,
 };
@@ -73,7 +73,7 @@ export function validateResidenceForm(
   if (since !== '' && !(/^\d{4}$/.test(since) && year >= 1900 && year <= now.getUTCFullYear()))
     report('since', msg`Please enter a year, for example 2019.`);
   if (requiresPermit(country)) {
-    if (permit === '') report('permit', msg`Please choose what applies to you.`);
+    if (permit === '') report('permit', msg`Please choose your residence status.`);
     const expires = parseDate(permitExpires);
     if (permit === 'temporary' && (!expires || permitExpires < now.toISOString().slice(0, 10)))
       report('permitExpires', msg`Please enter a date in the future.`);

@@ -38,14 +38,14 @@ export function ResidenceResultView({ result }: { result: ResidenceResult }) {
   }, []);
   return (
     <Page
-      title={<Trans>Thank you, we have noted {country}</Trans>}
+      title={<Trans>Country of residence saved: {country}</Trans>}
       illustration={<Illustration name="approved" />}
-      lead={!moved && <Trans>Tell us again when you move.</Trans>}
+      lead={!moved && <Trans>Please tell us if you move.</Trans>}
     >
       {moved && <MoveChanges result={result} />}
       {host ? (
         <ButtonLink variant="primary" block {...getExternalLinkProps(`https://${host}${href('personal')}`)}>
-          <Trans>Go on at {host}</Trans>
+          <Trans>Continue on {host}</Trans>
         </ButtonLink>
       ) : (
         <>
@@ -72,20 +72,20 @@ function MoveChanges({ result: { before, country, site, levelLost } }: { result:
   return (
     <PageSection title={<Trans>What has changed</Trans>}>
       <RowList>
-        <ListRow title={t`Country of residence`} detail={t`${was} until now, ${now} from now on`} />
+        <ListRow title={t`Country of residence`} detail={t`Changed from ${was} to ${now}`} />
         {site !== before.site && (
           <ListRow
             title={t`Questions and products`}
-            detail={t`Those of ${now} apply from now on. We may ask you questions that we did not ask before.`}
+            detail={t`You’ll see the questions and products for ${now}. Some questions may be new.`}
           />
         )}
         {levelLost ? (
           <ListRow
             title={t`Level 2`}
-            detail={t`Please confirm your new address to have it again. Level 1 stays.`}
+            detail={t`To get level 2 again, please confirm your new address. You keep level 1.`}
           />
         ) : (
-          <ListRow title={t`Your levels`} detail={t`They stay as they are.`} />
+          <ListRow title={t`Your levels`} detail={t`No change.`} />
         )}
       </RowList>
     </PageSection>
@@ -116,7 +116,7 @@ function NextTasks({ levelLost }: { levelLost: boolean }) {
   });
   if (rows.length === 0) return null;
   return (
-    <PageSection title={<Trans>Next for you</Trans>}>
+    <PageSection title={<Trans>Next steps</Trans>}>
       <RowList>
         {rows.slice(0, SHOWN).map(({ id, title, why, to }) => (
           <ListRow key={id} title={i18n._(title)} detail={i18n._(why)} href={to} />

@@ -38,7 +38,7 @@ export function Deadline({ deadline }: { deadline: string }) {
     <>
       <p data-local-day>
         {left ? (
-          <Trans>Please finish by {date}. After that some services will be limited.</Trans>
+          <Trans>Please finish by {date}. After that, some services will be limited.</Trans>
         ) : (
           <Trans>The deadline was {date}. Some services are limited until you finish.</Trans>
         )}

@@ -15,7 +15,7 @@ interface Requirement {
 
 const ONE_ACCOUNT: Requirement = {
   picture: 'selfie',
-  text: msg`One person may verify one account only.`,
+  text: msg`Each person can verify only one account.`,
 };
 
 const INDIA: readonly Requirement[] = [
@@ -30,7 +30,7 @@ const INDIA: readonly Requirement[] = [
 const buildDefaultRequirements = (country: string): readonly Requirement[] => [
   {
     picture: 'id-front',
-    text: msg`Use an original identity document of ${{ country }}, or the passport of your nationality. It has to be valid still.`,
+    text: msg`Use an original identity document from ${{ country }}, or the passport of your nationality. It must still be valid.`,
   },
   {
     picture: 'rejected',

@@ -23,17 +23,17 @@ export function RenewalNotRequiredView({ validUntil, verified, replaceable }: Re
         <>
           <p>
             {verified ? (
-              <Trans>You do not have to verify again. We will tell you when it is time.</Trans>
+              <Trans>You do not need to verify again. We’ll let you know when it’s time.</Trans>
             ) : (
-              <Trans>There is nothing to renew. Once there is, we will tell you.</Trans>
+              <Trans>There’s nothing to renew. We’ll let you know when there is.</Trans>
             )}
           </p>
-          {until && <p data-local-day>{t`The document we verified holds until ${until}.`}</p>}
+          {until && <p data-local-day>{t`Your verification is valid until ${until}.`}</p>}
           {replaceable && (
             <p>
               <Trans>
-                Was it lost or stolen, or do you have a new one? Then show us the new one now. Your level
-                stays as it is meanwhile.
+                Was your document lost or stolen, or do you have a new one? Show us the new document now.
+                You’ll keep your level in the meantime.
               </Trans>
             </p>
           )}

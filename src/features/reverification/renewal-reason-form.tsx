@@ -10,11 +10,11 @@ import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx';
 
 const REASON_TEXTS: Record<UpdateReason, MessageDescriptor> = {
   requested: msg`You asked me to`,
-  expired: msg`My document expires or has expired`,
+  expired: msg`My document is expiring or has expired`,
   renewed: msg`I have a new document`,
   lost: msg`My document was lost or stolen`,
   new_nationality: msg`I have a new nationality`,
-  data_fix: msg`Something on the document we hold is wrong`,
+  data_fix: msg`Something on the document you hold is wrong`,
 };
 
 /** `isRequired`: null when unknown. Without a choice, the reason is that we asked for the renewal. */
@@ -38,7 +38,7 @@ export function RenewalReasonForm(props: RenewalReasonFormProps) {
     <>
       {reasons.length > 0 && (
         <ChoiceCards
-          legend={t`Why do you show another document?`}
+          legend={t`Why are you showing another document?`}
           name="reason"
           options={reasons.map((value) => ({ value, label: i18n._(REASON_TEXTS[value]) }))}
           value={reason}
@@ -49,22 +49,22 @@ export function RenewalReasonForm(props: RenewalReasonFormProps) {
       <Disclosure summary={<Trans>My name has changed</Trans>}>
         <p>
           <Trans>
-            The new document has to show the name and the birth date we verified. If your name is another one
-            now, <Link href={href('updateName')}>update your name</Link> first.
+            The new document must show the name and date of birth we verified. If your name has changed,{' '}
+            <Link href={href('updateName')}>update your name</Link> first.
           </Trans>
         </p>
       </Disclosure>
       <CheckboxField
         label={
           <Trans>
-            I know that the new document takes the place of the one we hold, that my face is compared with my
-            document, and that my level stays as it is meanwhile.
+            I understand that the new document will replace the one you hold, that my face will be compared
+            with my document, and that I’ll keep my level in the meantime.
           </Trans>
         }
         name="acknowledge"
         checked={agreed}
         onChange={onAgreed}
-        error={submitted && !agreed ? t`Tick this to go on` : undefined}
+        error={submitted && !agreed ? t`Tick this to continue` : undefined}
       />
     </>
   );

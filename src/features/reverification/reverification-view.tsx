@@ -49,8 +49,7 @@ export function ReverificationView({
           {required && (
             <p>
               <Trans>
-                Rules on identity documents have changed. To keep all services, verify again with a document
-                that meets the points below.
+                To keep using all services, verify again with a document that meets the requirements below.
               </Trans>
             </p>
           )}
@@ -79,12 +78,9 @@ function StatusNotice({ id, renewal }: { id: string; renewal: Renewal }) {
   const again = formatDateTime(getNextUtcMidnight(useNow()));
   if (renewal.status === 'DisplayUpdatePOIStatus_Pending') {
     return (
-      <Notice tone="info" title={<Trans>We are checking your document</Trans>} live>
+      <Notice tone="info" title={<Trans>We’re checking your document</Trans>} live>
         <p id={id}>
-          <Trans>
-            It is being processed and reviewed. You can keep using your account; the result shows here by
-            itself.
-          </Trans>
+          <Trans>You can keep using your account. Your result will appear here automatically.</Trans>
         </p>
       </Notice>
     );
@@ -92,7 +88,7 @@ function StatusNotice({ id, renewal }: { id: string; renewal: Renewal }) {
   const daily = renewal.status === 'DisplayUpdatePOIStatus_Rejected_Daily';
   if (!daily && renewal.status !== 'DisplayUpdatePOIStatus_Rejected') return null;
   return (
-    <Notice tone="danger" title={<Trans>The review failed</Trans>} live>
+    <Notice tone="danger" title={<Trans>Your document was not accepted</Trans>} live>
       {formatRefusal(i18n, renewal).map((sentence) => (
         <p key={sentence}>
           <bdi dir="auto">{sentence}</bdi>
@@ -101,9 +97,9 @@ function StatusNotice({ id, renewal }: { id: string; renewal: Renewal }) {
       {daily && (
         <p id={id}>
           {promisesTimes() ? (
-            t`You have reached the limit for today. You can submit again from ${again}.`
+            t`You’ve reached today’s limit. You can submit again from ${again}.`
           ) : (
-            <Trans>You have reached the limit for today.</Trans>
+            <Trans>You’ve reached today’s limit.</Trans>
           )}
         </p>
       )}

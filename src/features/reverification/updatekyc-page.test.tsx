@@ -67,7 +67,7 @@ describe('the re-verification screen', () => {
   it('[M10] does not ask why, where the renewal is required', async () => {
     await open('u20');
     expect(document.querySelector('input[name=reason]')).toBeNull();
-    expect(text()).not.toContain('Why do you show another document?');
+    expect(text()).not.toContain('Why are you showing another document?');
   });
 
   it('[V3, V4] keeps it disabled in Türkiye, and links to the app', async () => {
@@ -98,12 +98,12 @@ describe('a document that need not be renewed', () => {
     expect(document.querySelectorAll('input[name=reason]')).toHaveLength(5);
     expect(verify().getAttribute('aria-disabled')).toBeNull();
     expect(text()).not.toContain('Important');
-    expect(text()).not.toContain('You do not have to verify again');
+    expect(text()).not.toContain('You do not need to verify again');
   });
 
   it('[T3] does not mention another verification to a user who was never verified', async () => {
     await openAt(href('updatekyc', { action: 'update' }), 'u01');
-    expect(text()).toContain('There is nothing to renew. Once there is, we will tell you.');
+    expect(text()).toContain('There’s nothing to renew. We’ll let you know when there is.');
     expect(text()).not.toContain('verify again');
     expect(document.querySelector('input, a[href*="action=update"]')).toBeNull();
   });
@@ -111,8 +111,8 @@ describe('a document that need not be renewed', () => {
   it('[T3, M10] shows how long it is valid, and how to replace it', async () => {
     await openAt(href('updatekyc'), 'u05');
     const { holdsUntil } = kycStore.info!.displayControl.displayUpdatePOI;
-    expect(text()).toContain(`holds until ${formatDate(holdsUntil!)}.`);
-    expect(text()).toContain('Was it lost or stolen');
+    expect(text()).toContain(`is valid until ${formatDate(holdsUntil!)}.`);
+    expect(text()).toContain('Was your document lost or stolen');
     expect(find<HTMLAnchorElement>('a[href*="action=update"]').textContent).toBe('Show another document');
   });
 
@@ -125,7 +125,7 @@ describe('a document that need not be renewed', () => {
     });
     await openAt(href('updatekyc', { action: 'update' }), 'u09');
     expect(verify().getAttribute('aria-disabled')).toBe('true');
-    expect(text()).toContain('This cannot be done in a browser');
+    expect(text()).toContain('You cannot do this in a browser');
     expect(document.querySelector('input')).toBeNull();
   });
 });
@@ -134,17 +134,17 @@ it('[T3, E5] shows an unknown status as such, with links', async () => {
   await openAt(href('updatekyc'), 'u05');
   const { displayUpdatePOI } = kycStore.info!.displayControl;
   await act(async () => void (displayUpdatePOI.status = 'DisplayUpdatePOIStatus_Paused'));
-  expect(text()).toContain('We cannot tell here whether your document has to be renewed.');
-  expect(text()).not.toMatch(/do not have to|holds until|We will tell you/);
+  expect(text()).toContain('We cannot tell here if you need to renew your document.');
+  expect(text()).not.toMatch(/do not need to|valid until|We’ll let you know/);
   expect(find('a[href*="action=update"]')).toBeDefined();
 });
 
 it.each([
-  ['u20', 'identity document of Spain'],
+  ['u20', 'identity document from Spain'],
   ['u10', 'issued in India'],
 ])('[S21] the list of %s is the one of the site and the country', async (persona, words) => {
   await open(persona);
   expect(document.querySelectorAll('ol li')).toHaveLength(3);
   expect(document.querySelector('ol')?.textContent).toContain(words);
-  expect(document.querySelector('ol')?.textContent).toContain('One person may verify one account only.');
+  expect(document.querySelector('ol')?.textContent).toContain('Each person can verify only one account.');
 });

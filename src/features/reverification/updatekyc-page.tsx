@@ -60,19 +60,19 @@ function UnknownStatusView({ renewal, verified }: { renewal: Renewal; verified: 
       illustration={<Illustration name="shield" />}
       lead={
         <>
-          <p>{t`We cannot tell here whether your document has to be renewed.`}</p>
+          <p>{t`We cannot tell here if you need to renew your document.`}</p>
           <p>
             {support ? (
-              <Trans>Please ask support before you rely on it.</Trans>
+              <Trans>Please ask support before you rely on your document.</Trans>
             ) : (
-              <Trans>Please look again later.</Trans>
+              <Trans>Please check again later.</Trans>
             )}
           </p>
         </>
       }
     >
       {notes.length > 0 && (
-        <Notice tone="info" title={<Trans>A note from our reviewers</Trans>}>
+        <Notice tone="info" title={<Trans>A note from our team</Trans>}>
           {notes.map((sentence) => (
             <p key={sentence}>
               <bdi dir="auto">{sentence}</bdi>

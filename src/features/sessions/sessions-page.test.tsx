@@ -74,11 +74,11 @@ describe('the list of devices', () => {
     await pollUntil(() => words().includes('Firefox on macOS'));
     const rows = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      'Firefox on macOSPlace unknown · You are here now',
-      'Telegram on AndroidGermany · Last used 3 hours agoLog out',
-      'Unknown deviceGermany · Last used 3 hours agoLog out',
+      'Firefox on macOSUnknown location · This device',
+      'Telegram on AndroidGermany · Last used 3 hours agoSign out',
+      'Unknown deviceGermany · Last used 3 hours agoSign out',
     ]);
-    const [first] = buttons('Log out');
+    const [first] = buttons('Sign out');
     expect(document.getElementById(first?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Telegram on Android',
     );
@@ -94,8 +94,8 @@ describe('the list of devices', () => {
   });
 
   it.each([
-    ['only this one', [HERE], 'You are logged in only here.'],
-    ['none', [], 'You are not logged in on any device.'],
+    ['only this one', [HERE], 'You’re only signed in here.'],
+    ['none', [], 'You are not signed in on any device.'],
   ])('with %s offers nothing to end', async (_, listed, text) => {
     sessions = listed;
     await open();
@@ -120,28 +120,28 @@ describe('logging out', () => {
     await open();
     await pollUntil(() => words().includes('Telegram'));
     sessions = [HERE, UNKNOWN];
-    press(buttons('Log out')[0]);
+    press(buttons('Sign out')[0]);
     await pollUntil(() => !words().includes('Telegram'));
     expect(sent.at(-1)).toEqual({ path: 'end', body: { sessionId: PHONE.sessionId } });
-    expect(buttons('Log out everywhere else')).toEqual([]);
+    expect(buttons('Sign out everywhere else')).toEqual([]);
   });
 
   it('of all other devices leaves this one', async () => {
     await open();
     await pollUntil(() => words().includes('Telegram'));
-    press(buttons('Log out everywhere else')[0]);
-    await pollUntil(() => words().includes('You are logged in only here.'));
+    press(buttons('Sign out everywhere else')[0]);
+    await pollUntil(() => words().includes('You’re only signed in here.'));
     expect(sent.at(-1)).toEqual({ path: 'end-others', body: {} });
-    expect(find('[role=status]').textContent).toBe('You are logged in only here.');
+    expect(find('[role=status]').textContent).toBe('You’re only signed in here.');
   });
 
   it('reports a failure and keeps the list', async () => {
     await open();
     await pollUntil(() => words().includes('Telegram'));
     answer = () => Promise.reject(new TypeError('offline'));
-    press(buttons('Log out')[0]);
+    press(buttons('Sign out')[0]);
     await pollUntil(() => toastStore.toasts.length > 0);
-    expect(buttons('Log out')).toHaveLength(2);
-    expect(buttons('Log out').some((button) => button.getAttribute('aria-busy') === 'true')).toBe(false);
+    expect(buttons('Sign out')).toHaveLength(2);
+    expect(buttons('Sign out').some((button) => button.getAttribute('aria-busy') === 'true')).toBe(false);
   });
 });

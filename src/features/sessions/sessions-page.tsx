@@ -25,7 +25,7 @@ export default function SessionsPage() {
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <Page
-      title={<Trans>Where you are logged in</Trans>}
+      title={<Trans>Where you’re signed in</Trans>}
       lead={<Lead total={sessions.length} others={others.length} />}
     >
       <RowList>
@@ -40,7 +40,7 @@ export default function SessionsPage() {
           loading={ending === 'others'}
           onClick={() => void endSessions('others')}
         >
-          <Trans>Log out everywhere else</Trans>
+          <Trans>Sign out everywhere else</Trans>
         </Button>
       )}
     </Page>
@@ -52,11 +52,11 @@ function Lead({ total, others }: { total: number; others: number }) {
   return (
     <p role="status">
       {others > 0 ? (
-        <Trans>If a device is not yours, log out there.</Trans>
+        <Trans>If a device is not yours, sign out there.</Trans>
       ) : total > 0 ? (
-        <Trans>You are logged in only here.</Trans>
+        <Trans>You’re only signed in here.</Trans>
       ) : (
-        <Trans>You are not logged in on any device.</Trans>
+        <Trans>You are not signed in on any device.</Trans>
       )}
     </p>
   );
@@ -75,14 +75,14 @@ function SessionRow({ session, busy }: { session: SessionInfo; busy: boolean }) 
   const { t } = useLingui();
   const name = useDeviceName(session);
   const { sessionId, isCurrent, country, lastUsedAt, system } = session;
-  const place = country === null ? t`Place unknown` : formatCountry(country);
+  const place = country === null ? t`Unknown location` : formatCountry(country);
   const used = formatRelative(lastUsedAt);
   const titleId = `session-${sessionId}`;
   return (
     <ListRow
       icon={MOBILE_SYSTEMS.includes(system) ? <PhoneIcon /> : <GlobeIcon />}
       title={<span id={titleId}>{name}</span>}
-      detail={[place, isCurrent ? t`You are here now` : t`Last used ${used}`].join(' · ')}
+      detail={[place, isCurrent ? t`This device` : t`Last used ${used}`].join(' · ')}
       trailing={
         isCurrent ? undefined : (
           <Button
@@ -92,7 +92,7 @@ function SessionRow({ session, busy }: { session: SessionInfo; busy: boolean }) 
             aria-describedby={titleId}
             onClick={() => void endSessions(sessionId)}
           >
-            <Trans>Log out</Trans>
+            <Trans>Sign out</Trans>
           </Button>
         )
       }

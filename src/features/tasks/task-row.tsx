@@ -97,15 +97,22 @@ function findClosedService(route: string, level: number | undefined): TaskRestri
 }
 
 function OverdueNote({ stage }: { stage: number }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const now = LIMITATION_STAGE_TEXTS.get(stage);
   if (!now)
-    return <p className={styles.why}>{t`Some services close after that. You can always withdraw.`}</p>;
+    return (
+      <p className={styles.why}>
+        <Trans>
+          Some services will be paused after the due date. You can still withdraw unless the law or a security
+          hold prevents it.
+        </Trans>
+      </p>
+    );
   return (
     <p className={styles.closed}>
       {i18n._(now)}
       {getSentenceSeparator(i18n.locale)}
-      <Trans>This ends once you have sent it.</Trans>
+      <Trans>This ends once you’ve sent what we need.</Trans>
     </p>
   );
 }
@@ -164,14 +171,14 @@ export function TaskRow({ toDo, name, group, level }: TaskRowProps) {
         {group === 'next' && (
           <p className={styles.why}>
             {task.route === 'step2' ? (
-              <Trans>It opens when level 1 is done.</Trans>
+              <Trans>You can start this after level 1.</Trans>
             ) : (
-              <Trans>It opens when the ones before it are done.</Trans>
+              <Trans>You can start this after the tasks before it.</Trans>
             )}
           </p>
         )}
         {action && !link && (
-          <p className={styles.why}>{t`This cannot be done here yet. Support can help you with it.`}</p>
+          <p className={styles.why}>{t`You cannot do this task here yet. Support can help you.`}</p>
         )}
       </div>
       {label && link && <ChevronForwardIcon size={20} className={styles.chevron ?? ''} />}

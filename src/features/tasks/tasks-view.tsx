@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Task } from '#contract/schemas/kyc.ts';
+import { LEVEL_REVIEW_MINUTES } from '#contract/review-times.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { nameTasks } from '#app/i18n/texts/task-texts.ts';
 import { promisesTimes } from '#app/lib/page-config.ts';
@@ -29,7 +30,7 @@ export function TasksView({ tasks, level, notice, offer }: TasksViewProps) {
       <Page
         title={<Trans>Nothing to do</Trans>}
         illustration={<Illustration name="empty-list" />}
-        lead={<Trans>When something is due, it shows up here and we write to you.</Trans>}
+        lead={<Trans>When something is due, it will appear here and we’ll let you know.</Trans>}
       >
         <ButtonLink href={href('personal')} variant="secondary" block>
           <Trans>Back to overview</Trans>
@@ -41,7 +42,11 @@ export function TasksView({ tasks, level, notice, offer }: TasksViewProps) {
       width="wide"
       title={<Trans>Your tasks</Trans>}
       lead={
-        promisesTimes() && <Trans>Most checks take about 15 minutes, and two working days at most.</Trans>
+        promisesTimes() && (
+          <Trans>
+            Most checks take about {LEVEL_REVIEW_MINUTES} minutes. Some take several working days.
+          </Trans>
+        )
       }
     >
       {notice}

@@ -11,17 +11,13 @@ export function EndedNotice() {
       tone="info"
       live
       title={
-        ended === 'here' ? (
-          <Trans>You have called the transfer off</Trans>
-        ) : (
-          <Trans>The transfer has ended</Trans>
-        )
+        ended === 'here' ? <Trans>You cancelled the transfer</Trans> : <Trans>The transfer has ended</Trans>
       }
     >
       {ended === 'here' ? (
-        <Trans>Nothing has moved. It can be started again at any time.</Trans>
+        <Trans>Nothing has moved. The transfer can be started again at any time.</Trans>
       ) : (
-        <Trans>It was called off, or nobody confirmed it in time. Nothing has moved.</Trans>
+        <Trans>The transfer was cancelled, or nobody confirmed it in time. Nothing has moved.</Trans>
       )}
     </Notice>
   );

@@ -34,13 +34,13 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
   const [tried, setTried] = useState(false);
   const typed = uid.trim();
   const problem = !UID.test(typed)
-    ? t`Please enter the number of the other account. You find it there, on this same page.`
+    ? t`Please enter the other account’s number. To find the number, open this page in that account.`
     : typed === profile?.id
-      ? t`This is the account you are in. Please enter the other one.`
+      ? t`That’s this account’s number. Please enter the other account’s number.`
       : undefined;
   const refused =
     rejectedUid !== null && rejectedUid === typed
-      ? t`This account cannot take the identity over. Check the number, and that the account is yours and not verified.`
+      ? t`We cannot move your identity to this account. Check the number, and that the account is yours and not verified.`
       : undefined;
   const ready = transfer.checks.every(({ ok }) => ok);
 
@@ -56,15 +56,15 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
       title={<Trans>Move your identity to another account</Trans>}
       lead={
         <Trans>
-          Your verification, its levels and your data go to another account of yours. This account is then no
-          longer verified.
+          Your verification, levels and data will move to another account of yours. This account will no
+          longer be verified.
         </Trans>
       }
     >
       <EndedNotice />
       <TransferChecklist checks={transfer.checks} />
       <RailPart>
-        <PageSection title={<Trans>Settle these yourself first</Trans>}>
+        <PageSection title={<Trans>Do these yourself first</Trans>}>
           <ul className={styles.settle}>
             {PREPARATION_TEXTS.map((each) => (
               <li key={each.id}>{i18n._(each)}</li>
@@ -74,7 +74,7 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
       </RailPart>
       {ready && (
         <TextField
-          label={t`Number of the other account`}
+          label={t`The other account’s number`}
           name="target"
           value={uid}
           onChange={(value) => {
@@ -84,15 +84,15 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
           }}
           autoComplete="off"
           dir="ltr"
-          hint={t`Open this page there to see it.`}
+          hint={t`To find the number, open this page in the other account.`}
           error={(tried ? problem : undefined) ?? refused}
         />
       )}
       {promisesTimes() && (
-        <Notice tone="warning" title={<Trans>For 24 hours afterwards</Trans>}>
+        <Notice tone="warning" title={<Trans>After the move</Trans>}>
           <Trans>
-            Withdrawals and fiat services are closed on both accounts. Rewards you have not claimed here are
-            lost. Another transfer is possible after 180 days.
+            Withdrawals and fiat services are paused on both accounts for 24 hours. You’ll lose any rewards
+            you have not claimed in this account. You can move your identity again after 180 days.
           </Trans>
         </Notice>
       )}

@@ -25,11 +25,11 @@ export function TargetView({ transfer }: { transfer: Transfer }) {
 
   return (
     <Page
-      title={<Trans>Bring your identity here</Trans>}
+      title={<Trans>Move your identity here</Trans>}
       lead={
         <Trans>
-          If another account of yours is verified, you can move the verification here. Start on this page in
-          the verified account, with the number below.
+          If another account of yours is verified, you can move its verification here. To start, open this
+          page in that account and enter the number below.
         </Trans>
       }
     >
@@ -37,7 +37,7 @@ export function TargetView({ transfer }: { transfer: Transfer }) {
       <Card>
         <div className={styles.number}>
           <div>
-            <p className={styles.label}>{t`Number of this account`}</p>
+            <p className={styles.label}>{t`This account’s number`}</p>
             <p className={styles.id} dir="ltr">
               {id}
             </p>

@@ -33,7 +33,7 @@ function CheckRow({ check: { key, ok, until } }: { check: TransferCheck }) {
           <VisuallyHidden>{ok ? <Trans>Met:</Trans> : <Trans>Not met:</Trans>} </VisuallyHidden>
           {i18n._(ok ? text.met : text.unmet)}
         </p>
-        {date && <p>{t`It is possible from ${date}.`}</p>}
+        {date && <p>{t`Possible from ${date}.`}</p>}
         {!ok && text.link && (
           <p>
             <CheckAction way={text.link} />
@@ -46,7 +46,7 @@ function CheckRow({ check: { key, ok, until } }: { check: TransferCheck }) {
 
 export function TransferChecklist({ checks }: { checks: readonly TransferCheck[] }) {
   return (
-    <PageSection title={<Trans>Before it can move</Trans>}>
+    <PageSection title={<Trans>Before you can move your identity</Trans>}>
       <Card>
         <ul className={styles.list}>
           {checks.map((check) => (

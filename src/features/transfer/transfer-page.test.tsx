@@ -27,11 +27,11 @@ async function show(answer: object): Promise<() => void> {
 }
 
 it.each([
-  [{ verifyStatus: 'COMPLETE', result: 'success' }, /has moved|verified now|has arrived/],
-  [{ verifyStatus: 'COMPLETE', result: 'pending' }, /^Your identity is on its way$/],
-  [{ verifyStatus: 'COMPLETE' }, /^Your identity is on its way$/],
-  [{ verifyStatus: 'PENDING', result: 'pending' }, /^(Confirm it|Take over)/],
-  [{ verifyStatus: 'UNDEFINED' }, /^Bring your identity here$/],
+  [{ verifyStatus: 'COMPLETE', result: 'success' }, /has moved|now verified|now in this account/],
+  [{ verifyStatus: 'COMPLETE', result: 'pending' }, /^We’re moving your identity$/],
+  [{ verifyStatus: 'COMPLETE' }, /^We’re moving your identity$/],
+  [{ verifyStatus: 'PENDING', result: 'pending' }, /^(Confirm the move|Move this identity)/],
+  [{ verifyStatus: 'UNDEFINED' }, /^Move your identity here$/],
 ])('[T10] %o has its own heading', async (answer, heading) => {
   const unmount = await show(answer);
   expect(title()).toMatch(heading);

@@ -43,9 +43,11 @@ function MovingView() {
   const { t } = useLingui();
   return (
     <Page
-      title={<Trans>Your identity is on its way</Trans>}
+      title={<Trans>We’re moving your identity</Trans>}
       lead={
-        <Trans>Both checks are done. You do not need to do anything; the result shows here by itself.</Trans>
+        <Trans>
+          Both checks are done. You do not need to do anything. The result will appear here automatically.
+        </Trans>
       }
       illustration={<Illustration name="hourglass" />}
     >
@@ -72,19 +74,23 @@ function CompleteView({ transfer: { side, againAt } }: { transfer: Transfer }) {
       title={
         {
           moved_away: <Trans>Your identity has moved</Trans>,
-          verified: <Trans>This account is verified now</Trans>,
-          needs_forms: <Trans>Your identity has arrived</Trans>,
+          verified: <Trans>This account is now verified</Trans>,
+          needs_forms: <Trans>Your identity is now in this account</Trans>,
         }[outcome]
       }
       illustration={<Illustration name="approved" />}
       lead={
         {
-          moved_away: <Trans>It belongs to your other account. This one is no longer verified.</Trans>,
-          verified: <Trans>Your identity, with its levels, belongs to this account.</Trans>,
+          moved_away: (
+            <Trans>
+              Your identity now belongs to your other account. This account is no longer verified.
+            </Trans>
+          ),
+          verified: <Trans>Your identity and its levels now belong to this account.</Trans>,
           needs_forms: (
             <Trans>
-              A few questions are left, which are asked of everybody where you live. Once they are answered,
-              this account is verified.
+              There are a few questions left that everyone in your country answers. Once you’ve answered them,
+              this account will be verified.
             </Trans>
           ),
         }[outcome]
@@ -92,21 +98,21 @@ function CompleteView({ transfer: { side, againAt } }: { transfer: Transfer }) {
     >
       {until && (
         <Notice tone="warning" title={<Trans>Withdrawals are on hold</Trans>}>
-          <Trans>Until {until}, withdrawals and fiat services are closed on both accounts.</Trans>
+          <Trans>Withdrawals and fiat services are paused on both accounts until {until}.</Trans>
         </Notice>
       )}
       {again && (
         <Notice tone="info">
           {side === 'source' ? (
-            <Trans>This account can be verified again, and be part of a transfer, from {again}.</Trans>
+            <Trans>You can verify this account again, or use it in another transfer, from {again}.</Trans>
           ) : (
-            <Trans>The identity can move again from {again}.</Trans>
+            <Trans>You can move your identity again from {again}.</Trans>
           )}
         </Notice>
       )}
       {outcome === 'needs_forms' ? (
         <ActionBar
-          label={t`See what is asked`}
+          label={t`See the questions`}
           onPress={() => navigate(href('complianceTasks'))}
           secondary={toHub}
         />

@@ -37,7 +37,11 @@ export function TransferPendingView({ transfer }: { transfer: Transfer }) {
   return (
     <Page
       title={
-        source ? <Trans>Confirm it in the other account</Trans> : <Trans>Take over this identity?</Trans>
+        source ? (
+          <Trans>Confirm the move in your other account</Trans>
+        ) : (
+          <Trans>Move this identity here?</Trans>
+        )
       }
       illustration={<Illustration name="hourglass" />}
       lead={
@@ -45,20 +49,20 @@ export function TransferPendingView({ transfer }: { transfer: Transfer }) {
           <p>
             {source ? (
               <Trans>
-                Sign in to the other account and open this page there. Until it is confirmed, nothing changes
-                here.
+                Sign in to the other account and open this page there. Nothing changes here until you confirm
+                the move.
               </Trans>
             ) : (
               <Trans>
-                A verified account wants to hand its identity over to this one. Go on only if that account is
-                yours too.
+                We’ve received a request to move the identity of a verified account to this one. Continue only
+                if that account is yours too.
               </Trans>
             )}
           </p>
           {until && (
             <p>
               <Trans>
-                The transfer ends by itself {left}, on {until}.
+                The transfer expires {left}, on {until}.
               </Trans>
             </p>
           )}
@@ -66,8 +70,8 @@ export function TransferPendingView({ transfer }: { transfer: Transfer }) {
       }
     >
       {!source && promisesTimes() && (
-        <Notice tone="warning" title={<Trans>For 24 hours afterwards</Trans>}>
-          <Trans>Withdrawals and fiat services are closed on both accounts.</Trans>
+        <Notice tone="warning" title={<Trans>After the move</Trans>}>
+          <Trans>Withdrawals and fiat services are paused on both accounts for 24 hours.</Trans>
         </Notice>
       )}
       {isBlocked && <TransferChecklist checks={transfer.checks} />}
@@ -84,20 +88,19 @@ export function TransferPendingView({ transfer }: { transfer: Transfer }) {
         />
       ) : (
         <ActionBar
-          label={t`Take it over`}
+          label={t`Move identity here`}
           onPress={() => void sendTransferAction({ action: 'confirm' })}
           loading={busy}
           disabled={!online}
-          secondary={{ label: t`Refuse`, onPress: () => setAsking(true) }}
+          secondary={{ label: t`Decline`, onPress: () => setAsking(true) }}
         />
       )}
       <ConfirmSheet
         open={asking}
         onClose={() => setAsking(false)}
-        title={source ? t`Cancel the transfer?` : t`Refuse the transfer?`}
-        text={[t`Nothing has moved yet. It can be started again at any time.`]}
-        confirm={source ? t`Cancel the transfer` : t`Refuse`}
-        back={t`Keep it`}
+        title={source ? t`Cancel the transfer?` : t`Decline the transfer?`}
+        text={[t`Nothing has moved yet. The transfer can be started again at any time.`]}
+        confirm={source ? t`Cancel the transfer` : t`Decline`}
         onConfirm={cancel}
       />
     </Page>

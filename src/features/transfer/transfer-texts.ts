@@ -18,7 +18,7 @@ export const PREPARATION_TEXTS: readonly MessageDescriptor[] = [
   msg`Empty your fiat balance.`,
   msg`Close your P2P orders and ads.`,
   msg`Remove linked bank cards and tax numbers for fiat.`,
-  msg`Cancel the card of the platform, if you have one.`,
+  msg`Cancel your platform card, if you have one.`,
 ];
 
 export const TRANSFER_CHECK_TEXTS: Readonly<Record<string, CheckText>> = {
@@ -29,19 +29,19 @@ export const TRANSFER_CHECK_TEXTS: Readonly<Record<string, CheckText>> = {
   },
   not_verified: {
     met: msg`This account is not verified yet`,
-    unmet: msg`This account already has an identity of its own`,
+    unmet: msg`This account already has a verified identity`,
   },
   settled: {
-    met: msg`It was verified more than 24 hours ago`,
+    met: msg`This account was verified more than 24 hours ago`,
     unmet: msg`Please wait 24 hours after your verification`,
   },
   no_recent_transfer: {
     met: msg`No transfer in the last 180 days`,
-    unmet: msg`There have to be 180 days between two transfers`,
+    unmet: msg`You can move your identity once every 180 days`,
   },
   no_open_review: {
-    met: msg`No check is running and nothing is asked of you`,
-    unmet: msg`Please finish the check or the request that is open`,
+    met: msg`No checks or requests are in progress`,
+    unmet: msg`Please wait for the current check, or complete the open request`,
     link: { to: 'complianceTasks', label: msg`See your tasks` },
   },
   no_reverification: {
@@ -50,16 +50,16 @@ export const TRANSFER_CHECK_TEXTS: Readonly<Record<string, CheckText>> = {
     link: { to: 'updatekyc', label: msg`Renew your document` },
   },
   account_clear: {
-    met: msg`The account has no restrictions`,
-    unmet: msg`The account is restricted. Support can tell you more`,
+    met: msg`This account has no restrictions`,
+    unmet: msg`This account is restricted. Support can tell you more`,
     link: { to: 'support', label: msg`Contact support` },
   },
   no_open_transfer: {
-    met: msg`No other transfer is open`,
-    unmet: msg`Another transfer is open`,
+    met: msg`No other transfer is in progress`,
+    unmet: msg`Another transfer is in progress`,
   },
   source_ready: {
-    met: msg`The other account can hand the identity over`,
-    unmet: msg`The other account cannot hand it over any more`,
+    met: msg`The other account can transfer the identity`,
+    unmet: msg`The other account can no longer transfer it`,
   },
 };

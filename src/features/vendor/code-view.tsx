@@ -33,17 +33,17 @@ export function CodeView({ question, attemptsLeft }: CodeViewProps) {
   function problem(): string | undefined {
     if (busy || !asked) return undefined;
     if (otp.length < OTP_DIGITS) return t`Please enter all six digits.`;
-    return code === 'wrong' ? t`This is not the code the register sent. Check it and try again.` : undefined;
+    return code === 'wrong' ? t`That code is not correct. Check it and try again.` : undefined;
   }
 
   return (
     <Page
-      title={<Trans>Enter the code on your phone</Trans>}
+      title={<Trans>Enter the code sent to your phone</Trans>}
       lead={
         <p>
           <Trans>
-            The register has sent {OTP_DIGITS} digits to the phone registered with your number. They are good
-            for {REGISTER_CODE_MINUTES} minutes.
+            A {OTP_DIGITS}-digit code has been sent to the phone registered with your number. It expires in{' '}
+            {REGISTER_CODE_MINUTES} minutes.
           </Trans>
         </p>
       }
@@ -57,7 +57,7 @@ export function CodeView({ question, attemptsLeft }: CodeViewProps) {
         error={problem()}
       />
       {error && (
-        <Notice tone="danger" live title={<Trans>Your number was not looked up</Trans>}>
+        <Notice tone="danger" live title={<Trans>We could not check your number</Trans>}>
           {getErrorText(i18n, error)}
         </Notice>
       )}
@@ -68,7 +68,7 @@ export function CodeView({ question, attemptsLeft }: CodeViewProps) {
           disabled={busy || !online}
           onClick={() => void sendNumberCheck(question)}
         >
-          <Trans>Send a new code (uses one try)</Trans>
+          <Trans>Send a new code (uses one attempt)</Trans>
         </Button>
       )}
       <ActionBar
@@ -76,7 +76,7 @@ export function CodeView({ question, attemptsLeft }: CodeViewProps) {
         onPress={() => send(otp)}
         loading={busy}
         disabled={!online}
-        secondary={{ label: t`Change what I typed`, onPress: restartNumberCheck }}
+        secondary={{ label: t`Change my details`, onPress: restartNumberCheck }}
       />
     </Page>
   );

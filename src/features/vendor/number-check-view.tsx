@@ -57,19 +57,19 @@ function ExhaustedView({ retryAfter }: { retryAfter: string | null }) {
   const relative = retryAfter && formatRelative(retryAfter);
   return (
     <Page
-      title={<Trans>You have used today’s tries</Trans>}
+      title={<Trans>You’ve used all of today’s attempts</Trans>}
       illustration={<Illustration name="hourglass" />}
       lead={
         <>
           {time && (
             <p>
               <Trans>
-                You can look up a number again {relative}, on {time}.
+                You can try again {relative}, on {time}.
               </Trans>
             </p>
           )}
           <p>
-            <Trans>You do not have to wait: a document works now.</Trans>
+            <Trans>You do not need to wait. You can verify with a document now.</Trans>
           </p>
         </>
       }

@@ -80,8 +80,8 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
       lead={
         <p>
           <Trans>
-            We look your number up in the register that keeps it, and compare. It takes about a minute. Your
-            address is still confirmed with a document, for level 2.
+            We’ll compare your details with official records. It takes about a minute. You’ll still need proof
+            of address for level 2.
           </Trans>
         </p>
       }
@@ -94,7 +94,7 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
       )}
       {docTypes.length > 1 && (
         <ChoiceCards
-          legend={t`Which number do you have at hand?`}
+          legend={t`Which ID number do you have?`}
           name="docType"
           value={docType}
           onChange={(value) => set({ docType: value as DocType })}
@@ -123,7 +123,7 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
         label={t`Given names`}
         autoComplete="given-name"
         autoCapitalize="words"
-        hint={t`As the register has them: usually as on your card.`}
+        hint={t`As in official records, usually the same as on your card.`}
         {...fieldProps('givenName')}
       />
       {!typed.noFamilyName && (
@@ -147,19 +147,23 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
           name="consent"
           checked={typed.consent}
           onChange={(consent) => set({ consent })}
-          hint={t`We do not keep the number itself: only a fingerprint of it, so that nobody else can use it here. Until it is looked up, what you type may stay on this device, sealed.`}
+          hint={t`Until we’ve checked your number, what you enter may be stored on this device, encrypted.`}
           error={errorOf('consent')}
         />
       )}
       {getPageConfig().sandbox && <NumberSandboxHint />}
       {error && !refused && (
-        <Notice tone="danger" live title={<Trans>Your number was not looked up</Trans>}>
+        <Notice tone="danger" live title={<Trans>We could not check your number</Trans>}>
           {getErrorText(i18n, error)}
         </Notice>
       )}
       {attemptsLeft !== undefined && (
         <p>
-          <Plural value={attemptsLeft} one="One try is left today." other="# tries are left today." />
+          <Plural
+            value={attemptsLeft}
+            one="You have # attempt left today."
+            other="You have # attempts left today."
+          />
         </p>
       )}
       <ActionBar
@@ -180,19 +184,19 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
 function NumberSandboxHint() {
   const { t } = useLingui();
   return (
-    <Disclosure summary={<Trans>Sandbox: numbers that decide</Trans>}>
+    <Disclosure summary={<Trans>Sandbox: test numbers</Trans>}>
       <p>
         <Trans>
-          A number that ends like this gets this answer. Any other number is a match, by the name you type.
-          For Indonesia, take 317101050890 with any four digits, born on 5 August 1990.
+          Numbers with these endings give these results. Any other number matches the name you enter. For
+          Indonesia, use 317101050890 followed by any four digits, and 5 August 1990 as the date of birth.
         </Trans>
       </p>
       <DefinitionList
         items={[
           { term: '0001', value: t`The name is slightly different` },
-          { term: '0002', value: t`No such entry` },
+          { term: '0002', value: t`No record found` },
           { term: '0003', value: t`The face does not match` },
-          { term: '0004', value: t`The register does not answer` },
+          { term: '0004', value: t`Official records are unavailable` },
         ]}
       />
       <p>

@@ -68,6 +68,6 @@ describe('[S6] the number form', () => {
 
   it('[C20] sends the consent with its text, version and language', () => {
     const body = buildNumberCheck({ ...whole, docType: 'KYC_DOC_TYPE_IDN_NIK' }, 'es-ES');
-    expect(body.consent).toEqual({ legalId: 'dbLookup', version: '1', lang: 'es-ES' });
+    expect(body.consent).toEqual({ legalId: 'dbLookup', version: '2', lang: 'es-ES' });
   });
 });

@@ -54,11 +54,11 @@ interface NumberFormProblem {
 
 const OLDEST = 120;
 
-const NUMBER_WRONG = msg`This number cannot be right. Compare it with your card and type it again.`;
+const NUMBER_WRONG = msg`This number is not valid. Check it against your card and enter it again.`;
 const NAME_WRONG = msg`Please enter your given names, letters only.`;
 const FAMILY_WRONG = msg`Please enter your family name, letters only.`;
 const DATE_WRONG = msg`Please check the date of birth: day, month and year.`;
-const DATE_DIFFERS = msg`The number tells another date of birth. Check both.`;
+const DATE_DIFFERS = msg`This number does not match your date of birth. Check both.`;
 const TOO_YOUNG = msg`You are not old enough to be verified yet. Check the date of birth.`;
 
 export function findNumberProblem(docType: DocType | '', number: string): MessageDescriptor | null {
@@ -87,12 +87,12 @@ export function findFormProblems(typed: NumberForm, day = getToday()): NumberFor
   const problems: NumberFormProblem[] = [];
   const add = (fieldId: keyof NumberForm, text: MessageDescriptor | null) =>
     text && problems.push({ fieldId, text });
-  if (typed.docType === '') add('docType', msg`Please choose a number.`);
+  if (typed.docType === '') add('docType', msg`Please choose which ID number you have.`);
   add('number', findNumberProblem(typed.docType, typed.number));
   add('givenName', findNameProblem(typed.givenName, NAME_WRONG));
   if (!typed.noFamilyName) add('familyName', findNameProblem(typed.familyName, FAMILY_WRONG));
   add('birthDate', findBirthDateProblem(typed, day));
-  if (!typed.consent) add('consent', msg`Please allow the look-up, or verify with a document.`);
+  if (!typed.consent) add('consent', msg`Please agree to the lookup, or verify with a document.`);
   return problems;
 }
 
@@ -132,7 +132,7 @@ const LEGAL_ID = 'dbLookup';
 
 export const getLookupConsentText = (i18n: I18n, country: string): string =>
   formatLegalText(i18n, LEGAL_ID, {
-    provider: i18n._(msg`our verification partner`),
+    provider: i18n._(msg`your verification provider`),
     country: formatCountry(country),
   });
 

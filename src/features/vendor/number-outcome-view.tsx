@@ -27,12 +27,16 @@ export function NumberOutcomeView({ outcome }: { outcome: NumberCheckOutcome }) 
           <p>{i18n._(body)}</p>
           {again && outcome !== 'SOURCE_DOWN' && !!left && (
             <p>
-              <Plural value={left} one="One try is left today." other="# tries are left today." />
+              <Plural
+                value={left}
+                one="You have # attempt left today."
+                other="You have # attempts left today."
+              />
             </p>
           )}
           {again && left === 0 && time && (
             <p>
-              <Trans>You can look up a number again from {time}.</Trans>
+              <Trans>You can try again from {time}.</Trans>
             </p>
           )}
         </>

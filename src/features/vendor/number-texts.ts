@@ -10,21 +10,21 @@ interface NumberText {
   where: MessageDescriptor;
 }
 
-const FALLBACK: NumberText = { label: msg`National number`, where: msg`As it stands on your card.` };
+const FALLBACK: NumberText = { label: msg`ID number`, where: msg`As shown on your card.` };
 
 const NUMBER_TEXTS: Partial<Record<DocType, NumberText>> = {
   KYC_DOC_TYPE_IDN_NIK: { label: msg`NIK number`, where: msg`The 16 digits on your KTP.` },
   KYC_DOC_TYPE_NGA_NIN: {
     label: msg`National Identification Number (NIN)`,
-    where: msg`11 digits. Dial *346# on the phone you registered to see it.`,
+    where: msg`11 digits. To see your NIN, dial *346# on your registered phone.`,
   },
   KYC_DOC_TYPE_BVN: {
     label: msg`Bank Verification Number (BVN)`,
-    where: msg`11 digits. Dial *565*0# on the phone your bank knows to see it.`,
+    where: msg`11 digits. To see your BVN, dial *565*0# on the phone registered with your bank.`,
   },
   KYC_DOC_TYPE_IND_AADHAAR: {
     label: msg`Aadhaar number`,
-    where: msg`The 12 digits on your card. A code is sent to the phone registered with it.`,
+    where: msg`The 12 digits on your card. You’ll get a code on the phone registered with this number.`,
   },
 };
 
@@ -39,56 +39,56 @@ interface OutcomeText {
 
 export const NUMBER_OUTCOME_TEXTS: Record<NumberCheckOutcome, OutcomeText> = {
   PARTIAL: {
-    title: msg`The register knows you by a slightly different name`,
-    body: msg`That happens with second names and old records. A document settles it.`,
-    again: msg`Check what I typed`,
+    title: msg`Official records show a slightly different name`,
+    body: msg`This can happen with middle names and old records. Verify with a document instead.`,
+    again: msg`Check my details`,
   },
   NO_RECORD: {
-    title: msg`The register has no such entry`,
-    body: msg`Number, name and date of birth have to stand there together. If all three are right, use a document: you do not have to sort it out with the register first.`,
-    again: msg`Check what I typed`,
+    title: msg`We could not find you in official records`,
+    body: msg`The number, name and date of birth must match one record. If all three are right, verify with a document. You do not need to correct the record first.`,
+    again: msg`Check my details`,
   },
   FACE_FAIL: {
-    title: msg`The register could not confirm that it is you`,
-    body: msg`The photo it keeps may be old. A document and a selfie settle it.`,
+    title: msg`We could not confirm that it’s you`,
+    body: msg`The photo in official records may be out of date. Verify with a document and a selfie instead.`,
     again: null,
   },
   SOURCE_DOWN: {
-    title: msg`The register does not answer`,
-    body: msg`It is not your fault, and this did not count as a try. You do not have to wait: a document works now.`,
-    again: msg`Ask the register again`,
+    title: msg`Official records are unavailable`,
+    body: msg`This did not count as an attempt. You do not need to wait. You can verify with a document now.`,
+    again: msg`Try again`,
   },
   IN_USE: {
-    title: msg`You are verified on another account`,
-    body: msg`One person can verify one account. Use that account, or move your identity to this one.`,
+    title: msg`You’re verified on another account`,
+    body: msg`Each person can verify one account. Use that account, or move your identity to this one.`,
     again: null,
   },
 };
 
 export const NUMBER_CLOSED_TEXTS = {
   verified: {
-    title: msg`Your identity is verified already`,
-    body: msg`There is nothing to look up.`,
+    title: msg`Your identity is already verified`,
+    body: msg`You do not need to do anything else.`,
     way: { segment: 'step1', label: msg`See level 1` },
   },
   in_review: {
-    title: msg`We are checking your identity`,
-    body: msg`What you sent is being read. You do not need to do anything else.`,
+    title: msg`We’re checking your identity`,
+    body: msg`What you sent is in review. You do not need to do anything else.`,
     way: { segment: 'step1', label: msg`See level 1` },
   },
   not_offered: {
-    title: msg`Your number cannot be looked up here`,
-    body: msg`No register we can ask covers you at the moment. Verify with a document instead.`,
+    title: msg`Number check not available`,
+    body: msg`We cannot look up your number at the moment. Verify with a document instead.`,
     way: { segment: 'kyc', label: msg`Verify with a document` },
   },
   forms_first: {
     title: msg`A few questions come first`,
-    body: msg`They are asked of everybody where you live. Then you can verify, with or without photos.`,
-    way: { segment: 'complianceTasks', label: msg`See what is asked` },
+    body: msg`Everyone in your country answers these. Then you can verify, with or without photos.`,
+    way: { segment: 'complianceTasks', label: msg`See the questions` },
   },
   stopped: {
-    title: msg`Level 1 cannot be started now`,
-    body: msg`See what stands in the way, and what you can do.`,
+    title: msg`You cannot start level 1 right now`,
+    body: msg`See why, and what you can do next.`,
     way: { segment: 'step1', label: msg`See level 1` },
   },
 } as const satisfies Record<

@@ -98,16 +98,16 @@ describe('verification without photos', () => {
   });
 
   it.each([
-    ['3171010508900004', 'The register does not answer', 3, 'Ask the register again'],
-    ['3171010508900001', 'The register knows you by a slightly different name', 2, 'Check what I typed'],
-    ['3171010508900002', 'The register has no such entry', 1, 'Check what I typed'],
+    ['3171010508900004', 'Official records are unavailable', 3, 'Try again'],
+    ['3171010508900001', 'Official records show a slightly different name', 2, 'Check my details'],
+    ['3171010508900002', 'We could not find you in official records', 1, 'Check my details'],
   ])('[S6, C20, G3] %s: %s, and the way on', async (number, title, left, again) => {
     await open('u15');
     await typePerson(number);
     expect(readAllEntries()).toContain(number);
     await press('Look up my number');
     await settle(() => heading() === title);
-    expect(readAllEntries().includes(number)).toBe(title === 'The register does not answer');
+    expect(readAllEntries().includes(number)).toBe(title === 'Official records are unavailable');
     expect(buttonNamed('Verify with a document')).toBeDefined();
     expect((await call(canQuickKyc, {}, { fresh: true })).attemptsLeft).toBe(left);
     await press(again);
@@ -118,10 +118,10 @@ describe('verification without photos', () => {
     await open('u15');
     await typePerson('3171010508900003');
     await press('Look up my number');
-    await settle(() => heading() === 'The register could not confirm that it is you');
+    await settle(() => heading() === 'We could not confirm that it’s you');
     leave();
     await open('u15');
-    expect(heading()).toBe('You have used today’s tries');
+    expect(heading()).toBe('You’ve used all of today’s attempts');
     expect(buttonNamed('Verify with a document')).toBeDefined();
   });
 
@@ -129,7 +129,7 @@ describe('verification without photos', () => {
     await open('u01', 'IN');
     await typePerson('200000041234');
     await press('Look up my number');
-    await settle(() => heading() === 'Enter the code on your phone');
+    await settle(() => heading() === 'Enter the code sent to your phone');
     expect(document.querySelector<HTMLInputElement>('#otp')?.autocomplete).toBe('one-time-code');
     fill('otp', '000000');
     await settle(() => document.querySelector('#otp-error') !== null);
@@ -145,13 +145,13 @@ describe('verification without photos', () => {
     expect(document.querySelector('#number')).toBeNull();
     leave();
     await open('u03', 'PT');
-    expect(heading()).toBe('Your number cannot be looked up here');
+    expect(heading()).toBe('Number check not available');
     leave();
     await gateway.enter('u02');
     await loadProfile();
     await saveLocalDraft('number', { number: '3171010508901234' });
     await open('u02');
-    expect(heading()).toBe('We are checking your identity');
+    expect(heading()).toBe('We’re checking your identity');
     await settle(() => readAllEntries() === '');
   });
 });

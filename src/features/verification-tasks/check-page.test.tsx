@@ -51,7 +51,7 @@ describe('a verification by name', () => {
   ])('[M5] %s explains the steps and links to the launch', async (name, title, level) => {
     await show(name, [open(name)]);
     expect(heading()).toBe(title);
-    expect(page()).toContain('The result shows up here');
+    expect(page()).toContain('The result will appear here');
     press('Continue');
     expect(gone).toEqual([`/user/accounts/auth/launch?level=${level}&type=${name}`]);
   });
@@ -64,7 +64,7 @@ describe('a verification by name', () => {
     ['', [open('QES')]],
   ])('[M5] %s is closed unless the gateway opens it', async (name, tasks) => {
     await show(name, tasks);
-    expect(heading()).toBe('This check is not open for you now');
+    expect(heading()).toBe('This check is not available to you now');
     press('Continue');
     expect(gone).toEqual([]);
   });

@@ -30,12 +30,13 @@ export default function CheckPage() {
   if (type && task && !task.waits) return <CheckView type={type} />;
   return (
     <Page
-      title={<Trans>This check is not open for you now</Trans>}
+      title={<Trans>This check is not available to you now</Trans>}
       illustration={<Illustration name="lock" />}
       lead={
         <p>
           <Trans>
-            It may be done already, in review, or not offered where you live. Your tasks say what is.
+            It may already be done, in review or not offered in your country. Your tasks show what’s left to
+            do.
           </Trans>
         </p>
       }

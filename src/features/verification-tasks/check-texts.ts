@@ -9,7 +9,7 @@ interface CheckText {
   steps: MessageDescriptor[];
 }
 
-const RESULT = msg`The result shows up here, in your account. Until then nothing changes.`;
+const RESULT = msg`The result will appear here, in your account. Nothing changes until then.`;
 
 /** An address update has its own page and rules. */
 export type CheckType = Exclude<VerificationType, 'Update_POA'>;
@@ -17,37 +17,37 @@ export type CheckType = Exclude<VerificationType, 'Update_POA'>;
 export const VERIFICATION_TYPE_TEXTS: Record<CheckType, CheckText> = {
   QES: {
     title: msg`Verify with a qualified signature`,
-    lead: msg`A trust service checks who you are. Then you sign, and that counts as a signature by hand.`,
+    lead: msg`A trust service checks who you are. Then you sign electronically.`,
     steps: [
-      msg`Have your identity card or passport at hand. A driving licence is not accepted.`,
-      msg`Read what you sign before you enter the code: it has the same legal effect as your signature on paper.`,
+      msg`Have your identity card or passport ready. We cannot accept a driving licence.`,
+      msg`Read what you’re signing before you enter the code. Your electronic signature has the same legal effect as one on paper.`,
       RESULT,
     ],
   },
   POI_Video: {
     title: msg`Verify in a video call`,
-    lead: msg`Somebody trained for it looks at you and your document, live.`,
+    lead: msg`You’ll show yourself and your document to a trained agent, live.`,
     steps: [
-      msg`Have your identity card or passport at hand, and sit in good light.`,
-      msg`You need a camera and a microphone. The provider asks for both.`,
+      msg`Have your identity card or passport ready, and sit in good light.`,
+      msg`You need a camera and a microphone. The provider will ask for access to both.`,
       RESULT,
     ],
   },
   PAN: {
     title: msg`Verify with your PAN`,
-    lead: msg`Your number first, then the card it stands on.`,
+    lead: msg`First enter your number, then show your card.`,
     steps: [
-      msg`You type the number. We compare it with the one the provider reads on your card.`,
-      msg`The provider takes pictures of the card, and of you.`,
+      msg`Enter the number. We’ll compare it with the one the provider reads on your card.`,
+      msg`The provider will take photos of the card and of you.`,
       RESULT,
     ],
   },
   POA: {
     title: msg`Confirm your address with our provider`,
-    lead: msg`It is another way to level 2: the provider reads the proof of your address.`,
+    lead: msg`This is another way to reach level 2: our provider checks your proof of address.`,
     steps: [
-      msg`Take a bill, a bank statement or an official letter with your name and address, three months old at most.`,
-      msg`Our provider reads it on pages of its own.`,
+      msg`Have a bill, bank statement or official letter ready. It must show your name and address and be no more than three months old.`,
+      msg`You’ll send it to our provider, on their own page.`,
       RESULT,
     ],
   },

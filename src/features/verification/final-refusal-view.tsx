@@ -33,19 +33,19 @@ export function FinalRefusalView({ step, input }: StepViewProps) {
       <PageSection title={<Trans>What you can do</Trans>}>
         <ul className={styles.ways}>
           <li>
-            <Trans>Ask support to have a person look at this decision again.</Trans>
+            <Trans>Ask support to have a person review this decision.</Trans>
           </li>
           {step.reasons.includes('duplicate') && (
             <li>
               <Link href={href('transfer')}>
-                <Trans>Move your identity from the other account</Trans>
+                <Trans>Move your identity from another account</Trans>
               </Link>
             </li>
           )}
           {kycFailureReasons && (
             <li>
               <Link {...getExternalLinkProps(kycFailureReasons)}>
-                <Trans>Read why a verification can fail</Trans>
+                <Trans>Read why verification can fail</Trans>
               </Link>
             </li>
           )}

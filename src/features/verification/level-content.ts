@@ -23,41 +23,45 @@ interface LevelContent {
 export const LEVEL_CONTENT: Record<StepLevel, LevelContent> = {
   LEVEL_1: {
     title: msg`Verify your identity`,
-    lead: msg`The law asks us to know who our customers are. Have these ready:`,
+    lead: msg`The law requires us to know who our customers are. Have these ready:`,
     duration: msg`About 3 minutes`,
     needs: [
       {
         icon: IdCardIcon,
         title: msg`An identity document`,
-        detail: msg`A passport, an identity card or another one from the list. The original, still valid.`,
+        detail: msg`A passport, identity card or another document from the list. It must be the original and still valid.`,
       },
       {
         icon: FaceIcon,
         title: msg`Your face`,
-        detail: msg`In good light, without a hat, a mask or dark glasses.`,
+        detail: msg`In good light, without a hat, mask or dark glasses.`,
       },
-      { icon: CameraIcon, title: msg`A camera`, detail: msg`Photos you have already taken work too.` },
+      {
+        icon: CameraIcon,
+        title: msg`A camera`,
+        detail: msg`You can also use document photos you’ve already taken.`,
+      },
     ],
   },
   LEVEL_2: {
     title: msg`Confirm your address`,
-    lead: msg`One document that shows where you live is enough. It has to meet these points:`,
+    lead: msg`You need one document that shows where you live. It must be:`,
     duration: msg`About 2 minutes`,
     needs: [
       {
         icon: FileIcon,
-        title: msg`From the list of accepted documents`,
-        detail: msg`A utility bill, a bank statement, a tax letter or another one listed below.`,
+        title: msg`On our list of accepted documents`,
+        detail: msg`A utility bill, bank statement, tax letter or another document listed below.`,
       },
       {
         icon: ClockIcon,
-        title: msg`Not older than three months`,
-        detail: msg`Counted from the date printed on it.`,
+        title: msg`No more than three months old`,
+        detail: msg`Counted from the date printed on the document.`,
       },
       {
         icon: HouseIcon,
-        title: msg`With your full name and home address`,
-        detail: msg`The name as we verified it at level 1. A PO box is not enough.`,
+        title: msg`In your full name, with your home address`,
+        detail: msg`The name we verified at level 1. We cannot accept a PO box.`,
       },
     ],
   },

@@ -99,7 +99,7 @@ export function ReasonList({ reasons, note }: ReasonListProps) {
       {note !== '' && (
         <div className={styles.words}>
           <h2 className={styles.title}>
-            <Trans>A note from our reviewers</Trans>
+            <Trans>A note from our team</Trans>
           </h2>
           <p dir="auto">{note}</p>
         </div>

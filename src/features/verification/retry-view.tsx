@@ -20,13 +20,13 @@ export function RetryView({ step, input }: StepViewProps) {
   const isOpen = gate.kind === 'open';
   return (
     <Page
-      title={isOpen ? <Trans>Let us try that again</Trans> : <Trans>What you sent was not accepted</Trans>}
+      title={isOpen ? <Trans>Let’s try that again</Trans> : <Trans>What you sent was not accepted</Trans>}
       lead={
         <p>
           {isOpen ? (
-            <Trans>We could not accept what you sent. This is how it works next time:</Trans>
+            <Trans>We could not accept what you sent. Here’s what to do next time:</Trans>
           ) : (
-            <Trans>This is what was wrong:</Trans>
+            <Trans>Here’s what was wrong:</Trans>
           )}
         </p>
       }
@@ -40,8 +40,8 @@ export function RetryView({ step, input }: StepViewProps) {
           <RetakeIcon size={18} />
           <Plural
             value={step.attemptsLeft}
-            one="You have # try left today."
-            other="You have # tries left today."
+            one="You have # attempt left today."
+            other="You have # attempts left today."
           />
         </p>
       )}

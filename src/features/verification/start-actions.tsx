@@ -62,7 +62,7 @@ function NumberCheckLink({ country }: { country: string }) {
       <ListRow
         icon={<IdCardIcon />}
         title={t`Verify without photos`}
-        detail={t`By your national number, in about a minute.`}
+        detail={t`With your ID number, in about a minute.`}
         href={href('vendor')}
       />
     </RowList>
@@ -75,7 +75,7 @@ function GateNotice({ gate }: { gate: Exclude<StartGate, { kind: 'open' }> }) {
     const time = formatDateTime(gate.until);
     const relative = formatRelative(gate.until);
     return (
-      <Notice tone="warning" title={<Trans>You have used today’s tries</Trans>}>
+      <Notice tone="warning" title={<Trans>You’ve used all of today’s attempts</Trans>}>
         <p>
           <Trans>
             You can try again {relative}, on {time}.
@@ -106,8 +106,9 @@ function GateNotice({ gate }: { gate: Exclude<StartGate, { kind: 'open' }> }) {
     >
       <p>
         <Trans>
-          Where you live, the chip of your identity card has to be read and a short video call held. A browser
-          cannot do that. Open our mobile app, sign in with this account, and go to identity verification.
+          In your country, we need to read the chip in your identity card and hold a short video call. This is
+          not possible in a browser. Open our mobile app, sign in with this account and go to identity
+          verification.
         </Trans>
       </p>
     </Notice>

@@ -64,15 +64,15 @@ function expectNoDeadControl(): void {
 describe('level 1', () => {
   it.each<[StepStatus, Partial<StepState>, string, string]>([
     ['ALLOW', {}, 'Verify your identity', 'Start'],
-    ['NOT_ALLOW', {}, 'This level cannot be started now', 'Contact support'],
+    ['NOT_ALLOW', {}, 'You cannot start this level now', 'Contact support'],
     [
       'PENDING',
       { submittedAt: new Date().toISOString() },
-      'We are checking your identity',
+      'We’re checking your identity',
       'Back to overview',
     ],
     ['SUCCESS', {}, 'Your identity is verified', 'Back to overview'],
-    ['FAILED_AND_CAN_RETRY', { reasons: ['doc_blurry'] }, 'Let us try that again', 'Try again'],
+    ['FAILED_AND_CAN_RETRY', { reasons: ['doc_blurry'] }, 'Let’s try that again', 'Try again'],
     [
       'FAILED_AND_CAN_NOT_RETRY',
       { reasons: ['duplicate'] },
@@ -96,7 +96,7 @@ describe('level 1', () => {
       'We could not read your document.',
       'We could not see your face clearly.',
     ]);
-    expect(document.body.textContent).toContain('You have 3 tries left today.');
+    expect(document.body.textContent).toContain('You have 3 attempts left today.');
   });
 
   it('shows when the next attempt is possible after the daily limit', async () => {
@@ -134,7 +134,7 @@ describe('level 1', () => {
   it.each([undefined, null, 7, 'VERIFY_4_U'])('[E6] names no provider for %s', async (provider) => {
     await show('one', { ...levelOne({}), provider } as KycInfo); // as another back end may answer
     expect(text('h1')).not.toBe('');
-    expect(document.body.textContent).toContain('We tell you how it went');
+    expect(document.body.textContent).toContain('We’ll tell you the result');
     expect(document.body.textContent).not.toMatch(/our own team|Checked by/);
   });
 
@@ -146,8 +146,8 @@ describe('level 1', () => {
     const verificationProcess = { isVerificationProcess: true, tasks: [task()] };
     const pending = levelOne({ status: 'PENDING', ...(waitsFor && { waitsFor }) });
     await show('one', { ...pending, verificationProcess });
-    expect(document.body.textContent).toContain('There is something else for you to do');
-    expect(document.body.textContent.includes('It is finished once what waits for you is done.')).toBe(waits);
+    expect(document.body.textContent).toContain('There’s something else you need to do');
+    expect(document.body.textContent.includes('We’ll finish once you’ve completed your tasks.')).toBe(waits);
     expect(document.body.textContent.includes('Usually done within 15 minutes.')).toBe(!waits);
     const way = document.querySelector('[class*=notice] a, a[href*="from=step1"]')?.getAttribute('href');
     expect(way).toContain(waits ? '/nsquestion?' : '/complianceTasks?');
@@ -156,7 +156,7 @@ describe('level 1', () => {
   it('[E6] hides optional tasks during a review', async () => {
     const verificationProcess = { isVerificationProcess: true, tasks: [task({ mandatory: false })] };
     await show('one', { ...levelOne({ status: 'PENDING' }), verificationProcess });
-    expect(document.body.textContent).not.toContain('There is something else for you to do');
+    expect(document.body.textContent).not.toContain('There’s something else you need to do');
   });
 
   it.each([
@@ -173,9 +173,9 @@ describe('level 1', () => {
 describe('level 2', () => {
   it.each<[StepStatus, Partial<StepState>, string, string]>([
     ['ALLOW', {}, 'Confirm your address', 'Start'],
-    ['PENDING', {}, 'We are checking your address', 'Back to overview'],
+    ['PENDING', {}, 'We’re checking your address', 'Back to overview'],
     ['SUCCESS', {}, 'Your address is confirmed', 'Back to overview'],
-    ['FAILED_AND_CAN_RETRY', { reasons: ['poa_old'] }, 'Let us try that again', 'Try again'],
+    ['FAILED_AND_CAN_RETRY', { reasons: ['poa_old'] }, 'Let’s try that again', 'Try again'],
     [
       'FAILED_AND_CAN_NOT_RETRY',
       { reasons: ['policy'] },
@@ -191,8 +191,8 @@ describe('level 2', () => {
 
   it.each<[StepStatus, string]>([
     ['ALLOW', 'Finish level 1 first'],
-    ['PENDING', 'We are still checking level 1'],
-    ['FAILED_AND_CAN_NOT_RETRY', 'Level 2 needs level 1'],
+    ['PENDING', 'Level 1 is still in review'],
+    ['FAILED_AND_CAN_NOT_RETRY', 'You need level 1 first'],
   ])('[T1] is locked while level 1 is %s, and leads there', async (one, title) => {
     await show('two', levelTwo({ status: 'NOT_ALLOW' }, one));
     expect(text('h1')).toBe(title);
@@ -202,7 +202,7 @@ describe('level 2', () => {
   it('[T2, P3] closes both levels by the tag, whatever the list contains', async () => {
     userStore.profile = profile({ member_tag: { KYC: '1' } });
     await show('two', levelTwo({ status: 'SUCCESS' }));
-    expect(text('h1')).toBe('Verification is closed for your account');
+    expect(text('h1')).toBe('Verification is not available for your account');
     expect(document.body.textContent).not.toContain('Start');
   });
 });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
 import { type StepLevel, REVIEW_TIMEOUT_MS } from '#contract/kyc.ts';
+import { LEVEL_REVIEW_HOURS, LEVEL_REVIEW_MINUTES } from '#contract/review-times.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { promisesTimes } from '#app/lib/page-config.ts';
@@ -22,9 +23,6 @@ import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import type { StepViewProps } from './step-view.ts';
 
 // The page shows how long the review has been running, but no progress or deadline that it does not know.
-const USUAL_MINUTES = 15;
-const LONGEST_HOURS = 48;
-
 type ReviewStage = 'usual' | 'longer' | 'overdue';
 
 interface ReviewProgress {
@@ -36,10 +34,10 @@ interface ReviewProgress {
 export function getReviewProgress(submittedAt: string | null, now: Date): ReviewProgress {
   if (submittedAt === null) return { stage: 'usual', answerBy: null, isStuck: false };
   const startedAt = new Date(submittedAt).getTime();
-  const answerBy = new Date(startedAt + LONGEST_HOURS * 3_600_000);
+  const answerBy = new Date(startedAt + LEVEL_REVIEW_HOURS * 3_600_000);
   const isStuck = now.getTime() >= startedAt + REVIEW_TIMEOUT_MS;
   if (now > answerBy) return { stage: 'overdue', answerBy, isStuck };
-  const isUsual = now.getTime() <= startedAt + USUAL_MINUTES * 60_000;
+  const isUsual = now.getTime() <= startedAt + LEVEL_REVIEW_MINUTES * 60_000;
   return { stage: isUsual ? 'usual' : 'longer', answerBy, isStuck };
 }
 
@@ -70,9 +68,9 @@ export function StepPendingView({ step, input }: StepViewProps) {
     <Page
       title={
         step.level === 'LEVEL_1' ? (
-          <Trans>We are checking your identity</Trans>
+          <Trans>We’re checking your identity</Trans>
         ) : (
-          <Trans>We are checking your address</Trans>
+          <Trans>We’re checking your address</Trans>
         )
       }
       lead={
@@ -85,30 +83,30 @@ export function StepPendingView({ step, input }: StepViewProps) {
       {hasOpenTasks && (
         <Notice
           tone="warning"
-          title={<Trans>There is something else for you to do</Trans>}
+          title={<Trans>There’s something else you need to do</Trans>}
           action={
             <ButtonLink
               href={href(nextPage, { from: step.level === 'LEVEL_1' ? 'step1' : 'step2' })}
               size="small"
               variant="secondary"
             >
-              <Trans>See what is left</Trans>
+              <Trans>See what’s left to do</Trans>
             </ButtonLink>
           }
         >
           <p>
             {isBlocked ? (
-              <Trans>This level is granted once it is done.</Trans>
+              <Trans>Complete your tasks to reach this level.</Trans>
             ) : step.waitsFor === undefined ? (
-              <Trans>Please finish these tasks too, while we check.</Trans>
+              <Trans>Please complete these tasks too while we check.</Trans>
             ) : (
-              <Trans>This check does not wait for it.</Trans>
+              <Trans>We’ll continue this check in the meantime.</Trans>
             )}
           </p>
         </Notice>
       )}
       <ReviewTimeline submittedAt={step.submittedAt} progress={progress} isBlocked={isBlocked} />
-      <PageSection title={<Trans>Meanwhile</Trans>}>
+      <PageSection title={<Trans>In the meantime</Trans>}>
         <Meanwhile level={step.level} isStuck={progress.isStuck && !isBlocked} />
       </PageSection>
       {/* It loads late: placed higher, it would move the buttons while the user presses them. */}
@@ -126,18 +124,18 @@ function Meanwhile({ level, isStuck }: { level: StepLevel; isStuck: boolean }) {
         <ListRow
           icon={<HouseIcon />}
           title={t`Get your proof of address ready`}
-          detail={t`Level 2 takes a bill or a statement from the last three months.`}
+          detail={t`For level 2, you need a bill or statement from the last three months.`}
         />
       ) : (
         <ListRow
           icon={<HouseIcon />}
           title={t`Use your account as before`}
-          detail={t`Everything level 1 opened stays open.`}
+          detail={t`Everything from level 1 is still available.`}
         />
       )}
       <ListRow
         icon={<WalletIcon />}
-        title={t`Compare the limits`}
+        title={t`Compare limits`}
         detail={t`See what each level allows.`}
         href={href('personal')}
       />
@@ -145,7 +143,7 @@ function Meanwhile({ level, isStuck }: { level: StepLevel; isStuck: boolean }) {
         <ListRow
           icon={<IdCardIcon />}
           title={t`Start over`}
-          detail={t`This check takes more than a week. You can end it and begin again with level 1.`}
+          detail={t`This check has taken more than a week. You can end it and start again with level 1.`}
           href={href('resetkyc')}
         />
       )}
@@ -164,27 +162,29 @@ function ReviewTimeline({ submittedAt, progress: { stage, answerBy }, isBlocked 
   const { t } = useLingui();
   const by = answerBy && formatDateTime(answerBy);
   const checking = {
-    usual: promisesTimes() ? <Trans>Usually done within 15 minutes.</Trans> : undefined,
-    longer: <Trans>This one takes a little longer than usual. You do not need to do anything.</Trans>,
-    overdue: <Trans>This takes longer than we promised. You do not need to send anything again.</Trans>,
+    usual: promisesTimes() ? <Trans>Usually done within {LEVEL_REVIEW_MINUTES} minutes.</Trans> : undefined,
+    longer: <Trans>This check is taking a little longer than usual. You do not need to do anything.</Trans>,
+    overdue: (
+      <Trans>This check is taking longer than expected. You do not need to send anything again.</Trans>
+    ),
   }[stage];
   return (
     <Timeline
       items={[
         { title: t`Sent`, state: 'done', time: submittedAt ? formatDateTime(submittedAt) : undefined },
         {
-          title: t`Checking`,
+          title: t`In review`,
           state: 'current',
-          detail: isBlocked ? <Trans>It is finished once what waits for you is done.</Trans> : checking,
+          detail: isBlocked ? <Trans>We’ll finish once you’ve completed your tasks.</Trans> : checking,
         },
         {
           title: t`Result`,
           state: 'todo',
           detail:
             by && stage !== 'overdue' && !isBlocked ? (
-              <Trans>At the latest by {by}. It shows here by itself.</Trans>
+              <Trans>Expected by {by}. It will appear here automatically.</Trans>
             ) : (
-              <Trans>It shows here by itself.</Trans>
+              <Trans>It will appear here automatically.</Trans>
             ),
         },
       ]}

@@ -1,5 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { POA_TYPES } from '#contract/documents.ts';
+import { LEVEL_REVIEW_HOURS, LEVEL_REVIEW_MINUTES } from '#contract/review-times.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { promisesTimes } from '#app/lib/page-config.ts';
@@ -54,20 +55,20 @@ function LevelFacts({ duration, provider }: { duration: string; provider: string
       <li>
         <ClockIcon size={20} />
         {promisesTimes()
-          ? t`${duration}. The result usually comes within 15 minutes, and within 48 hours at most.`
+          ? t`${duration}. You’ll usually have a result within ${LEVEL_REVIEW_MINUTES} minutes. Some checks take up to ${LEVEL_REVIEW_HOURS} hours.`
           : duration}
       </li>
       <li>
         <ShieldIcon size={20} />
         {name === undefined
-          ? t`We tell you how it went.`
+          ? t`We’ll tell you the result.`
           : name
-            ? t`Checked by ${name} for us. You see the result here.`
-            : t`Checked by our own team. You see the result here.`}
+            ? t`Checked by ${name} for us. You’ll see the result here.`
+            : t`Checked by our own team. You’ll see the result here.`}
       </li>
       <li>
         <LockIcon size={20} />
-        {t`Your pictures are stored encrypted, used only to verify you, and kept only as long as the law asks.`}
+        {t`We store your photos encrypted, and keep them only as long as the law requires.`}
       </li>
     </ul>
   );
@@ -99,10 +100,10 @@ function AcceptedDocuments() {
             <Trans>Receipts for a single payment or transfer</Trans>
           </li>
           <li>
-            <Trans>Screenshots, and letters written by hand</Trans>
+            <Trans>Screenshots and handwritten letters</Trans>
           </li>
           <li>
-            <Trans>A PO box or a hotel as address</Trans>
+            <Trans>A PO box or hotel as your address</Trans>
           </li>
         </ul>
       </Disclosure>

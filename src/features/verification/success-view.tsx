@@ -48,7 +48,7 @@ export function SuccessView({ step, input }: StepViewProps) {
           {limit > 0 ? (
             <Trans>You can now withdraw up to {amount} BTC a day.</Trans>
           ) : (
-            <Trans>Thank you. There is nothing else to do.</Trans>
+            <Trans>Thank you. There’s nothing else to do.</Trans>
           )}
         </p>
       }

@@ -7,19 +7,19 @@ export type AlertState = 'off' | 'on' | 'unsupported' | 'home-screen' | 'denied'
 type AlertTexts = Record<AlertState, MessageDescriptor>;
 
 const PUSH: AlertTexts = {
-  off: msg`This browser can tell you when something is decided or due. It says nothing about you.`,
-  on: msg`This browser tells you when something is decided or due.`,
+  off: msg`Get a notification in this browser when we’ve made a decision or a task is due. Notifications contain no personal details.`,
+  on: msg`You’ll get a notification in this browser when we’ve made a decision or a task is due.`,
   unsupported: msg`This browser cannot show notifications.`,
-  'home-screen': msg`Add this page to your home screen and open it there: then it can tell you.`,
-  denied: msg`Notifications of this page are blocked. You can allow them in your browser’s settings.`,
-  refused: msg`Without your permission nothing is sent.`,
+  'home-screen': msg`To get notifications, add this page to your home screen and open it from there.`,
+  denied: msg`Notifications from this page are blocked. You can allow them in your browser’s settings.`,
+  refused: msg`We will not send anything without your permission.`,
 };
 
 export const ALERT_TEXTS: Record<'push' | 'bot', AlertTexts> = {
   push: PUSH,
   bot: {
     ...PUSH,
-    off: msg`A message here in Telegram can tell you when something is decided or due. It says nothing about you.`,
-    on: msg`A message here in Telegram tells you when something is decided or due.`,
+    off: msg`Get a Telegram message when we’ve made a decision or a task is due. Messages contain no personal details.`,
+    on: msg`You’ll get a Telegram message when we’ve made a decision or a task is due.`,
   },
 };

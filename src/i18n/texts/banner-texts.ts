@@ -14,41 +14,41 @@ interface BannerText {
 const TEXTS: Record<string, BannerText> = {
   VERIFICATION_REQUIRED: {
     tone: 'warning',
-    title: msg`Verify your identity to keep all services`,
-    body: msg`Without verification you can only close positions and withdraw.`,
+    title: msg`Verify your identity to keep full access`,
+    body: msg`Without verification, you can only close positions and withdraw.`,
   },
   DOCUMENT_EXPIRING: {
     tone: 'warning',
     title: msg`Your document expires soon`,
-    body: msg`Have the new one ready. You can renew it here once we ask for it.`,
+    body: msg`Have your new document ready. You can send it here once we ask for it.`,
   },
   [BANNER_PROOF_EXPIRING]: {
     tone: 'info',
     title: msg`Your proof of address is getting old`,
-    body: msg`Please send a new one. Your level and your limits stay as they are while we check it.`,
+    body: msg`Please send a new one. Your level and limits stay the same while we review it.`,
     way: { route: 'updatePOA' },
   },
   TASK_DUE: {
     tone: 'info',
-    title: msg`Something is due soon`,
-    body: msg`Your tasks say what is missing and until when. After that date some services will be limited.`,
+    title: msg`You have a task due soon`,
+    body: msg`Your tasks show what we need and by when. After that date, some services may be limited.`,
   },
   [BANNER_TRANSFER_OPEN]: {
     tone: 'info',
-    title: msg`An identity transfer is open`,
-    body: msg`It has to be confirmed in the account that takes the identity over, or it ends by itself.`,
+    title: msg`An identity transfer is in progress`,
+    body: msg`Confirm it in the account you’re moving to, or it will be cancelled automatically.`,
     way: { route: 'transfer', label: msg`See the transfer` },
   },
   [BANNER_IDENTITY_MOVED]: {
     tone: 'info',
-    title: msg`Your identity is on another account of yours`,
-    body: msg`This account is no longer verified. It can be verified again 180 days after the transfer.`,
+    title: msg`Your identity is now on your other account`,
+    body: msg`This account is no longer verified. You can verify it again 180 days after the transfer.`,
     way: { route: 'transfer', label: msg`See the transfer` },
   },
   LONGER_REVIEW: {
     tone: 'info',
-    title: msg`Checks take longer than usual at the moment`,
-    body: msg`You do not need to send anything twice.`,
+    title: msg`Checks are taking longer than usual`,
+    body: msg`You do not need to send anything again.`,
   },
 };
 

@@ -24,14 +24,14 @@ export const DOCUMENT_TEXTS: Record<DocType, { label: MessageDescriptor; detail:
 };
 
 export const POA_TEXTS: Record<PoaType, { label: MessageDescriptor; detail: MessageDescriptor }> = {
-  utility_bill: { label: msg`Utility bill`, detail: msg`Water, power, gas or heating.` },
+  utility_bill: { label: msg`Utility bill`, detail: msg`Electricity, water, gas or heating.` },
   bank_statement: { label: msg`Bank or card statement`, detail: msg`On paper, or the PDF from your bank.` },
   tax_document: { label: msg`Tax letter`, detail: msg`A tax notice, a tax return or a council tax bill.` },
   residence_certificate: {
     label: msg`Certificate of residence`,
-    detail: msg`Issued by your town or another public office.`,
+    detail: msg`Issued by your town hall or another public authority.`,
   },
-  lease: { label: msg`Rental contract`, detail: msg`Signed, and running for two more months or longer.` },
+  lease: { label: msg`Rental contract`, detail: msg`Signed, with at least two months left to run.` },
   internet_bill: {
     label: msg`Internet or landline bill`,
     detail: msg`A fixed line. Mobile phone bills are not accepted.`,

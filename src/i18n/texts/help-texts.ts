@@ -8,7 +8,7 @@ const HELP_TEXTS: Record<HelpTopic, MessageDescriptor> = {
   guide: msg`How verification works`,
   faq: msg`Common questions`,
   kycFailureReasons: msg`Why a verification fails`,
-  identityTransfer: msg`Moving an identity to another account`,
+  identityTransfer: msg`Moving your identity to another account`,
   articleDetail: msg`Help articles`,
   accessibility: msg`Accessibility`,
   issueWebform: msg`Contact support`,

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { investorClass } from '#contract/calls/investors.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
+import { INVESTOR_REVIEW_WORKING_DAYS } from '#contract/review-times.ts';
 import type { Tone } from '#app/lib/text/tone.ts';
 
 export type InvestorClass = ResponseOf<typeof investorClass>;
@@ -21,25 +22,25 @@ export const INVESTOR_TEXTS: Record<InvestorClass['status'], InvestorText> = {
   PENDING: {
     chip: msg`In review`,
     tone: 'info',
-    body: msg`An officer is reading your application. That takes up to five working days.`,
+    body: msg`We’re reviewing your application. This usually takes up to ${INVESTOR_REVIEW_WORKING_DAYS} working days.`,
   },
   APPROVED: {
     chip: msg`Approved`,
     tone: 'success',
-    body: msg`Your class holds for twelve months. We remind you a month before it ends.`,
+    body: msg`Your status lasts for twelve months. You can renew it in the last month.`,
   },
   RENEWAL_DUE: {
     chip: msg`Renew soon`,
     tone: 'warning',
-    body: msg`Your class ends soon. Without a renewal you are a retail client again.`,
+    body: msg`Your status ends soon. If you do not renew it, you’ll become a retail client again.`,
   },
   REJECTED: {
     chip: msg`Not approved`,
     tone: 'warning',
-    body: msg`You stay a retail client for now. Nothing else about your account has changed.`,
+    body: msg`You’re still a retail client. Nothing on your account has changed.`,
   },
 };
-export const APPROVED_UNSIGNED = msg`You are approved. The class starts once you have signed the notice of the protections you give up.`;
+export const APPROVED_UNSIGNED = msg`You’re approved. Your status starts once you’ve signed the notice about the protections you give up.`;
 
 export const CLASS_NAMES: Record<NonNullable<InvestorClass['kind']>, MessageDescriptor> = {
   PROFESSIONAL: msg`Professional investor`,

@@ -16,8 +16,8 @@ export function formatLevelLabel(i18n: I18n, level: Level): string {
 }
 
 export const LEVEL_REQUIREMENTS: Record<StepLevel, MessageDescriptor> = {
-  LEVEL_1: msg`Needs an identity document and a selfie. About 3 minutes.`,
-  LEVEL_2: msg`Needs a proof of address. About 2 minutes.`,
+  LEVEL_1: msg`You need an identity document and a selfie. About 3 minutes.`,
+  LEVEL_2: msg`You need proof of address. About 2 minutes.`,
 };
 
 /** `p2p` requires displayControl.isDisplayP2pRights. */

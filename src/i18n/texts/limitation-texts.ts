@@ -11,54 +11,54 @@ interface LimitationText {
 export const LIMITATION_TEXTS: Record<Limitation, LimitationText | null> = {
   LIMITATION_DEFAULT: null,
   LIMITATION_COUNTRY_UNSUPPORTED: {
-    title: msg`We cannot verify you where you live`,
-    body: msg`Verification is not offered in your country of residence. You can still withdraw what you hold.`,
+    title: msg`We cannot verify you in your country`,
+    body: msg`Verification is not available in your country of residence. You can still withdraw unless the law or a security hold prevents it.`,
   },
   LIMITATION_DUPLICATE_IDENTITY: {
-    title: msg`Your identity is used on another account`,
-    body: msg`One person can verify one account. Use that account, or contact support to move your identity here.`,
+    title: msg`We could not verify your identity`,
+    body: msg`Each person can verify only one account. If you’ve verified another account, use that one, or contact support to move your identity here.`,
   },
   LIMITATION_UNDER_AGE: {
-    title: msg`You are not old enough yet`,
-    body: msg`You can verify once you reach the age that applies where you live. You can still withdraw what you hold.`,
+    title: msg`You’re not old enough yet`,
+    body: msg`You can verify once you’ve reached the minimum age in your country. You can still withdraw unless the law or a security hold prevents it.`,
   },
   LIMITATION_REVERIFY_OVERDUE: {
-    title: msg`Your documents need to be renewed`,
-    body: msg`The date to renew them has passed, so some services are closed. They open again once your documents are checked.`,
+    title: msg`You need to renew your documents`,
+    body: msg`The renewal date has passed, so some services are paused. You can use them again once you’ve sent your new documents.`,
   },
   LIMITATION_RFI_OVERDUE: {
-    title: msg`We are waiting for your answers`,
-    body: msg`We asked you for information and the date to answer has passed, so some services are closed. They open again once we have read your answers.`,
+    title: msg`We’re waiting for your answers`,
+    body: msg`We asked you for information and the deadline has passed, so some services are paused. You can use them again once you’ve sent your answers.`,
   },
   LIMITATION_EDD_OVERDUE: {
-    title: msg`We are waiting for more details`,
-    body: msg`We asked you for more details and the date to send them has passed, so some services are closed. They open again once we have read them.`,
+    title: msg`We’re waiting for more details`,
+    body: msg`We asked you for more details and the deadline has passed, so some services are paused. You can use them again once you’ve sent the details.`,
   },
   LIMITATION_WITHDRAW_ONLY: {
     title: msg`You can only withdraw for now`,
-    body: msg`Deposits and trading are closed. You can close positions and withdraw what you hold.`,
+    body: msg`Deposits and trading are paused. You can still close positions, and withdraw unless the law or a security hold prevents it.`,
   },
   LIMITATION_FROZEN: {
     title: msg`Your account is on hold`,
-    body: msg`Please contact support. We will explain the next step where we can.`,
+    body: msg`Please contact support. We’ll explain the next step where we can.`,
   },
 };
 
 /** No limitation, but withdrawals are on hold after a transfer or reset. */
 export const WITHDRAWAL_HOLD_TEXT: LimitationText = {
-  title: msg`Nothing can be withdrawn for now`,
-  body: msg`After an identity was moved or reset, withdrawals are closed for 24 hours. It keeps what you own safe.`,
+  title: msg`Withdrawals are on hold`,
+  body: msg`To keep your assets safe, withdrawals are paused for 24 hours after an identity is moved or reset.`,
 };
 
 /** For unknown limitations of other back ends. */
 export const OTHER_LIMITATION_TEXT: LimitationText = {
-  title: msg`Some services are closed for now`,
-  body: msg`Please contact support. They can tell you what is closed and what opens it again.`,
+  title: msg`Some services are paused for now`,
+  body: msg`Contact support to find out which services are paused and what to do next.`,
 };
 
 /** Keyed by limitationInfo.stage. Stage 0 restricts nothing. */
 export const LIMITATION_STAGE_TEXTS: ReadonlyMap<number, MessageDescriptor> = new Map([
-  [1, msg`Deposits by bank and card, P2P and new products are closed.`],
+  [1, msg`Deposits by bank and card, P2P and new products are paused.`],
   [2, msg`You can only reduce your positions.`],
   [3, msg`You can only withdraw.`],
 ]);

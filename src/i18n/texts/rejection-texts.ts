@@ -11,7 +11,7 @@ interface RejectionText {
 
 const NEUTRAL: RejectionText = {
   title: msg`We could not verify your identity.`,
-  fix: msg`Please contact support. We will explain the next step where we can.`,
+  fix: msg`Please contact support. We’ll explain the next step where we can.`,
 };
 
 export const REJECTION_TEXTS: Record<RejectionReason, RejectionText> = {
@@ -37,28 +37,28 @@ export const REJECTION_TEXTS: Record<RejectionReason, RejectionText> = {
   },
   doc_damaged: {
     title: msg`The document is damaged or not signed.`,
-    fix: msg`Sign it if it has a place for that, or use another document.`,
+    fix: msg`If the document has a space for your signature, sign it. Otherwise, use another document.`,
   },
   doc_edited: {
-    title: msg`The picture seems to have been edited.`,
+    title: msg`The photo seems to have been edited.`,
     fix: msg`Send the photo as your camera took it, without filters or changes.`,
   },
   doc_fake: NEUTRAL,
   data_mismatch: {
     title: msg`Your details differ from the document.`,
-    fix: msg`Type your name, birth date and number exactly as the document shows them.`,
+    fix: msg`Enter your name, date of birth and number exactly as they appear on your document.`,
   },
   number_not_found: {
-    title: msg`We could not confirm the number.`,
+    title: msg`We could not confirm your ID number.`,
     fix: msg`Check each digit, or verify with a document instead.`,
   },
   language: {
     title: msg`We cannot read the language of this document.`,
-    fix: msg`Use a document with Latin letters, or add a certified translation.`,
+    fix: msg`Use a document in Latin letters, or add a certified translation.`,
   },
   face_quality: {
     title: msg`We could not see your face clearly.`,
-    fix: msg`Face a light, and take off your hat, mask and glasses.`,
+    fix: msg`Face a light, and take off any hat, mask or glasses.`,
   },
   face_mismatch: {
     title: msg`Your selfie does not match the photo on the document.`,
@@ -66,20 +66,20 @@ export const REJECTION_TEXTS: Record<RejectionReason, RejectionText> = {
   },
   liveness: NEUTRAL,
   third_party: {
-    title: msg`Verification has to be done by you alone.`,
-    fix: msg`Please contact support. They will help you finish it.`,
+    title: msg`You have to complete the verification yourself.`,
+    fix: msg`Please contact support. We’ll explain the next step where we can.`,
   },
   duplicate: {
-    title: msg`This identity is already used on another account.`,
-    fix: msg`Use that account, or move your identity from there to this one.`,
+    title: msg`We could not verify your identity with these details.`,
+    fix: msg`If you’ve already verified another account, use that account or move your identity from it. Otherwise, contact support.`,
   },
   under_age: {
-    title: msg`You are not old enough yet.`,
-    fix: msg`You can verify once you reach the age that applies where you live.`,
+    title: msg`You’re not old enough yet.`,
+    fix: msg`You can verify once you’ve reached the minimum age in your country.`,
   },
   region: {
     title: msg`We do not offer this service where you live.`,
-    fix: msg`If you have moved, contact support with your new address.`,
+    fix: msg`If you’ve moved, contact support with your new address.`,
   },
   policy: NEUTRAL,
   poa_old: {
@@ -87,18 +87,18 @@ export const REJECTION_TEXTS: Record<RejectionReason, RejectionText> = {
     fix: msg`Send one that was issued in the last three months.`,
   },
   poa_name: {
-    title: msg`The name on the document is not yours as we verified it.`,
-    fix: msg`Send a document in the name we verified at level 1.`,
+    title: msg`The name on the document does not match your verified name.`,
+    fix: msg`Send a document that shows the name we verified at level 1.`,
   },
   poa_address: {
-    title: msg`The address differs from the one you typed.`,
-    fix: msg`Type your address as the document shows it, or send a document for your address.`,
+    title: msg`The address differs from the one you entered.`,
+    fix: msg`Enter your address as the document shows it, or send a document that shows your address.`,
   },
   poa_type: {
     title: msg`We do not accept this kind of document as proof of address.`,
     fix: msg`Choose one from the list of accepted documents.`,
   },
-  missing: { title: msg`A part was not finished.`, fix: msg`Start again and complete every part.` },
+  missing: { title: msg`One part was not completed.`, fix: msg`Start again and complete every part.` },
   spam: { title: msg`The files do not show a document.`, fix: msg`Send photos of a valid document.` },
 };
 

@@ -41,32 +41,32 @@ export type LockReason =
 
 export const LOCK_TEXTS: Record<LockReason, LockText> = {
   service_closed: {
-    title: msg`Verification is closed at the moment`,
-    body: msg`We are not taking verifications right now. Please come back later.`,
+    title: msg`Verification is paused`,
+    body: msg`We are not accepting verifications right now. Please come back later.`,
   },
   account_closed: {
-    title: msg`Verification is closed for your account`,
-    body: msg`Please contact support. We will explain the next step where we can.`,
+    title: msg`Verification is not available for your account`,
+    body: msg`Please contact support. We’ll explain the next step where we can.`,
   },
   level_1_first: {
     title: msg`Finish level 1 first`,
-    body: msg`Level 2 opens as soon as level 1 is verified.`,
+    body: msg`You can start level 2 once level 1 is verified.`,
   },
   level_1_in_review: {
-    title: msg`We are still checking level 1`,
-    body: msg`Level 2 opens as soon as level 1 is verified. You can get your proof of address ready.`,
+    title: msg`Level 1 is still in review`,
+    body: msg`You can start level 2 once level 1 is verified. In the meantime, you can get your proof of address ready.`,
   },
   level_1_stopped: {
-    title: msg`Level 2 needs level 1`,
-    body: msg`Level 1 could not be completed. Once it is settled, level 2 opens.`,
+    title: msg`You need level 1 first`,
+    body: msg`We could not complete level 1. You can start level 2 once level 1 is verified.`,
   },
   not_now: {
-    title: msg`This level cannot be started now`,
-    body: msg`It opens again when your account is ready for it. Support can tell you more.`,
+    title: msg`You cannot start this level now`,
+    body: msg`This level is not available for your account at the moment. Support can tell you more.`,
   },
   unknown: {
-    title: msg`We cannot tell whether this level is open`,
-    body: msg`Your account gives no answer to that right now. Please look again later, or ask support.`,
+    title: msg`We cannot tell if this level is available`,
+    body: msg`We do not have this information right now. Please check again later, or contact support.`,
   },
 };
 
@@ -74,15 +74,15 @@ export type DisabledReason = 'country' | 'business' | 'switched_off';
 
 export const DISABLED_TEXTS: Record<DisabledReason, LockText> = {
   country: {
-    title: msg`Not offered where you live`,
-    body: msg`We cannot verify people in your country of residence at the moment. If you have moved, contact support with your new address.`,
+    title: msg`Not available in your country`,
+    body: msg`We cannot verify people in your country of residence at the moment. If you’ve moved, contact support with your new address.`,
   },
   business: {
     title: msg`This is a business account`,
-    body: msg`Companies are verified by our business team. Contact support, and they will send you the list of documents.`,
+    body: msg`Our business team verifies companies. Contact support and they’ll send you the list of documents.`,
   },
   switched_off: {
     title: msg`Not available at the moment`,
-    body: msg`This check is switched off for your account. You do not need to do anything; it will show here when it opens again.`,
+    body: msg`This check is switched off for your account. You do not need to do anything. The check will appear here when it’s available again.`,
   },
 };

@@ -15,35 +15,35 @@ interface TaskText {
 
 const MORE_DETAILS: TaskText = {
   title: msg`Send us more details`,
-  why: msg`The law asks us to know our customers well. It takes about ten minutes.`,
+  why: msg`The law requires us to know you well. The form takes about ten minutes.`,
 };
 const ABOUT_YOU: TaskText = {
   title: msg`Answer a few questions about yourself`,
-  why: msg`The law asks us to know what you use your account for.`,
+  why: msg`The law requires us to know what you use your account for.`,
 };
 const PARTNER: TaskText = {
-  title: msg`Answer the questions of our custody partner`,
-  why: msg`The partner who holds your assets needs them to serve you.`,
+  title: msg`Answer our custody partner’s questions`,
+  why: msg`The partner that holds your assets needs your answers before it can serve you.`,
 };
 const TERMS: TaskText = {
   title: msg`Read and accept the terms`,
-  why: msg`They set out what we owe you, and the risks.`,
+  why: msg`The terms set out our duties to you, and the risks.`,
 };
 const INVESTOR: TaskText = {
   title: msg`Confirm your investor status`,
-  why: msg`Some products are open to professional investors only.`,
+  why: msg`Some products are only for professional investors.`,
 };
 
 export const TASK_TEXTS = {
   residenceInfo: {
     title: msg`Tell us where you live`,
-    why: msg`Your country decides which rules and products apply.`,
+    why: msg`The rules and products that apply depend on your country.`,
   },
   personalquestion: ABOUT_YOU,
   standardQuest: ABOUT_YOU,
   advancedQuest: {
-    title: msg`Answer a few questions about your money`,
-    why: msg`Level 2 raises your limits, so the law asks where the money comes from.`,
+    title: msg`Answer a few questions about your finances`,
+    why: msg`Level 2 raises your limits, so the law requires us to ask where your money comes from.`,
   },
   question: PARTNER,
   newquestion: PARTNER,
@@ -52,79 +52,85 @@ export const TASK_TEXTS = {
   questionnaireKzCra: ABOUT_YOU,
   questionnaire: ABOUT_YOU,
   nsquestion: {
-    title: msg`Confirm a few facts about yourself`,
-    why: msg`We ask every customer the same short questions.`,
+    title: msg`Confirm a few details about yourself`,
+    why: msg`We ask everyone the same short questions.`,
   },
   cnsquestion: MORE_DETAILS,
   rfiQuestion: MORE_DETAILS,
   eddQuestionnaire: MORE_DETAILS,
   rcEddQuestionnaire: MORE_DETAILS,
-  sourceOfFundsWealth: { title: msg`Show where your money comes from`, why: msg`Your limits depend on it.` },
+  sourceOfFundsWealth: {
+    title: msg`Show where your money comes from`,
+    why: msg`Your limits depend on your answers.`,
+  },
   piquestion: INVESTOR,
   professional: INVESTOR,
   pivQuestionnaire: INVESTOR,
   qualifiedInvestor: INVESTOR,
   'crypto-knowledge-test': {
     title: msg`Take the knowledge test`,
-    why: msg`Ten questions on the risks, before you trade.`,
+    why: msg`Ten questions about the risks, before you trade.`,
   },
-  'risk-tolerance-test': { title: msg`Find your risk profile`, why: msg`It sets how much risk suits you.` },
+  'risk-tolerance-test': {
+    title: msg`Find your risk profile`,
+    why: msg`Your answers show how much risk suits you.`,
+  },
   'client-agreement': {
     title: msg`Sign the client agreement`,
-    why: msg`Two notices and the agreement between you and us. It comes last.`,
+    why: msg`Read two notices, then sign your agreement with us. This is the last step.`,
   },
   agreement: TERMS,
   reliance: {
     title: msg`Decide who may use your verified data`,
-    why: msg`A partner asks to rely on the check you have already passed.`,
+    why: msg`Another company has asked to rely on your verification.`,
   },
-  kyc: { title: msg`Finish verifying your identity`, why: msg`A part of the check is still open.` },
+  kyc: { title: msg`Finish verifying your identity`, why: msg`Part of your verification is still missing.` },
   vendor: {
-    title: msg`Confirm your national number`,
-    why: msg`It lets us check your identity without photos.`,
+    title: msg`Confirm your ID number`,
+    why: msg`Your ID number lets us check your identity without photos.`,
   },
-  step1: { title: msg`Verify your identity`, why: msg`It opens deposits, withdrawals and trading.` },
-  step2: { title: msg`Confirm your address`, why: msg`It raises your limits.` },
+  step1: { title: msg`Verify your identity`, why: msg`You can then deposit, withdraw and trade.` },
+  step2: { title: msg`Confirm your address`, why: msg`A confirmed address raises your limits.` },
   QES: {
     title: msg`Verify with a qualified signature`,
-    why: msg`Another way to level 1: a trust service checks who you are, and you sign.`,
+    why: msg`Another way to reach level 1: a trust service confirms who you are, then you sign.`,
   },
   POI_Video: {
     title: msg`Verify in a video call`,
-    why: msg`Another way to level 1: somebody looks at you and your document, live.`,
+    why: msg`Another way to reach level 1: show yourself and your document to an agent in a live video call.`,
   },
   PAN: {
     title: msg`Verify with your PAN`,
-    why: msg`Another way to level 1: your number first, then the document.`,
+    why: msg`Another way to reach level 1: enter your PAN, then show your document.`,
   },
   POA: {
     title: msg`Confirm your address with our provider`,
-    why: msg`Another way to level 2: they read the proof of your address.`,
+    why: msg`Another way to reach level 2: our provider checks your proof of address.`,
   },
   Update_POA: {
     title: msg`Send a new proof of address`,
-    why: msg`The one we hold is getting old. Our provider reads the new one.`,
+    why: msg`Your proof of address is getting old. Our provider will check the new one.`,
   },
-  check: { title: msg`Verify with our provider`, why: msg`Another way to a level.` },
-  updatePOA: { title: msg`Send a new proof of address`, why: msg`The one we hold is getting old.` },
-  updateName: { title: msg`Update your name`, why: msg`It has to match your document.` },
+  check: { title: msg`Verify with our provider`, why: msg`Another way to get verified.` },
+  updatePOA: { title: msg`Send a new proof of address`, why: msg`Your proof of address is getting old.` },
+  updateName: { title: msg`Update your name`, why: msg`Your name must match your document.` },
   updatekyc: {
     title: msg`Confirm your identity again`,
-    why: msg`Your document has to be renewed from time to time.`,
+    why: msg`You need to renew your identity document from time to time.`,
   },
   resetkyc: {
     title: msg`Show your identity document again`,
-    why: msg`The rules where you live ask for a new check. Everything else stays as it is.`,
+    why: msg`The rules in your country require us to check your document again.`,
   },
   transfer: {
     title: msg`Finish moving your identity`,
-    why: msg`A transfer between your accounts is waiting for you.`,
+    why: msg`A transfer between your accounts is still in progress.`,
   },
 } satisfies Record<FormSegment, TaskText> & Record<string, TaskText>;
 
 const UNKNOWN: TaskText = {
   title: msg`Something needs your attention`,
-  why: msg`We need one more thing from you to keep your account open in full.`,
+  why: msg`We need one more thing from you so you can keep full access to your account.`,
 };
 
 export function getTaskText(task: { type: string; route: string }): TaskText {
@@ -159,10 +165,10 @@ interface Chip {
 const CHIPS: Record<Task['status'], Chip | null> = {
   OPEN: null,
   IN_PROGRESS: { tone: 'info', text: msg`Started` },
-  ACTION_REQUIRED: { tone: 'warning', text: msg`Needs a change` },
+  ACTION_REQUIRED: { tone: 'warning', text: msg`Changes needed` },
   REJECTED: { tone: 'danger', text: msg`Not accepted` },
-  UNDER_REVIEW: { tone: 'info', text: msg`We are reading it` },
-  LOCKED: { tone: 'neutral', text: msg`Opens later` },
+  UNDER_REVIEW: { tone: 'info', text: msg`In review` },
+  LOCKED: { tone: 'neutral', text: msg`Available later` },
   DONE: { tone: 'success', text: msg`Done` },
 };
 export const OVERDUE_CHIP: Chip = { tone: 'danger', text: msg`Overdue` };
@@ -170,7 +176,7 @@ export const OVERDUE_CHIP: Chip = { tone: 'danger', text: msg`Overdue` };
 const ACTIONS: Partial<Record<Task['status'], MessageDescriptor>> = {
   OPEN: msg`Start`,
   IN_PROGRESS: msg`Continue`,
-  ACTION_REQUIRED: msg`Correct`,
+  ACTION_REQUIRED: msg`Make changes`,
   // A refusal may be final: its page shows the options.
   REJECTED: msg`See details`,
 };
@@ -190,11 +196,11 @@ export function getTaskAction(task: Task): MessageDescriptor | undefined {
 }
 
 export const CLOSED_SERVICE_TEXTS: Record<TaskRestriction, MessageDescriptor> = {
-  LEVEL_1: msg`Level 1 waits for this.`,
-  LEVEL_2: msg`Level 2 waits for this.`,
-  DEPOSIT: msg`Deposits by bank and card open once this is done.`,
-  TRADE: msg`Trading opens once this is done.`,
-  PRODUCT: msg`The products that need it stay closed until then.`,
-  LIMIT: msg`Your limits stay as they are until then.`,
-  ACCOUNT: msg`Your account opens in full once we know this.`,
+  LEVEL_1: msg`You need this for level 1.`,
+  LEVEL_2: msg`You need this for level 2.`,
+  DEPOSIT: msg`You can deposit by bank and card once you’ve done this.`,
+  TRADE: msg`You can trade once you’ve done this.`,
+  PRODUCT: msg`Some products are unavailable until you’ve done this.`,
+  LIMIT: msg`Your limits stay as they are until you’ve done this.`,
+  ACCOUNT: msg`You’ll have full access to your account once we know this.`,
 };

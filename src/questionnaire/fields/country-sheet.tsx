@@ -92,7 +92,7 @@ function Choices(props: CountrySheetProps & Countries & { fixed: boolean }) {
         onPick(code);
         onClose();
       }}
-      emptyText={t`No country of that name`}
+      emptyText={t`No country with that name`}
     />
   );
 }

@@ -97,7 +97,7 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
         open={rowToRemove !== null}
         onClose={() => setRowToRemove(null)}
         title={t`Remove this entry?`}
-        text={[t`What you entered in it will be gone.`]}
+        text={[t`You’ll lose what you entered here.`]}
         confirm={t`Remove`}
         back={t({ message: 'Keep it', context: 'an entry of a list' })}
         onConfirm={async () => {

@@ -20,7 +20,7 @@ const Sheet = createLazyView<SignatureSheetProps>(
   null,
   () => (
     <Notice tone="danger" live>
-      <Trans>The list did not load. Check your connection and try again.</Trans>
+      <Trans>The signature pad did not load. Check your connection and try again.</Trans>
     </Notice>
   ),
 );

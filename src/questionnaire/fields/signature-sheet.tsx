@@ -59,9 +59,9 @@ function Pad({ onDone }: { onDone: (picture: File) => void }) {
 
   return (
     <div className={styles.pad}>
-      <canvas ref={canvas} className={styles.paper} role="img" aria-label={t`Paper to sign on`} />
+      <canvas ref={canvas} className={styles.paper} role="img" aria-label={t`Signature area`} />
       <p className={styles.help}>
-        <Trans>Draw with your finger, a pen or the mouse. Your typed name is what counts.</Trans>
+        <Trans>Draw with your finger, a stylus or a mouse. Your typed name is what counts.</Trans>
       </p>
       <div className={styles.choices}>
         <Button

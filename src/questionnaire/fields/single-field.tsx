@@ -113,7 +113,7 @@ function ListChoice({ label, name, options, value, onChange, ...texts }: ListCho
         options={texts.optional && value !== undefined ? [...options, none] : options}
         value={value}
         onPick={(next) => onChange(next || undefined)}
-        emptyText={t`Nothing of that name`}
+        emptyText={t`No matches`}
       />
     </>
   );

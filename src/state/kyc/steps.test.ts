@@ -113,17 +113,17 @@ describe('whether a level can be started now', () => {
     [
       'the account is on hold',
       { limitation: 'LIMITATION_FROZEN' },
-      'Verification is closed for your account',
+      'Verification is not available for your account',
     ],
     [
       'the country is not served',
       { limitation: 'LIMITATION_COUNTRY_UNSUPPORTED' },
-      'Not offered where you live',
+      'Not available in your country',
     ],
     [
       'the person lives in a country that is not served',
       { residenceCountry: 'US' },
-      'Not offered where you live',
+      'Not available in your country',
     ],
   ] as const)('not while %s', (_why, changes, title) => {
     const gate = getStartGate('LEVEL_1', { info: kycInfo(changes), profile: person() }, now);

@@ -33,7 +33,7 @@ export function useDecisionText(steps: Record<StepLevel, StepState> | null): Mes
 }
 
 const TRY_AGAIN = msg`Your documents were not accepted. See what to change, and try again.`;
-const FINAL = msg`The check is finished, and we could not accept it. See what you can do.`;
+const FINAL = msg`We could not accept your verification. See what you can do next.`;
 const SWITCHED_OFF = msg`This check is not available at the moment.`;
 
 const DECISION_TEXTS: Record<StepLevel, Record<StepStatus, MessageDescriptor | null>> = {

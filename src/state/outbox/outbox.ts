@@ -256,7 +256,7 @@ async function sendOne(kept: OutboxEntry, signal: AbortSignal): Promise<'done' |
 function reportSent({ words }: OutboxEntry): void {
   if (words) void deleteLocalDraft(words);
   outboxStore.sent += 1;
-  showToast({ kind: 'success', text: i18n._(msg`What was waiting has been sent.`) });
+  showToast({ kind: 'success', text: i18n._(msg`What you saved while offline has been sent.`) });
   void loadKyc({ quiet: true });
 }
 

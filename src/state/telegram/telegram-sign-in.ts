@@ -32,7 +32,7 @@ function announceAccount(maskedEmail: string): void {
       () =>
         showToast({
           kind: 'info',
-          text: i18n._(msg`You are verifying as ${maskedEmail}.`),
+          text: i18n._(msg`You’re verifying as ${maskedEmail}.`),
           duration: TOAST_MS,
         }),
       () => undefined,

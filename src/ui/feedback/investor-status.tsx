@@ -33,7 +33,7 @@ export function InvestorStatus({ held }: { held: InvestorClass }) {
       {until && (
         <p className={styles.quiet}>
           {inForce && status === 'PENDING' ? (
-            <Trans>Your present class goes on until {until}.</Trans>
+            <Trans>Your current status is valid until {until}.</Trans>
           ) : (
             <Trans>Valid until {until}</Trans>
           )}

@@ -37,7 +37,7 @@ export function LoadFailure({ offline, unreachable, text, showToast, onRetry }: 
   useEffect(() => (canProbe ? runWhenReachable(() => retry()) : undefined), [canProbe]);
   return (
     <Page
-      title={offline ? t`You are offline` : t`This page did not load`}
+      title={offline ? t`You’re offline` : t`This page did not load`}
       illustration={
         offline || unreachable ? (
           <StatusIllustration name="offline" />
@@ -47,7 +47,11 @@ export function LoadFailure({ offline, unreachable, text, showToast, onRetry }: 
       }
       lead={
         <p role="alert">
-          {offline ? <Trans>Check your connection. This page loads by itself when it is back.</Trans> : text}
+          {offline ? (
+            <Trans>Check your connection. This page will load automatically once you’re back online.</Trans>
+          ) : (
+            text
+          )}
         </p>
       }
     >

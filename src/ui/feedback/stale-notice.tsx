@@ -6,7 +6,7 @@ export function StaleNotice() {
   return (
     <Notice tone="warning" live title={<Trans>We cannot reach the server</Trans>}>
       <p>
-        <Trans>This is what we last knew. It updates by itself as soon as it answers.</Trans>
+        <Trans>This page may be out of date. It will update automatically once the server responds.</Trans>
       </p>
     </Notice>
   );

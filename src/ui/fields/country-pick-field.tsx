@@ -52,7 +52,7 @@ export function CountryPickField(props: CountryPickFieldProps) {
   });
   const emptyText =
     (failure && failureText(failure.reason)) ??
-    (countries.length === 0 ? t`Loading` : t`No country of that name`);
+    (countries.length === 0 ? t`Loading` : t`No country with that name`);
   return (
     <>
       <PickField

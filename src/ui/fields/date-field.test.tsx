@@ -45,7 +45,7 @@ describe('DateField', () => {
     render(<Form start="1990-03-07" />, 'th-TH');
     expect(document.body.textContent).not.toContain('Buddhist');
     type(input(2), '2533');
-    expect(find('output').textContent).toBe('2533 is a year of the Buddhist calendar.Use 1990');
+    expect(find('output').textContent).toBe('2533 is a Buddhist calendar year.Use 1990');
     act(() => find('output button').click());
     expect(onChange).toHaveBeenLastCalledWith('1990-03-07');
     expect(find('output').textContent).toBe('');

@@ -116,7 +116,7 @@ export function DateField(props: DateFieldProps) {
       <output>
         {gregorianYear !== null && (
           <span className={styles.offer}>
-            <Trans>{buddhistYear} is a year of the Buddhist calendar.</Trans>
+            <Trans>{buddhistYear} is a Buddhist calendar year.</Trans>
             <Button
               size="small"
               variant="secondary"

@@ -86,7 +86,7 @@ it('[C14, S5] shows a file while sending, offline, checking and received', async
   sendings[0]?.waiting(true);
   expect(text()).toContain('Waiting for the network');
   sendings[0]?.progress(1);
-  expect(text()).toContain('Looking at it');
+  expect(text()).toContain('Checking');
   await sendings[0]?.end('one');
   expect(text()).toContain('Received');
   expect(value).toEqual([{ fileId: 'one', name: 'letter.pdf' }]);

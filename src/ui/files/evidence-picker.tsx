@@ -124,7 +124,7 @@ function AcceptedFiles({ pdf, maxFiles, maxMb }: FileLimits) {
       {maxFiles > 1 && (
         <>
           {' '}
-          <Trans>At most {files} files.</Trans>
+          <Trans>Up to {files} files.</Trans>
         </>
       )}
     </>

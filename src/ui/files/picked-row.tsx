@@ -42,7 +42,7 @@ function PickedStatus({ file: { state, progress, error } }: { file: PickedFile }
     case 'checking':
       return (
         <StatusChip tone="info">
-          <Trans>Looking at it</Trans>
+          <Trans>Checking</Trans>
         </StatusChip>
       );
     case 'done':

@@ -19,8 +19,8 @@ export function AppHandoff({ id, app }: AppHandoffProps) {
     <Notice tone="info" title={<Trans>Please continue in the mobile app</Trans>}>
       <p id={id}>
         <Trans>
-          This cannot be done in a browser: the chip of your document is read and a short video call is held.
-          Sign in to the app with this account and open identity verification.
+          You cannot do this in a browser, because it involves reading your document’s chip and a short video
+          call. Sign in to the app with this account and open identity verification.
         </Trans>
       </p>
       {app && (

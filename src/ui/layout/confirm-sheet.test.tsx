@@ -21,7 +21,7 @@ async function open(ask: Ask | null): Promise<void> {
     <ConfirmSheet
       open
       onClose={onClose}
-      title="Refuse this?"
+      title="Decline this document?"
       text={['It ends now.', 'You can accept later.']}
       confirm="Refuse"
       onConfirm={onConfirm}
@@ -40,7 +40,7 @@ describe('[G7] a destructive confirmation', () => {
     expect(ask.mock.calls).toEqual([
       [
         {
-          title: 'Refuse this?',
+          title: 'Decline this document?',
           text: 'It ends now.\n\nYou can accept later.',
           yes: 'Refuse',
           no: 'Go back',

@@ -25,7 +25,7 @@ export function ObstaclePage({ title, body, until, action, support, home }: Obst
           <p>{body}</p>
           {until && (
             <p>
-              <Trans>It will be possible from {until}.</Trans>
+              <Trans>You can do this from {until}.</Trans>
             </p>
           )}
         </>

@@ -16,28 +16,28 @@ import styles from './camera-failure-view.module.css';
 
 const CAMERA_FAILURE_TEXTS: Record<CameraFailure, { title: MessageDescriptor; body: MessageDescriptor }> = {
   denied: {
-    title: msg`The camera is not allowed`,
-    body: msg`Allow the camera for this page in your browser’s settings and try again, or choose a picture you already have.`,
+    title: msg`Camera access is blocked`,
+    body: msg`Allow camera access for this page in your browser settings and try again, or choose a photo you already have.`,
   },
   missing: {
     title: msg`No camera found`,
-    body: msg`This device has no camera we can use. Choose a picture you already have.`,
+    body: msg`This device has no camera we can use. Choose a photo you already have.`,
   },
   busy: {
     title: msg`The camera stopped`,
-    body: msg`Another app may be using it. Close that app and try again, or choose a picture you already have.`,
+    body: msg`Another app may be using the camera. Close that app and try again, or choose a photo you already have.`,
   },
   black: {
-    title: msg`The camera shows no picture`,
-    body: msg`Some apps block the camera. Try again, open this page in your browser, or choose a picture you already have.`,
+    title: msg`No image from the camera`,
+    body: msg`Some apps block the camera. Try again, open this page in your browser, or choose a photo you already have.`,
   },
   silent: {
-    title: msg`The camera does not answer`,
-    body: msg`If your browser asks for permission, answer it. Otherwise try again or restart the browser, or choose a picture you already have.`,
+    title: msg`The camera is not responding`,
+    body: msg`If your browser asks for permission, allow it. Otherwise, try again, restart your browser, or choose a photo you already have.`,
   },
   unsupported: {
     title: msg`The camera cannot be used here`,
-    body: msg`This browser does not let pages use the camera. Choose a picture you already have.`,
+    body: msg`This browser does not let pages use the camera. Choose a photo you already have.`,
   },
 };
 
@@ -70,7 +70,7 @@ export function CameraFailureView({ failure, facing, pdf, busy, onFile }: Camera
           icon={<UploadIcon size={20} />}
           onFile={onFile}
         >
-          <Trans>Choose a picture</Trans>
+          <Trans>Choose a photo</Trans>
         </FileButton>
         {hasCameraApp && (
           <FileButton block capture={facing} icon={<CameraIcon size={20} />} onFile={onFile}>

@@ -187,7 +187,7 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
         </FileButton>
         <div className={styles.shutter}>
           <Shutter
-            label={t`Take the picture`}
+            label={t`Take the photo`}
             progress={live ? sight.progress : 0}
             disabled={!live || taking || busy}
             onPress={canPressShutter ? () => void take() : undefined}
@@ -207,10 +207,10 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
         </div>
         <p className={styles.aside}>
           {kind === 'document'
-            ? t`It takes itself when it is sharp, or press the button.`
+            ? t`The photo is taken automatically once it’s in focus. You can also press the button.`
             : canPressShutter
-              ? t`You can also press the button yourself.`
-              : t`It takes itself when you have followed the hints.`}
+              ? t`You can also press the button.`
+              : t`The photo is taken automatically once you’ve followed the prompts.`}
         </p>
       </div>
     </div>

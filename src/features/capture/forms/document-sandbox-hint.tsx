@@ -12,15 +12,15 @@ export function DocumentSandboxHint({ level }: { level: StepLevel }) {
     { ending: '0002', outcome: t`Try again: the document has expired`, only: 'LEVEL_1' },
     { ending: '0003', outcome: t`Try again: the face does not match`, only: 'LEVEL_1' },
     { ending: '0004', outcome: t`Final: the identity is used on another account`, only: null },
-    { ending: '0005', outcome: t`Stays in review until somebody decides`, only: null },
+    { ending: '0005', outcome: t`Stays in review until someone decides`, only: null },
     { ending: '0006', outcome: t`Final: under age`, only: 'LEVEL_1' },
     { ending: '0007', outcome: t`Try again: the document is too old`, only: 'LEVEL_2' },
   ] as const;
   return (
-    <Disclosure summary={<Trans>Sandbox: numbers that decide</Trans>}>
+    <Disclosure summary={<Trans>Sandbox: test numbers</Trans>}>
       <div className={styles.hint}>
         <p>
-          <Trans>A document number that ends like this gets this result. Any other number is approved.</Trans>
+          <Trans>Document numbers with these endings give these results. Any other number is approved.</Trans>
         </p>
         <DefinitionList
           items={endings

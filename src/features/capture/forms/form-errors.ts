@@ -14,7 +14,7 @@ export const FORM_ERROR_TEXTS = {
   birth_date_impossible: msg`Check the date of birth: day, month and year`,
   under_age: msg`You are not old enough to be verified yet. Check the date of birth.`,
   number_missing: msg`Enter the document number`,
-  number_characters: msg`Use only the letters and digits of the number, 3 to 24 of them`,
+  number_characters: msg`Enter 3 to 24 letters and digits`,
   expiry_missing: msg`Enter the expiry date, or tick that the document has none`,
   date_impossible: msg`Check the date: day, month and year`,
   document_expired: msg`This document has expired. Use one that is still valid.`,
@@ -28,7 +28,7 @@ export const FORM_ERROR_TEXTS = {
   street_missing: msg`Enter your street and house number`,
   not_a_home: msg`Enter the street where you live. PO boxes are not accepted.`,
   city_missing: msg`Enter your town or city`,
-  not_accepted: msg`This was not accepted. Enter it as the document shows it.`,
+  not_accepted: msg`Enter this exactly as the document shows it`,
 } as const satisfies Record<string, MessageDescriptor>;
 
 export type FormErrorCode = keyof typeof FORM_ERROR_TEXTS;

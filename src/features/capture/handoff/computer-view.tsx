@@ -85,19 +85,19 @@ export function ComputerView() {
   const here = { label: t`Use this computer`, onPress: () => void switchToComputer() };
   return (
     <Page
-      title={<Trans>Take the pictures with your phone</Trans>}
+      title={<Trans>Take the photos with your phone</Trans>}
       lead={
         <Trans>
-          A phone sees your document better than most computers do. You scan a code, take the pictures, and
-          this page goes on by itself. There is nothing to install and no sign-in.
+          Phone cameras are usually better than computer cameras. Scan a code and take the photos, and this
+          page will continue automatically. You do not need to install anything or sign in.
         </Trans>
       }
       illustration={<Illustration name="selfie" />}
     >
       {phase === 'absent' && (
-        <Notice tone="info" live title={<Trans>A phone cannot be used here</Trans>}>
+        <Notice tone="info" live title={<Trans>You cannot use a phone here</Trans>}>
           <p>
-            <Trans>Take the pictures with this computer, or choose files.</Trans>
+            <Trans>Take the photos with this computer, or choose files.</Trans>
           </p>
         </Notice>
       )}

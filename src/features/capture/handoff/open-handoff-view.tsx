@@ -24,17 +24,17 @@ export function OpenHandoffView() {
   const { t } = useLingui();
   const { handoff, link } = useSnapshot(handoffStore);
   if (!handoff) return null;
-  const again = { label: t`Make a new code`, onPress: () => void openHandoff() };
+  const again = { label: t`Create a new code`, onPress: () => void openHandoff() };
   const here = { label: t`Use this computer`, onPress: () => void switchToComputer() };
   switch (handoff.state) {
     case 'waiting':
       return (
         <Page
-          title={<Trans>Take the pictures with your phone</Trans>}
+          title={<Trans>Take the photos with your phone</Trans>}
           lead={
             <Trans>
-              Point its camera at the code. There is nothing to install and no sign-in, and this page goes on
-              by itself.
+              Point your phone’s camera at the code. You do not need to install anything or sign in. This page
+              will continue automatically.
             </Trans>
           }
         >
@@ -45,16 +45,19 @@ export function OpenHandoffView() {
       return (
         <Page
           title={<Trans>Your phone is connected</Trans>}
-          lead={<Trans>Go on there. This page follows by itself.</Trans>}
+          lead={<Trans>Continue on your phone. This page will follow automatically.</Trans>}
         >
           <ConnectedPhone handoff={handoff} />
         </Page>
       );
     case 'sent':
       return (
-        <Page title={<Trans>Your pictures are sent</Trans>} illustration={<Illustration name="approved" />}>
+        <Page
+          title={<Trans>Your photos have been sent</Trans>}
+          illustration={<Illustration name="approved" />}
+        >
           <p role="status">
-            <Trans>One moment, this page goes on by itself.</Trans>
+            <Trans>One moment. This page will continue automatically.</Trans>
           </p>
         </Page>
       );
@@ -64,12 +67,14 @@ export function OpenHandoffView() {
         <Page
           title={
             handoff.state === 'expired' ? (
-              <Trans>The time for your phone is up</Trans>
+              <Trans>The link for your phone has expired</Trans>
             ) : (
               <Trans>Your phone is no longer connected</Trans>
             )
           }
-          lead={<Trans>What it has sent is kept. You can make a new code, or go on here.</Trans>}
+          lead={
+            <Trans>Everything your phone sent has been saved. Create a new code, or continue here.</Trans>
+          }
           illustration={<Illustration name="rejected" />}
         >
           <ActionBar {...again} secondary={here} />
@@ -85,7 +90,9 @@ function OfflineNotice() {
   return (
     <Notice tone="warning" live title={<Trans>This computer is offline</Trans>}>
       <p>
-        <Trans>Your phone can go on. This page catches up when the network is back.</Trans>
+        <Trans>
+          You can continue on your phone. This page will catch up once the computer is back online.
+        </Trans>
       </p>
     </Notice>
   );
@@ -96,22 +103,24 @@ function ConnectedPhone({ handoff }: { handoff: Handoff }) {
   return (
     <>
       <CodeLetters code={code}>
-        <Trans>Does your phone show the same letters? If it does not, end the connection.</Trans>
+        <Trans>Does your phone show the same letters? If not, end the connection.</Trans>
       </CodeLetters>
       <div role="status">
         <ProgressBar
           value={needed === 0 ? 0 : pictures / needed}
           label={
             <Trans>
-              {pictures} of {needed} pictures have arrived
+              {pictures} of {needed} photos received
             </Trans>
           }
         />
       </div>
       {silent && (
-        <Notice tone="warning" live title={<Trans>Your phone is quiet</Trans>}>
+        <Notice tone="warning" live title={<Trans>Your phone is not responding</Trans>}>
           <p>
-            <Trans>Is it online, with the page in sight? What it has sent is kept.</Trans>
+            <Trans>
+              Check that your phone is online and the page is open on it. Everything it sent has been saved.
+            </Trans>
           </p>
         </Notice>
       )}
@@ -150,13 +159,15 @@ function LinkCode({ link, code }: { link: string; code: string }) {
         </div>
         <div className={styles.words}>
           <CodeLetters code={code}>
-            <Trans>Your phone shows the same letters. Compare them before you go on there.</Trans>
+            <Trans>
+              Your phone should show the same letters. Check that they match before you continue there.
+            </Trans>
           </CodeLetters>
           <p className={styles.time}>
             <Plural
               value={minutes}
-              one="The code works for # more minute."
-              other="The code works for # more minutes."
+              one="The code expires in # minute."
+              other="The code expires in # minutes."
             />
           </p>
           <p className={styles.waiting} role="status">
@@ -207,7 +218,7 @@ function LinkCode({ link, code }: { link: string; code: string }) {
           </Button>
         </div>
         <p className={styles.time}>
-          <Trans>It works once, for one phone. Send it to nobody else.</Trans>
+          <Trans>The link works once, on one phone. Do not share it with anyone.</Trans>
         </p>
       </div>
     </>

@@ -20,8 +20,8 @@ export function ClaimView() {
       title={<Trans>Do the codes match?</Trans>}
       lead={
         <Trans>
-          You are about to send pictures for the verification on your computer. Go on only if you opened it
-          there yourself, and if it shows these letters.
+          You’re about to send photos for the verification on your computer. Continue only if you started it
+          yourself and your computer shows these letters.
         </Trans>
       }
       illustration={<Illustration name="shield" />}
@@ -36,7 +36,7 @@ export function ClaimView() {
         label={t`The codes match`}
         loading={busy}
         onPress={() => void claimHandoff()}
-        secondary={{ label: t`They are different`, onPress: () => setDifferent(true) }}
+        secondary={{ label: t`They do not match`, onPress: () => setDifferent(true) }}
       />
     </Page>
   );

@@ -7,26 +7,26 @@ import { Page } from '#app/ui/layout/page.tsx';
 type Reason = 'waiting' | 'used' | 'differ' | 'sent' | 'cancelled' | 'expired';
 
 const TEXTS: Record<Reason, { title: MessageDescriptor; lead: MessageDescriptor }> = {
-  waiting: { title: msg`One moment`, lead: msg`Go on on your computer.` },
+  waiting: { title: msg`One moment`, lead: msg`Continue on your computer.` },
   used: {
     title: msg`Another phone has used this link`,
-    lead: msg`If that was not you, end the connection on your computer and make a new code there.`,
+    lead: msg`If that was not you, end the connection on your computer and create a new code there.`,
   },
   differ: {
-    title: msg`Do not go on`,
-    lead: msg`This link may come from somebody else. Close this page. Nothing was sent.`,
+    title: msg`Stop here`,
+    lead: msg`This link may come from someone else. Close this page. Nothing has been sent.`,
   },
   sent: {
-    title: msg`Done. Go on on your computer.`,
-    lead: msg`Everything is sent. You can close this page.`,
+    title: msg`Done. Continue on your computer.`,
+    lead: msg`Everything has been sent. You can close this page.`,
   },
   cancelled: {
     title: msg`This phone is no longer connected`,
-    lead: msg`What it has sent is kept. Go on on your computer, or make a new code there.`,
+    lead: msg`Everything this phone sent has been saved. Continue on your computer, or create a new code there.`,
   },
   expired: {
-    title: msg`The time for this phone is up`,
-    lead: msg`What it has sent is kept. Go on on your computer, or make a new code there.`,
+    title: msg`This link has expired`,
+    lead: msg`Everything this phone sent has been saved. Continue on your computer, or create a new code there.`,
   },
 };
 

@@ -72,7 +72,7 @@ function PhoneBar() {
     <div className={styles.bar}>
       <p className={styles.text}>
         <Trans>
-          You are sending pictures for the verification on your computer. Code: <span dir="ltr">{code}</span>
+          You’re sending photos for the verification on your computer. Code: <span dir="ltr">{code}</span>
         </Trans>
       </p>
       <Button size="small" variant="secondary" loading={busy} onClick={() => void leaveHandoff()}>

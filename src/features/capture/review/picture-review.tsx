@@ -43,12 +43,7 @@ export function PictureReview({ picture, shape, fromCamera, onUse, onAgain }: Pi
           </p>
         </div>
       ) : (
-        <ZoomPicture
-          blob={picture.blob}
-          width={picture.width}
-          height={picture.height}
-          alt={t`The picture you took`}
-        />
+        <ZoomPicture blob={picture.blob} width={picture.width} height={picture.height} alt={t`Your photo`} />
       )}
       <div className={styles.foot}>
         <h3>
@@ -62,15 +57,15 @@ export function PictureReview({ picture, shape, fromCamera, onUse, onAgain }: Pi
         </h3>
         <p className={styles.lead}>
           {isSelfie ? (
-            <Trans>Your whole face is in the picture, sharp and well lit.</Trans>
+            <Trans>Your whole face should be in the photo, in focus and well lit.</Trans>
           ) : isPdf ? (
-            <Trans>It shows your name, your address and the date.</Trans>
+            <Trans>The file should show your name, your address and the date.</Trans>
           ) : (
-            <Trans>Zoom in: no glare, nothing blurred, no corner cut off.</Trans>
+            <Trans>Zoom in to check for glare, blurred text and cut-off corners.</Trans>
           )}
         </p>
         {problems.length > 0 && (
-          <Notice tone="warning" title={<Trans>It could be better</Trans>} live>
+          <Notice tone="warning" title={<Trans>This photo could be better</Trans>} live>
             {problems.map(({ code }) => (
               <p key={code}>{i18n._(PICTURE_QUALITY_TEXTS[code])}</p>
             ))}
@@ -78,10 +73,10 @@ export function PictureReview({ picture, shape, fromCamera, onUse, onAgain }: Pi
         )}
         <div className={styles.buttons}>
           <Button block onClick={onAgain}>
-            {fromCamera ? <Trans>Take again</Trans> : <Trans>Choose another</Trans>}
+            {fromCamera ? <Trans>Retake photo</Trans> : <Trans>Choose another</Trans>}
           </Button>
           <Button variant="primary" block onClick={onUse}>
-            {isPdf ? <Trans>Use this file</Trans> : <Trans>Use this picture</Trans>}
+            {isPdf ? <Trans>Use this file</Trans> : <Trans>Use this photo</Trans>}
           </Button>
         </div>
       </div>

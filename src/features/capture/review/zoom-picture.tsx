@@ -69,7 +69,7 @@ export function ZoomPicture({ blob, width, height, alt }: ZoomPictureProps) {
         ref={frame}
         className={styles.frame}
         role="group"
-        aria-label={t`Picture. Plus and minus zoom, the arrow keys move it.`}
+        aria-label={t`Photo. Use plus and minus to zoom, and the arrow keys to move.`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys need a focusable element
         tabIndex={0}
         onKeyDown={onKeyDown}

@@ -17,15 +17,15 @@ import styles from './ocr-problem-notice.module.css';
 
 const OCR_PROBLEM_TEXTS: Record<PictureProblem, { text: MessageDescriptor; picture: IllustrationName }> = {
   lines_cut: {
-    text: msg`The lines of letters and digits run out of the picture. Show the whole document, with all four corners.`,
+    text: msg`The lines of letters and digits are cut off. Show the whole document, with all four corners.`,
     picture: 'cut-off',
   },
   blurred: {
-    text: msg`Its print is not sharp enough to be read. Hold still and let the camera focus.`,
+    text: msg`The text is too blurred to read. Hold still and let the camera focus.`,
     picture: 'blur',
   },
   no_face: {
-    text: msg`No face was found in it. Face the light, with your whole face in the picture.`,
+    text: msg`We could not find a face in this photo. Face the light, with your whole face in view.`,
     picture: 'selfie',
   },
 };
@@ -48,11 +48,11 @@ export function OcrProblemNotice({ unreadable, here }: OcrProblemNoticeProps) {
         key={part}
         tone="warning"
         live
-        title={<Trans>Better taken again: {name}</Trans>}
+        title={<Trans>Retake recommended: {name}</Trans>}
         action={
           part === here ? undefined : (
             <ButtonLink href={again} size="small">
-              <Trans>Take it again</Trans>
+              <Trans>Retake photo</Trans>
             </ButtonLink>
           )
         }

@@ -79,7 +79,7 @@ function UploadLine({ upload }: { upload: Snapshot<Upload> }) {
     case 'checking':
       return (
         <StatusChip tone="info">
-          <Trans>Looking at it</Trans>
+          <Trans>Checking</Trans>
         </StatusChip>
       );
     case 'done':
@@ -89,7 +89,7 @@ function UploadLine({ upload }: { upload: Snapshot<Upload> }) {
       return (
         <div className={styles.line}>
           <StatusChip tone={tone}>
-            {tone === 'danger' && <Trans>Take it again</Trans>}
+            {tone === 'danger' && <Trans>Retake photo</Trans>}
             {tone === 'warning' && <Trans>Could be better</Trans>}
             {tone === 'success' && <Trans>Received</Trans>}
           </StatusChip>

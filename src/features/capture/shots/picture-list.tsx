@@ -15,7 +15,7 @@ export function PictureList() {
   const { docType } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
   return (
-    <PageSection title={<Trans>Pictures</Trans>}>
+    <PageSection title={<Trans>Photos</Trans>}>
       <div>
         {CAPTURE_PARTS.flatMap((part) => parts[part] ?? []).map((upload) => (
           <PartRow

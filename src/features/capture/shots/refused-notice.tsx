@@ -24,10 +24,10 @@ export function RefusedNotice({ except }: { except: CapturePart }) {
     <Notice
       tone="warning"
       live
-      title={<Trans>One picture needs to be taken again: {name}</Trans>}
+      title={<Trans>Please retake this photo: {name}</Trans>}
       action={
         <ButtonLink href={buildStepHref(getStepForPart(refused.part))} size="small">
-          <Trans>Take it again</Trans>
+          <Trans>Retake photo</Trans>
         </ButtonLink>
       }
     >

@@ -29,7 +29,7 @@ it('[S5] passes a sample on as a chosen file', async () => {
   const box = offer((file) => files.push(file));
   await pollUntil(() => box.querySelectorAll('button').length === 2);
   const [good] = box.querySelectorAll('button');
-  expect(good?.textContent).toBe('A good one');
+  expect(good?.textContent).toBe('Good quality');
   act(() => good?.click());
   await pollUntil(() => files.length === 1);
   expect(files[0]?.type).toBe('image/jpeg');

@@ -19,7 +19,7 @@ import { flowStore } from '../flow/flow-store.ts';
 import styles from './sample-offer.module.css';
 
 const SAMPLE_TEXTS: Record<Sample, MessageDescriptor> = {
-  good: msg`A good one`,
+  good: msg`Good quality`,
   pdf: msg`As a PDF`,
   blurred: msg`Blurred`,
   glare: msg`With glare`,
@@ -27,7 +27,7 @@ const SAMPLE_TEXTS: Record<Sample, MessageDescriptor> = {
   wrong_digit: msg`Wrong check digit`,
   expired: msg`Expired`,
   too_old: msg`Too old`,
-  other_face: msg`Another face`,
+  other_face: msg`Different face`,
 };
 
 type SampleOfferProps = { part: CapturePart; busy: boolean; onFile: (file: File) => void };
@@ -66,9 +66,11 @@ export function SampleOffer({ part, busy, onFile }: SampleOfferProps) {
     <Disclosure summary={<Trans>Sandbox: use a sample</Trans>}>
       <p>
         {offer.samples.length > 0 ? (
-          <Trans>Drawn by us, of nobody. It is checked like a picture of yours.</Trans>
+          <Trans>
+            These samples are drawings and show no real person. They’re checked like your own photos.
+          </Trans>
         ) : (
-          <Trans>There are samples of a card and a passport from: {countries}.</Trans>
+          <Trans>Sample cards and passports are available for: {countries}.</Trans>
         )}
       </p>
       <div className={styles.samples}>

@@ -7,15 +7,15 @@ export type Hint = DocumentHint | NonNullable<FaceHint> | Prompt | 'starting';
 
 export const HINT_TEXTS: Record<Hint, MessageDescriptor> = {
   starting: msg`Starting the camera`,
-  too_dark: msg`It is too dark. Turn on a light.`,
-  too_bright: msg`It is too bright. Move out of direct light.`,
+  too_dark: msg`Too dark. Turn on a light.`,
+  too_bright: msg`Too bright. Move out of direct light.`,
   no_document: msg`Fit the document into the frame`,
   too_far: msg`Move closer`,
-  too_close: msg`Move back until all corners show`,
-  glare: msg`Light is mirrored. Tilt the document a little.`,
-  blurred: msg`Not sharp yet. Give it a moment.`,
+  too_close: msg`Move back until all four corners are visible`,
+  glare: msg`There’s glare. Tilt the document a little.`,
+  blurred: msg`Not in focus yet. Give it a moment.`,
   moving: msg`Hold still`,
-  good: msg`That is good. Hold still.`,
+  good: msg`Good. Hold still.`,
   no_face: msg`Bring your face into the oval`,
   place_face: msg`Place your face in the oval`,
   come_closer: msg`Come a little closer`,
@@ -23,5 +23,5 @@ export const HINT_TEXTS: Record<Hint, MessageDescriptor> = {
   turn_left: msg`Turn your head slowly to your left`,
   turn_right: msg`Turn your head slowly to your right`,
   look_straight: msg`Now look straight at the camera`,
-  ready: msg`That is good. Hold still.`,
+  ready: msg`Good. Hold still.`,
 };

@@ -16,7 +16,7 @@ const CARD_FRONT: PartText = {
 };
 const BACK: PartText = {
   title: msg`Back of your card`,
-  lead: msg`Turn the card over and take the other side.`,
+  lead: msg`Turn the card over and photograph the other side.`,
   name: msg({ message: 'Back', context: 'side of a card' }),
 };
 const SELFIE: PartText = {
@@ -27,14 +27,14 @@ const SELFIE: PartText = {
 const FRONTS: Partial<Record<PhotoDocumentType, PartText>> = {
   KYC_DOC_TYPE_PASSPORT: {
     title: msg`Photo page of your passport`,
-    lead: msg`Open it flat. The two lines of letters at the bottom must be readable.`,
+    lead: msg`Open your passport and lay it flat. The two lines of letters at the bottom must be readable.`,
     name: msg`Photo page`,
   },
   KYC_DOC_TYPE_DL: { ...CARD_FRONT, title: msg`Front of your driving licence` },
   KYC_DOC_TYPE_LIVING_PERMITS: { ...CARD_FRONT, title: msg`Front of your residence permit` },
 };
 const page = (name: MessageDescriptor): PartText => ({
-  title: msg`Your address document`,
+  title: msg`Your proof of address`,
   lead: msg`The whole page, with your name, address and the date.`,
   name,
 });

@@ -63,39 +63,38 @@ const press = () => act(() => find('button').click());
 
 describe('[G4] notifications outside of the page', () => {
   it('asks the browser only after a press, and sends the endpoint to the gateway', async () => {
-    await show('can tell you');
+    await show('Get a notification');
     expect([subscribed, asked.map(({ path }) => path)]).toEqual([false, ['settings']]);
     press();
-    await pollUntil(() => words().includes('tells you when'));
+    await pollUntil(() => words().includes('You’ll get a notification'));
     expect(asked.at(-1)).toEqual({ path: 'push-on', body: { endpoint: ENDPOINT, ...KEYS } });
   });
 
   it('is turned off at the gateway and in the browser', async () => {
     [here, subscribed] = [true, true];
-    // cspell:ignore tells
-    await show('tells you when');
+    await show('You’ll get a notification');
     expect(asked[0]?.body).toEqual({ endpoint: ENDPOINT });
     press();
-    await pollUntil(() => words().includes('can tell you'));
+    await pollUntil(() => words().includes('Get a notification'));
     expect(asked.at(-1)).toEqual({ path: 'push-off', body: { endpoint: ENDPOINT } });
     expect(subscribed).toBe(false);
   });
 
   it('reports that the user refused, and offers another attempt', async () => {
     allows = 'default';
-    await show('can tell you');
+    await show('Get a notification');
     press();
-    await pollUntil(() => words().includes('Without your permission'));
-    expect(find('button').textContent).toBe('Tell me');
+    await pollUntil(() => words().includes('without your permission'));
+    expect(find('button').textContent).toBe('Notify me');
     expect(asked).toHaveLength(1);
   });
 
   it('reports why a press had no effect', async () => {
-    await show('can tell you');
+    await show('Get a notification');
     down = true;
     press();
     await pollUntil(() => document.querySelector('[role=alert]') !== null);
-    expect(words()).toContain('can tell you');
+    expect(words()).toContain('Get a notification');
   });
 
   it('reports an earlier refusal in the browser, without a button', async () => {
@@ -108,13 +107,13 @@ describe('[G4] notifications outside of the page', () => {
     Reflect.deleteProperty(globalThis, 'PushManager');
     await show('cannot show notifications');
     Object.assign(navigator, { standalone: false });
-    await show('Add this page to your home screen');
+    await show('add this page to your home screen');
     expect(document.querySelector('button')).toBeNull();
   });
 
   it('offers nothing when the gateway does not support it', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ ret_code: 0, ret_msg: '', result: {} }));
-    await show('Nothing can be sent');
+    await show('We cannot send notifications');
     expect(document.querySelector('button')).toBeNull();
   });
 });

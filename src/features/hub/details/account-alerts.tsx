@@ -34,7 +34,7 @@ function OpenAlerts() {
       );
     return known ? (
       <p role="status">
-        <Trans>Nothing can be sent to this place.</Trans>
+        <Trans>We cannot send notifications here.</Trans>
       </p>
     ) : (
       <Skeleton height={72} />
@@ -45,7 +45,7 @@ function OpenAlerts() {
     state === 'on' ? (
       <Trans>Turn off</Trans>
     ) : state === 'off' || state === 'refused' ? (
-      <Trans>Tell me</Trans>
+      <Trans>Notify me</Trans>
     ) : null;
   return (
     <Offer busy={busy} onPress={toggle} action={action} error={wrong}>

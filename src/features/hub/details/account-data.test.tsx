@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const words = () => document.body.textContent;
-const FAILED = 'Your contact details did not load';
+const FAILED = 'We could not load your contact details';
 
 describe('how the account can be reached', () => {
   it('[C10, X8] shows a failed load and loads on another attempt', async () => {
@@ -36,7 +36,7 @@ describe('how the account can be reached', () => {
     render(<AccountData />);
     expect(words()).not.toContain(FAILED);
     await pollUntil(() => words().includes(FAILED));
-    expect(words()).not.toContain('E-mail');
+    expect(words()).not.toContain('Email');
 
     answer = member;
     act(() => find('button').click());
@@ -44,7 +44,7 @@ describe('how the account can be reached', () => {
     expect(words()).not.toContain(FAILED);
     // A missing number has no row.
     expect([...document.querySelectorAll('dt')].map((each) => each.textContent)).toEqual([
-      'E-mail',
+      'Email',
       'Account opened',
     ]);
     expect(words()).toContain('May 17, 2024');

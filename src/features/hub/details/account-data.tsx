@@ -19,12 +19,12 @@ export function AccountData() {
   const { t } = useLingui();
   const { data: member, error, retry } = useOptionalData(loadMember);
   if (error) {
-    const title = <Trans>Your contact details did not load</Trans>;
+    const title = <Trans>We could not load your contact details</Trans>;
     return <SectionFailure title={title} error={error} onRetry={retry} />;
   }
   if (!member) return null;
   const items = [
-    { term: t`E-mail`, value: member.maskedEmail },
+    { term: t`Email`, value: member.maskedEmail },
     { term: t`Mobile number`, value: member.maskedMobile ?? '' },
     { term: t`Account opened`, value: formatDate(member.registeredAt) },
   ].filter(({ value }) => value !== '');
@@ -35,7 +35,7 @@ export function AccountData() {
       {member.ownData && (
         <span>
           <ButtonLink href={href('sessions')} size="small" variant="secondary">
-            <Trans>Where you are logged in</Trans>
+            <Trans>Where you’re signed in</Trans>
           </ButtonLink>
         </span>
       )}

@@ -12,7 +12,7 @@ export function ChangesSection({ info }: { info: KycInfo }) {
   const changes = listAccountChanges(info).filter(({ segment }) => resolveLink(href(segment)) !== null);
   if (changes.length === 0) return null;
   return (
-    <AccordionSection title={<Trans>Something has changed?</Trans>}>
+    <AccordionSection title={<Trans>Has something changed?</Trans>}>
       <RowList>
         {changes.map(({ segment, title, detail, query }) => (
           <ListRow

@@ -20,7 +20,7 @@ const CHANGES: readonly (Change & { from: Level })[] = [
     segment: 'residenceInfo',
     from: 'LEVEL_DEFAULT',
     title: msg`Country of residence`,
-    detail: msg`It decides which rules and products apply.`,
+    detail: msg`The rules and products that apply depend on your country.`,
   },
   {
     segment: 'updatekyc',
@@ -33,32 +33,32 @@ const CHANGES: readonly (Change & { from: Level })[] = [
     segment: 'updateName',
     from: 'LEVEL_1',
     title: msg`Name`,
-    detail: msg`Correct how it was read, or change it after it changed by law.`,
+    detail: msg`Correct a misread name, or update it after a legal name change.`,
   },
   {
     segment: 'updatePOA',
     from: 'LEVEL_2',
     title: msg`Address`,
-    detail: msg`You have moved, or the proof is getting old.`,
+    detail: msg`You’ve moved, or your proof of address is getting old.`,
   },
   {
     segment: 'transfer',
     from: 'LEVEL_1',
     title: msg`Move your identity`,
-    detail: msg`To another account of yours.`,
+    detail: msg`To another of your accounts.`,
   },
   {
     segment: 'resetkyc',
     from: 'LEVEL_1',
     title: msg`Start over`,
-    detail: msg`Take back your verification and begin again.`,
+    detail: msg`Reset your verification and start again.`,
   },
 ];
 
 const RECEIVE_TRANSFER: Change = {
   segment: 'transfer',
-  title: msg`Bring your identity here`,
-  detail: msg`From another account of yours that is verified.`,
+  title: msg`Move your identity here`,
+  detail: msg`From another of your accounts that’s verified.`,
 };
 
 export function listAccountChanges(info: KycInfo): Change[] {

@@ -39,10 +39,10 @@ describe("[G10] a person's own data", () => {
     expect([stepUpStore.action, isBusy()]).toEqual([30029, true]);
     expect(saved).toEqual([]);
     act(() => finishStepUp('token'));
-    await pollUntil(() => words().includes('The download has begun'));
+    await pollUntil(() => words().includes('Your download has started'));
     expect(saved).toEqual([`${PATH} own-data.zip`]);
     expect(isBusy()).toBe(false);
-    expect(find('[role=status]').textContent).toContain('The download has begun');
+    expect(find('[role=status]').textContent).toContain('Your download has started');
   });
 
   it('sends and reports nothing when the check is cancelled', async () => {
@@ -62,7 +62,7 @@ describe("[G10] a person's own data", () => {
     act(() => finishStepUp('token'));
     await pollUntil(() => !isBusy());
     await pollUntil(() => document.querySelector('[role=alert]') !== null);
-    expect(words()).not.toContain('The download has begun');
+    expect(words()).not.toContain('Your download has started');
     expect(saved).toEqual([]);
     answer = { ret_code: 0, ret_msg: '', result: { path: PATH, fileName: 'own-data.zip' } };
     press();

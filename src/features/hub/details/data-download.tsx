@@ -37,7 +37,7 @@ export function DataDownload() {
   return (
     <div className={styles.part}>
       <p id="own-data" className={styles.words}>
-        <Trans>Take along all we hold about you, with the files you sent, as a ZIP file.</Trans>
+        <Trans>Download everything we hold about you, including the files you sent, as a ZIP file.</Trans>
       </p>
       <span>
         <Button
@@ -53,9 +53,9 @@ export function DataDownload() {
       <p role="status" className={styles.words}>
         {phase === 'done' &&
           (getPlatform().canSaveFiles ? (
-            <Trans>The download has begun. Keep the file where only you can open it.</Trans>
+            <Trans>Your download has started. Keep the file where only you can open it.</Trans>
           ) : (
-            <Trans>The file opens in your browser, outside the messenger.</Trans>
+            <Trans>The file opens in your browser, outside Telegram.</Trans>
           ))}
       </p>
       {error !== null && (

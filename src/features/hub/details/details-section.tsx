@@ -87,7 +87,7 @@ export function DetailsSection({ info }: { info: KycInfo }) {
           {reveal.info ? (
             <Trans>Everything is shown for one minute, then hidden again.</Trans>
           ) : (
-            <Trans>For your safety, only a part of each detail is shown.</Trans>
+            <Trans>For your security, only part of each detail is shown.</Trans>
           )}
           {getSentenceSeparator(i18n.locale)}
           <RetentionNote />
@@ -104,8 +104,8 @@ function RetentionNote() {
   return (
     <Plural
       value={retentionYears}
-      one="We keep it for # year after you close your account, because the law says so."
-      other="We keep it for # years after you close your account, because the law says so."
+      one="We keep your details for # year after you close your account, as the law requires."
+      other="We keep your details for # years after you close your account, as the law requires."
     />
   );
 }

@@ -48,18 +48,18 @@ it('[G1] is hidden without an account to link, or when the gateway lacks the cal
 it('[G1, X13] is linked with a code and confirms it', async () => {
   await show({ linked: 'no', mayLink: true });
   answers['POST link'] = ok({ linked: 'here', mayLink: false });
-  await pollUntil(() => words().includes('Open without signing in next time'));
+  await pollUntil(() => words().includes('Link Telegram'));
   act(() => find('button').click());
   expect(stepUpStore.action).toBe(30381);
   expect(asked).toEqual(['GET link']);
   act(() => finishStepUp('token'));
-  await pollUntil(() => words().includes('This Telegram account opens your account.'));
+  await pollUntil(() => words().includes('This Telegram account is linked to your account.'));
   expect(find('button').textContent).toBe('Unlink');
 });
 
 it.each([
-  ['here', 'This Telegram account opens your account.'],
-  ['elsewhere', 'A Telegram account opens your account.'],
+  ['here', 'This Telegram account is linked to your account.'],
+  ['elsewhere', 'A Telegram account is linked to your account.'],
 ] as const)('[G1] linked %s: is shown, and removed with a code', async (linked, text) => {
   await show({ linked, mayLink: false });
   answers['POST unlink'] = ok({ linked: 'no', mayLink: false });
@@ -67,13 +67,13 @@ it.each([
   act(() => find('button').click());
   expect(stepUpStore.action).toBe(30382);
   act(() => finishStepUp('token'));
-  await pollUntil(() => words().includes('No Telegram account opens your account any more.'));
+  await pollUntil(() => words().includes('No Telegram account is linked to your account any more.'));
   expect(document.querySelector('button')).toBeNull();
 });
 
 it('[G1] stays unchanged when the check is cancelled, and reports a refusal', async () => {
   await show({ linked: 'no', mayLink: true });
-  await pollUntil(() => words().includes('Open without signing in next time'));
+  await pollUntil(() => words().includes('Link Telegram'));
   act(() => find('button').click());
   act(() => cancelStepUp());
   await pollUntil(() => find('button').getAttribute('aria-busy') !== 'true');
@@ -82,5 +82,5 @@ it('[G1] stays unchanged when the check is cancelled, and reports a refusal', as
   act(() => find('button').click());
   act(() => finishStepUp('token'));
   await pollUntil(() => document.querySelector('[role=alert]') !== null);
-  expect(find('button').textContent).toBe('Open without signing in next time');
+  expect(find('button').textContent).toBe('Link Telegram');
 });

@@ -28,9 +28,9 @@ async function loadStatus(signal: AbortSignal): Promise<Status> {
 }
 
 function LinkStatus({ linked }: Pick<Status, 'linked'>) {
-  if (linked === 'here') return <Trans>This Telegram account opens your account.</Trans>;
-  if (linked === 'elsewhere') return <Trans>A Telegram account opens your account.</Trans>;
-  return <Trans>Your Telegram account can open this account, so that you need no password here.</Trans>;
+  if (linked === 'here') return <Trans>This Telegram account is linked to your account.</Trans>;
+  if (linked === 'elsewhere') return <Trans>A Telegram account is linked to your account.</Trans>;
+  return <Trans>Link your Telegram account to sign in here without a password.</Trans>;
 }
 
 export function TelegramAccess() {
@@ -63,7 +63,7 @@ export function TelegramAccess() {
     <div className={styles.part}>
       <p id="telegram-access" role="status" className={styles.words}>
         {linked === 'no' && !mayLink ? (
-          <Trans>No Telegram account opens your account any more.</Trans>
+          <Trans>No Telegram account is linked to your account any more.</Trans>
         ) : (
           <LinkStatus linked={linked} />
         )}
@@ -77,7 +77,7 @@ export function TelegramAccess() {
             aria-describedby="telegram-access"
             onClick={() => void change()}
           >
-            {linked === 'no' ? <Trans>Open without signing in next time</Trans> : <Trans>Unlink</Trans>}
+            {linked === 'no' ? <Trans>Link Telegram</Trans> : <Trans>Unlink</Trans>}
           </Button>
         </span>
       )}

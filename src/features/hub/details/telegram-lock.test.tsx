@@ -78,7 +78,7 @@ beforeEach(() => {
 it('[G1, X13] is set with a code, and only after the phone has stored the secret', async () => {
   phone('not_requested');
   await show(HERE);
-  expect(words()).toContain('Ask for finger or face when Telegram opens this');
+  expect(words()).toContain('Ask for my fingerprint or face when I open this account from Telegram');
   await press('Turn on');
   expect(find('button').getAttribute('aria-busy')).toBe('true');
   await passCheck(30383);
@@ -95,7 +95,9 @@ it('[G1] locks nothing when the phone cannot store the secret', async () => {
   await show(HERE);
   await press('Turn on');
   await passCheck(30383);
-  await pollUntil(() => expect(words()).toContain('This phone could not keep it. Nothing has changed.'));
+  await pollUntil(() =>
+    expect(words()).toContain('This phone could not save the setting. Nothing has changed.'),
+  );
   expect([changed, asked.length]).toEqual([[], 1]);
 });
 
@@ -103,8 +105,8 @@ it('[G1] explains how to allow it when the phone refuses, without a code', async
   phone('not_requested', 'refused');
   await show(HERE);
   await press('Turn on');
-  await pollUntil(() => expect(words()).toContain('Your phone does not let this bot ask'));
-  await press('Open the settings');
+  await pollUntil(() => expect(words()).toContain('Your phone does not let this bot use'));
+  await press('Open settings');
   await pollUntil(() => expect(settings).toBe(1));
   expect([asked, stepUpStore.action]).toEqual([[], null]);
 });
@@ -113,7 +115,7 @@ it('[G1] distinguishes no answer, a refusal and a failed call', async () => {
   phone('not_requested', 'silent');
   await show(HERE);
   await press('Turn on');
-  await pollUntil(() => expect(words()).toContain('Telegram did not answer. Nothing has changed.'));
+  await pollUntil(() => expect(words()).toContain('Telegram did not respond. Nothing has changed.'));
   phone('allowed');
   answers = {};
   await press('Turn on');
@@ -124,7 +126,7 @@ it('[G1] distinguishes no answer, a refusal and a failed call', async () => {
 
 it('[G1, X13] is removed with a code from any browser, and the phone deletes the secret', async () => {
   await show({ ...HERE, linked: 'elsewhere', locked: true });
-  expect(words()).toContain('Telegram asks for finger or face before it opens this.');
+  expect(words()).toContain('Telegram asks for your fingerprint or face before it opens this account.');
   phone('stored');
   await press('Turn off');
   await passCheck(30384);
@@ -135,8 +137,8 @@ it('[G1, X13] is removed with a code from any browser, and the phone deletes the
 it('[G1] reports a phone without the secret, and can be set up there', async () => {
   phone('allowed');
   await show({ ...HERE, locked: true });
-  expect(words()).toContain('On this phone it opens with a code by e-mail.');
-  await press('Use finger or face here');
+  expect(words()).toContain('On this phone, you need an email code instead.');
+  await press('Use fingerprint or face here');
   await passCheck(30383);
   await pollUntil(() => expect(kept).toEqual([SECRET]));
 });

@@ -50,9 +50,10 @@ export function TelegramLock({ status: { linked, locked }, onChange }: TelegramL
   }
   const turnOn = () =>
     change(async () => {
-      const done = await enableTelegramLock(t`Open your account`);
-      if (done === 'silent') return <Trans>Telegram did not answer. Nothing has changed.</Trans>;
-      if (done === 'unkept') return <Trans>This phone could not keep it. Nothing has changed.</Trans>;
+      const done = await enableTelegramLock(t`Unlock your account`);
+      if (done === 'silent') return <Trans>Telegram did not respond. Nothing has changed.</Trans>;
+      if (done === 'unkept')
+        return <Trans>This phone could not save the setting. Nothing has changed.</Trans>;
       setAccess(done === 'refused' ? 'refused' : 'stored');
       if (done !== 'refused') onChange(done);
       return null;
@@ -65,20 +66,20 @@ export function TelegramLock({ status: { linked, locked }, onChange }: TelegramL
     });
 
   const offered = { busy, error: wrong };
-  const settings = <Trans>Open the settings</Trans>;
+  const settings = <Trans>Open settings</Trans>;
   if (!locked) {
     if (access === 'refused')
       return (
         <Offer {...offered} onPress={() => void openBiometricSettings()} action={settings}>
           <Trans>
-            Your phone does not let this bot ask for your finger or face. Allow biometrics in the bot’s
+            Your phone does not let this bot use your fingerprint or face. Allow biometrics in the bot’s
             settings in Telegram, then open this page again.
           </Trans>
         </Offer>
       );
     return (
       <Offer {...offered} onPress={() => void turnOn()} action={<Trans>Turn on</Trans>}>
-        <Trans>Ask for finger or face when Telegram opens this</Trans>
+        <Trans>Ask for my fingerprint or face when I open this account from Telegram</Trans>
       </Offer>
     );
   }
@@ -89,19 +90,19 @@ export function TelegramLock({ status: { linked, locked }, onChange }: TelegramL
       <Offer
         {...offered}
         onPress={() => void turnOn()}
-        action={<Trans>Use finger or face here</Trans>}
+        action={<Trans>Use fingerprint or face here</Trans>}
         onRefuse={() => void turnOff()}
         refusal={off}
       >
         <Trans>
-          Telegram asks for finger or face before it opens this. On this phone it opens with a code by e-mail.
-          Finger or face work on one phone: the last one that was set up.
+          Telegram asks for your fingerprint or face before it opens this account. On this phone, you need an
+          email code instead. Fingerprint or face works on one phone only: the last one you set up.
         </Trans>
       </Offer>
     );
   return (
     <Offer {...offered} onPress={() => void turnOff()} action={off}>
-      <Trans>Telegram asks for finger or face before it opens this.</Trans>
+      <Trans>Telegram asks for your fingerprint or face before it opens this account.</Trans>
     </Offer>
   );
 }

@@ -62,7 +62,7 @@ export function VerifiedData({ applicant, revealed }: VerifiedDataProps) {
   }
 
   if (data.phase === 'failed' && !revealed) {
-    const title = <Trans>Your details did not load</Trans>;
+    const title = <Trans>We could not load your details</Trans>;
     return <SectionFailure title={title} error={data.error} onRetry={retry} />;
   }
   const info = revealed ?? (data.phase === 'ready' ? data.info : null);

@@ -37,10 +37,10 @@ it.each([
 
 it('[T1] lists the needs of the next level until it is sent', () => {
   expect(getLevelRequirements('LEVEL_1', inputOf('ALLOW', 'NOT_ALLOW'))?.message).toMatch(
-    /^Needs an identity document/,
+    /^You need an identity document/,
   );
   expect(getLevelRequirements('LEVEL_2', inputOf('SUCCESS', 'FAILED_AND_CAN_RETRY'))?.message).toMatch(
-    /^Needs a proof/,
+    /^You need proof of address/,
   );
   expect(getLevelRequirements('LEVEL_1', inputOf('PENDING', 'NOT_ALLOW'))).toBeNull();
   expect(getLevelRequirements('LEVEL_1', inputOf('CERTIFICATION_DISABLED', 'NOT_ALLOW'))).toBeNull();

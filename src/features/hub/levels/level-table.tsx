@@ -86,14 +86,14 @@ export function LevelTable({ input }: { input: StepInput }) {
       ? [
           ...limits(
             'btc',
-            <Trans>Withdraw a day, in BTC</Trans>,
+            <Trans>Withdrawals per day, in BTC</Trans>,
             levels.map(({ btc }) => btc),
             (btc) => formatNumber(btc, 8),
           ),
           ...(profile
             ? limits(
                 'all',
-                <Trans>In all a day, in {currency}</Trans>,
+                <Trans>Total per day, in {currency}</Trans>,
                 levels.map(({ usd }) => usd),
                 (usd) => formatCompact(usd * profile.rate),
               )
@@ -112,7 +112,7 @@ export function LevelTable({ input }: { input: StepInput }) {
   if (!next && getHeldLevel(info) === 'LEVEL_DEFAULT' && business === null) return null;
   return (
     <PageSection
-      title={next ? <Trans>Your level and the next</Trans> : <Trans>What your level allows</Trans>}
+      title={next ? <Trans>Your level and the next one</Trans> : <Trans>What your level allows</Trans>}
     >
       <Card>
         <table className={classNames(styles.table, levels.length > 2 && styles.crowded)}>
@@ -136,7 +136,7 @@ export function LevelTable({ input }: { input: StepInput }) {
             {business !== null && (
               <tr>
                 <th scope="row">
-                  <Trans>Business account, BTC a day</Trans>
+                  <Trans>Business account, BTC per day</Trans>
                 </th>
                 <td colSpan={levels.length}>{business > 0 ? formatNumber(business, 8) : t`Not yet`}</td>
               </tr>
@@ -162,7 +162,7 @@ export function LevelTable({ input }: { input: StepInput }) {
           )}
           {hasLimits && promisesTimes() && (
             <p>
-              <Trans>Limits count over one day and start again at 00:00 UTC.</Trans>
+              <Trans>Limits apply per day and reset at 00:00 UTC.</Trans>
             </p>
           )}
         </div>

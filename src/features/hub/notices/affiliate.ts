@@ -18,7 +18,7 @@ export async function bindAffiliateFromUrl(): Promise<void> {
   if (!/^[A-Za-z0-9]{3,20}$/.test(affiliateId)) return;
   try {
     await call(bindAffiliate, { affiliateId });
-    showToast({ kind: 'success', text: i18n._(msg`Your account now belongs to this partner`) });
+    showToast({ kind: 'success', text: i18n._(msg`Your account is now linked to this partner`) });
   } catch (error) {
     showError(error);
   }

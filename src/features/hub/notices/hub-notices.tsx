@@ -51,7 +51,7 @@ function HubNoticeView({ notice }: { notice: HubNotice }) {
       ))}
       {until && (
         <p>
-          <Trans>This lasts until {until}.</Trans>
+          <Trans>This restriction lasts until {until}.</Trans>
         </p>
       )}
     </Notice>
@@ -63,7 +63,7 @@ export function HubNotices({ info, unreachable }: { info: KycInfo; unreachable: 
   const notices = listHubNotices(info, i18n);
   if (!unreachable && notices.length === 0) return null;
   return (
-    <section className={styles.stack} aria-label={t`Important for you`}>
+    <section className={styles.stack} aria-label={t`Important notices`}>
       {unreachable && <StaleNotice />}
       {notices.map((notice) => (
         <HubNoticeView key={notice.key} notice={notice} />

@@ -30,12 +30,10 @@ describe('notices of the hub', () => {
   it('[S11] shows the hold after a reset when nothing else is limited', () => {
     const until = '2026-12-01T00:00:00.000Z';
     const info = kycInfo({ limitationInfo: { stage: 0, until } });
-    expect(noticesFor(info)).toMatchObject([
-      { title: { message: 'Nothing can be withdrawn for now' }, until },
-    ]);
+    expect(noticesFor(info)).toMatchObject([{ title: { message: 'Withdrawals are on hold' }, until }]);
     times.promised = false;
     expect(noticesFor(info)).toMatchObject([
-      { title: { message: 'Some services are closed for now' }, until },
+      { title: { message: 'Some services are paused for now' }, until },
     ]);
     times.promised = true;
   });
@@ -63,7 +61,7 @@ describe('notices of the hub', () => {
       rejectReason: 'The stamp is missing.',
     };
     expect(noticesFor(kycInfo({ flags: { displayUpdatePOI } }))).toMatchObject([
-      { title: { message: 'A note from our reviewers' }, body: ['The stamp is missing.'] },
+      { title: { message: 'A note from our team' }, body: ['The stamp is missing.'] },
     ]);
   });
 

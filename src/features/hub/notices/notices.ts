@@ -109,18 +109,12 @@ export function listHubNotices(info: KycInfo, i18n: I18n): HubNotice[] {
   const isRefused = REFUSED.includes(renewal.status);
   // The reason of a status that this version does not know is shown without a claim about it.
   const refusal = isRefused || isRenewalRequired(renewal) === null ? formatRefusal(i18n, renewal) : [];
-  const refusalTitle = isRefused
-    ? msg`Your renewed document was not accepted`
-    : msg`A note from our reviewers`;
+  const refusalTitle = isRefused ? msg`Your new document was not accepted` : msg`A note from our team`;
   const open = listOpenHubTasks(info);
   return [
     ...createLimitationNotices(info),
     ...(errorNotify ? note('errorNotify', 'danger', errorNotify.title, errorNotify.message) : []),
-    ...note(
-      'rejectReason',
-      'warning',
-      ...withTitle(msg`A note from our reviewers`, [additionalRejectReason]),
-    ),
+    ...note('rejectReason', 'warning', ...withTitle(msg`A note from our team`, [additionalRejectReason])),
     ...note('updatePoi', 'warning', ...withTitle(refusalTitle, refusal)),
     ...info.bannerTags.flatMap(createBannerNotices),
   ].map((notice) => removeListedTask(notice, open));

@@ -26,15 +26,15 @@ export function PopupSheet({ popup }: { popup: Popup }) {
         <p>{i18n._(why)}</p>
         <p>
           {popup.kind === 'overdue' ? (
-            <Trans>This was due already. Some services stay closed until it is done.</Trans>
+            <Trans>This task is overdue. Some services may stay paused until you complete it.</Trans>
           ) : popup.kind === 'channel' ? (
-            <Trans>Deposits by bank and card open once this is done.</Trans>
+            <Trans>You can deposit by bank and card once you’ve done this.</Trans>
           ) : (
-            <Trans>It is due within a week.</Trans>
+            <Trans>This task is due within a week.</Trans>
           )}
         </p>
         <ButtonLink variant="primary" block href={href(page.segment, { from: 'personal' })}>
-          <Trans>Do it now</Trans>
+          <Trans>Continue</Trans>
         </ButtonLink>
         <Button block onClick={later}>
           <Trans>Later</Trans>

@@ -23,7 +23,7 @@ export function SharedFileNotice({ input }: { input: StepInput }) {
 
   if (shareError)
     return (
-      <Notice tone="warning" title={<Trans>The file you shared cannot be used</Trans>}>
+      <Notice tone="warning" title={<Trans>We cannot use the file you shared</Trans>}>
         <p>{i18n._(shareError)}</p>
       </Notice>
     );
@@ -51,10 +51,10 @@ export function SharedFileNotice({ input }: { input: StepInput }) {
     );
   if (state !== 'missing') return <Skeleton height={152} radius="var(--radius-card)" />;
   return (
-    <Notice tone="info" title={<Trans>The file you shared did not come along</Trans>} action={lead}>
+    <Notice tone="info" title={<Trans>We did not receive the file you shared</Trans>} action={lead}>
       <p>
         {isUsable ? (
-          <Trans>Nothing of it was kept. You can choose it where you send your proof of address.</Trans>
+          <Trans>You can choose the file again when you send your proof of address.</Trans>
         ) : (
           i18n._(text)
         )}

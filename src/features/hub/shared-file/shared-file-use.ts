@@ -22,26 +22,26 @@ interface SharedFileText {
   page?: [segment: Segment, query?: Record<string, string>];
 }
 
-const UNSENT_TEXT = msg`It has not been sent.`;
-const USE_LABEL = msg`Use it as proof of address`;
+const UNSENT_TEXT = msg`The file has not been sent yet.`;
+const USE_LABEL = msg`Use as proof of address`;
 
 export const SHARED_FILE_TEXTS: Record<SharedFileUse, SharedFileText> = {
   verify: { text: UNSENT_TEXT, label: USE_LABEL, page: ['kyc', { level: 'LEVEL_2' }] },
   update: { text: UNSENT_TEXT, label: USE_LABEL, page: ['updatePOA'] },
   first: {
-    text: msg`A proof of address comes after level 1. Share the file again then; it is not kept until then.`,
+    text: msg`You can send a proof of address after level 1. We do not keep the file until then, so please share it again.`,
     label: msg`Go to level 1`,
     page: ['step1'],
   },
   none: {
-    text: msg`You cannot send a proof of address at the moment. The file is not kept.`,
+    text: msg`You cannot send a proof of address at the moment, so we will not keep the file.`,
   },
 };
 
 const SHARE_ERROR_TEXTS: Record<string, MessageDescriptor> = {
   several: msg`Please share one file at a time.`,
-  'too-large': msg`It is larger than 10 MB. Please share a smaller one.`,
-  'other-kind': msg`Please share a JPG, PNG or WebP picture, or a PDF.`,
+  'too-large': msg`The file is larger than 10 MB. Please share a smaller one.`,
+  'other-kind': msg`Please share a JPG, PNG or WebP image, or a PDF.`,
 };
 
 /** `mark` is read from the address and may have any value. Returns null if it is not an error. */

@@ -77,7 +77,7 @@ export function ToDoRow({ toDo, name, group, templateCode }: ToDoRowProps) {
           )}
           {action && !page && (
             <span className={styles.line}>
-              <Trans>This cannot be done here yet. Support can help you with it.</Trans>
+              <Trans>You cannot do this task here yet. Support can help you.</Trans>
             </span>
           )}
         </>

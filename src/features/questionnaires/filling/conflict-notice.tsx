@@ -38,7 +38,7 @@ export function ConflictNotice({
             </Button>
           }
         >
-          <Trans>Nothing is saved until you have chosen.</Trans>
+          <Trans>Nothing will be saved until you choose.</Trans>
         </Notice>
       )}
       <ConflictSheet
@@ -78,7 +78,7 @@ function ConflictSheet({ open, conflict, form, context, onClose }: ConflictSheet
       <div className={styles.body}>
         <p>
           <Trans>
-            You answered these questions differently on two devices. All other answers are put together.
+            You answered these questions differently on two devices. We’ve combined all your other answers.
           </Trans>
         </p>
         {linkIds.length > 1 && (

@@ -116,7 +116,7 @@ function WaitingNotice() {
           )
         }
       >
-        <Trans>Your answers go out by themselves, once, as soon as you are connected again.</Trans>
+        <Trans>Your answers will be sent automatically as soon as you’re back online.</Trans>
       </Notice>
     </ScrollIntoView>
   );

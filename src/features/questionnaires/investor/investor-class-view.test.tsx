@@ -94,12 +94,12 @@ describe('[S13] a decided application', () => {
 
   it.each([
     ['approved', 10, 355, 'You are approved'],
-    ['about to run out', 340, 25, 'Your class can be renewed'],
+    ['about to run out', 340, 25, 'You can renew your status'],
   ])('%s: may be given up here, at once and after a question', async (_, decided, left, heading) => {
     await stand('APPROVED', decided, left);
     await until(heading);
     await press('Become a retail client again');
-    expect(document.querySelector('dialog')?.textContent).toContain('Every protection applies again');
+    expect(document.querySelector('dialog')?.textContent).toContain('All your');
     await press('Go back');
     expect(title()).toBe(heading);
     await press('Become a retail client again');
@@ -113,7 +113,7 @@ describe('[S13] a decided application', () => {
 
   it('about to expire: can be renewed', async () => {
     await stand('APPROVED', 340, 25);
-    await until('Your class can be renewed');
+    await until('You can renew your status');
     await press('Renew');
     await until('questionnaires:q.form.qi');
     expect(labels()).toContain('Start');

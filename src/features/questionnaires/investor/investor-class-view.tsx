@@ -42,7 +42,7 @@ function Title({ status }: Pick<InvestorClass, 'status'>) {
     case 'REJECTED':
       return <Trans>You stay a retail client for now</Trans>;
     case 'RENEWAL_DUE':
-      return <Trans>Your class can be renewed</Trans>;
+      return <Trans>You can renew your status</Trans>;
     case 'RETAIL':
       return <Trans>You are a retail client</Trans>;
     default:
@@ -83,7 +83,7 @@ export function InvestorClassView({ detail }: FormViewProps) {
       title={<Title status={status} />}
       lead={
         status === 'REJECTED' ? (
-          <p>{t`Your answers did not meet what the class asks for. You keep all protections.`}</p>
+          <p>{t`Your answers do not meet the conditions. You keep all your protections.`}</p>
         ) : undefined
       }
       illustration={status === 'APPROVED' ? <Illustration name="approved" /> : <Illustration name="shield" />}
@@ -105,7 +105,7 @@ function RetailSection() {
   const [leaving, setLeaving] = useState(false);
   return (
     <PageSection title={<Trans>Going back to retail</Trans>}>
-      <p>{t`You can become a retail client again at any time. It takes effect at once.`}</p>
+      <p>{t`You can become a retail client again at any time. The change takes effect immediately.`}</p>
       <div>
         <Button size="middle" variant="secondary" disabled={!online} onClick={() => setLeaving(true)}>
           <Trans>Become a retail client again</Trans>
@@ -116,8 +116,8 @@ function RetailSection() {
         onClose={() => setLeaving(false)}
         title={t`Become a retail client again?`}
         text={[
-          t`Every protection applies again from now on. Products for qualified investors close for new orders; what you hold stays yours.`,
-          t`You can apply again later. An officer then decides anew.`,
+          t`All your protections apply again immediately. You can no longer place new orders in products for qualified investors. What you already hold stays yours.`,
+          t`You can apply again later. Our team will then make a new decision.`,
         ]}
         confirm={t`Become a retail client`}
         onConfirm={giveUpInvestorClass}

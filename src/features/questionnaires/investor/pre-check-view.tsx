@@ -14,11 +14,11 @@ import { FinishActions, findSegment } from '../views/finish-actions.tsx';
 type PreCheck = Extract<NonNullable<TemplateDetail['outcome']>, { kind: 'preCheck' }>;
 
 const MISSING_TEXTS: Record<PreCheck['missing'][number], MessageDescriptor> = {
-  portfolio: msg`Your portfolio is smaller than the class asks for.`,
-  trades: msg`The class asks for more trades in a quarter.`,
-  job: msg`The class asks for work in finance.`,
-  knowledge: msg`The class asks for more knowledge of these products.`,
-  understands: msg`The class is only for people who want to give up the protections.`,
+  portfolio: msg`Your portfolio is too small.`,
+  trades: msg`You need more trades per quarter.`,
+  job: msg`You need to have worked in finance.`,
+  knowledge: msg`You need more knowledge of these products.`,
+  understands: msg`You need to be willing to give up the protections.`,
 };
 
 /** [S16] The result of the pre-check, which changes nothing yet. */
@@ -30,12 +30,14 @@ export function PreCheckView({ outcome: { eligible, missing } }: { outcome: PreC
       <Page
         title={<Trans>You may qualify as a professional investor</Trans>}
         lead={
-          <Trans>If you apply, we ask for proof of what you told us. You can stay as you are, too.</Trans>
+          <Trans>
+            If you apply, we’ll ask for proof of what you told us. You can also remain a retail client.
+          </Trans>
         }
         illustration={<Illustration name="approved" />}
       >
         <FinishActions
-          {...(page && { action: { label: t`Go on to apply`, onPress: () => navigate(href(page)) } })}
+          {...(page && { action: { label: t`Continue to apply`, onPress: () => navigate(href(page)) } })}
         />
       </Page>
     );
@@ -44,13 +46,13 @@ export function PreCheckView({ outcome: { eligible, missing } }: { outcome: PreC
       title={<Trans>You stay a retail client</Trans>}
       lead={
         <Trans>
-          Nothing changes for you, and you keep all protections. We delete your answers within 30 days.
+          Nothing changes for you, and you keep all your protections. We’ll delete your answers after 30 days.
         </Trans>
       }
       illustration={<Illustration name="shield" />}
     >
       {missing.length > 0 && (
-        <PageSection title={<Trans>Why the class does not fit now</Trans>}>
+        <PageSection title={<Trans>Why you do not qualify yet</Trans>}>
           <RowList>
             {missing.map((reason) => (
               <ListRow key={reason} icon={<InfoIcon />} title={i18n._(MISSING_TEXTS[reason])} />

@@ -21,9 +21,9 @@ export function KnowledgeIntro({ detail: { template, context }, test }: TestView
   return (
     <Page title={texts(template.title, context.texts)} lead={texts('legal.knowledgeIntro', context.texts)}>
       {test.status === 'EXPIRED' && (
-        <Notice tone="info" title={<Trans>Your last result no longer counts</Trans>}>
+        <Notice tone="info" title={<Trans>Your last result has expired</Trans>}>
           <Trans>
-            Results hold for two years, and only for the questions of their time. Please take the test again.
+            Results are valid for two years, or until we change the questions. Please take the test again.
           </Trans>
         </Notice>
       )}
@@ -34,12 +34,12 @@ export function KnowledgeIntro({ detail: { template, context }, test }: TestView
           title={
             <Plural value={minutes} one="Ten questions in # minute" other="Ten questions in # minutes" />
           }
-          detail={t`The clock starts with the test and goes on if you leave. You come back to the same questions. When the time is up, we mark the answers you have given.`}
+          detail={t`The clock starts with the test and keeps running if you leave. You’ll come back to the same questions. When time’s up, we’ll mark the answers you’ve given.`}
         />
         <ListRow
           icon={<CheckIcon />}
-          title={t`Eight of ten right`}
-          detail={t`And none of the most important ones wrong. Everything you need is on the cards below.`}
+          title={t`Eight out of ten to pass`}
+          detail={t`You also need to get all the most important questions right. Everything you need is on the cards below.`}
         />
         <ListRow
           icon={<RetakeIcon />}
@@ -47,15 +47,15 @@ export function KnowledgeIntro({ detail: { template, context }, test }: TestView
             test.attemptsLeft === undefined ? (
               t`You can try again`
             ) : (
-              <Plural value={test.attemptsLeft} one="You have # try" other="You have # tries" />
+              <Plural value={test.attemptsLeft} one="You have # attempt" other="You have # attempts" />
             )
           }
-          detail={t`After the second failed try there is a day between tries.`}
+          detail={t`After two failed attempts, you have to wait a day before the next one.`}
         />
         <ListRow
           icon={<LockIcon />}
-          title={t`We show what to study, never the answers`}
-          detail={t`Once the test is sent, its answers cannot be changed.`}
+          title={t`We’ll show you what to study, but not the answers`}
+          detail={t`Once you’ve submitted the test, you cannot change your answers.`}
         />
       </RowList>
       <PageSection title={<Trans>Read this first</Trans>}>

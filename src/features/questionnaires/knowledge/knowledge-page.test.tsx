@@ -79,7 +79,7 @@ describe('[S12] the knowledge test', () => {
     await show();
     expect(title()).toBe('questionnaires:q.form.knowledge');
     expect(text()).toContain('Ten questions in 30 minutes');
-    expect(text()).toContain('You have 6 tries');
+    expect(text()).toContain('You have 6 attempts');
     expect(document.querySelectorAll('details')).toHaveLength(5);
   });
 
@@ -112,8 +112,8 @@ describe('[S12] the knowledge test', () => {
     gateway.clock.advance(31 * MINUTE);
     await show();
     expect(title()).toBe('Not passed this time');
-    expect(text()).toContain('Time is up. We marked the answers you had given.');
-    expect(text()).toContain('You have 5 tries left.');
+    expect(text()).toContain('Time’s up. We’ve marked the answers you gave.');
+    expect(text()).toContain('You have 5 attempts left.');
     await press('Try again');
     await pollUntil(() => text().includes('30 minutes left'));
     expect(text()).not.toContain('Time is up');
@@ -124,8 +124,8 @@ describe('[S12] the knowledge test', () => {
     await stand({ status: 'COOLING_DOWN', until: opens }, 2);
     await show();
     expect(title()).toBe('Not passed this time');
-    expect(text()).toContain('The next try opens on');
-    expect(text()).toContain('You have 4 tries left.');
+    expect(text()).toContain('You can try again from');
+    expect(text()).toContain('You have 4 attempts left.');
     expect(button('Try again')).toBeUndefined();
   });
 
@@ -146,7 +146,7 @@ describe('[S12] the knowledge test', () => {
     expect(title()).toBe('You passed the test');
     await stand({ status: 'PASSED', until: now - DAY_MS, bankVersion: BANK_VERSION });
     await show();
-    expect(text()).toContain('Your last result no longer counts');
+    expect(text()).toContain('Your last result has expired');
     expect(button('Start the test')).toBeDefined();
   });
 });

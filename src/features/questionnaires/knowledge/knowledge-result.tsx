@@ -49,8 +49,8 @@ function TryAgainView({ detail: { template, context, outcome }, test }: TestView
     >
       <TimeUpNotice outcome={outcome} />
       {date && (
-        <Notice tone="info" title={<Trans>The next try opens on {date}</Trans>}>
-          <Trans>Use the time to read the cards below. The test opens here by itself.</Trans>
+        <Notice tone="info" title={<Trans>You can try again from {date}</Trans>}>
+          <Trans>Use the time to read the cards below. The test will appear here automatically.</Trans>
         </Notice>
       )}
       {notice}
@@ -61,7 +61,11 @@ function TryAgainView({ detail: { template, context, outcome }, test }: TestView
       </PageSection>
       {test.attemptsLeft !== undefined && (
         <p>
-          <Plural value={test.attemptsLeft} one="You have # try left." other="You have # tries left." />
+          <Plural
+            value={test.attemptsLeft}
+            one="You have # attempt left."
+            other="You have # attempts left."
+          />
         </p>
       )}
       {retryAt === null ? (
@@ -78,7 +82,7 @@ function PassedView({ detail: { outcome } }: TestViewProps) {
   return (
     <Page
       title={<Trans>You passed the test</Trans>}
-      lead={<Trans>Your result holds for two years. There is nothing else to do here.</Trans>}
+      lead={<Trans>Your result is valid for two years. There’s nothing else to do here.</Trans>}
       illustration={<Illustration name="approved" />}
     >
       <TimeUpNotice outcome={outcome} />
@@ -104,7 +108,8 @@ function LockedView({ detail: { template, outcome }, test: { retryAt } }: TestVi
       lead={
         retryAt === null ? (
           <Trans>
-            All tries are used. Read the cards, tell us when you have, and the test opens after a month.
+            You’ve used all your attempts. Read the cards and confirm that you have. We’ll then show when you
+            can take the test again.
           </Trans>
         ) : (
           <Trans>Thank you for reading the cards. You can take the test again from {date}.</Trans>
@@ -132,7 +137,7 @@ function TimeUpNotice({ outcome }: Pick<TemplateDetail, 'outcome'>) {
   if (outcome?.kind !== 'knowledge' || !outcome.timeUp) return null;
   return (
     <Notice tone="info">
-      <Trans>Time is up. We marked the answers you had given.</Trans>
+      <Trans>Time’s up. We’ve marked the answers you gave.</Trans>
     </Notice>
   );
 }

@@ -59,7 +59,7 @@ export function TestClock({ test }: { test: TestState }) {
       <p className={styles.left}>
         <ClockIcon size={18} />
         {isTimeUp ? (
-          <Trans>Time is up. We are taking in your answers.</Trans>
+          <Trans>Time’s up. We’re collecting your answers.</Trans>
         ) : unit === 'minute' ? (
           <Plural value={value} one="# minute left" other="# minutes left" />
         ) : (

@@ -22,7 +22,7 @@ export function useStartTest(templateCode: string): StartTest {
       await reopenQuestionnaire();
     });
   const notice = (
-    <ErrorNotice error={error} title={<Trans>The test did not start. No try was used.</Trans>} />
+    <ErrorNotice error={error} title={<Trans>The test did not start. You have not used an attempt.</Trans>} />
   );
   return { starting: busy, notice, start };
 }

@@ -14,8 +14,10 @@ export function LowerProfile({ requestId, profile }: { requestId: string; profil
   return (
     <ChoiceSheet
       button={{ block: true, children: <Trans>This is too much risk for me</Trans> }}
-      title={<Trans>Choose a more careful profile</Trans>}
-      intro={<Trans>It counts at once. To get back to a higher one, take the test again.</Trans>}
+      title={<Trans>Choose a more cautious profile</Trans>}
+      intro={
+        <Trans>Your new profile applies immediately. To return to a higher one, take the test again.</Trans>
+      }
       name="lower-profile"
       legend={<Trans>Which one describes you?</Trans>}
       missingText={t`Choose a profile.`}
@@ -24,10 +26,10 @@ export function LowerProfile({ requestId, profile }: { requestId: string; profil
         label: texts(`risk.profile.${value}`),
         detail: texts(`risk.profile.${value}.text`),
       }))}
-      confirm={<Trans>Take this profile</Trans>}
+      confirm={<Trans>Choose this profile</Trans>}
       onConfirm={async (value) => {
         await callExtension(lowerRiskProfile, { requestId, profile: value });
-        return t`Your profile is changed.`;
+        return t`We’ve changed your profile.`;
       }}
     />
   );

@@ -40,21 +40,21 @@ export function ProfileView({ detail, outcome, next }: ProfileViewProps) {
       <RowList>
         <ListRow
           icon={<InfoIcon />}
-          title={t`At most ${share} of what you own in crypto`}
-          detail={t`More does not fit this profile. Products with more risk stay closed.`}
+          title={t`Up to ${share} of what you own in crypto`}
+          detail={t`This profile does not allow more. Higher-risk products stay unavailable.`}
         />
         {capped && (
           <ListRow
             icon={<InfoIcon />}
-            title={t`We kept it more careful`}
-            detail={t`Your age or your cash at hand speaks for less risk than your other answers.`}
+            title={t`We chose a more cautious profile`}
+            detail={t`Your age or your available cash points to less risk than your other answers do.`}
           />
         )}
         {lowered && (
           <ListRow
             icon={<InfoIcon />}
             title={t`You chose this profile`}
-            detail={t`It is more careful than your answers gave.`}
+            detail={t`This profile is more cautious than your answers suggested.`}
           />
         )}
         <ListRow
@@ -64,7 +64,7 @@ export function ProfileView({ detail, outcome, next }: ProfileViewProps) {
             when ? (
               <Trans>You can take the test again from {when}.</Trans>
             ) : (
-              <Trans>You can take the test again now. The new result takes the place of this one.</Trans>
+              <Trans>You can take the test again now. The new result will replace this one.</Trans>
             )
           }
           trailing={
@@ -86,7 +86,11 @@ function ProfileScale({ profile }: { profile: RiskProfile }) {
   const step = RISK_PROFILES.indexOf(profile) + 1;
   const of = RISK_PROFILES.length;
   return (
-    <div className={styles.scale} role="img" aria-label={t`Step ${step} of ${of}, from careful to daring`}>
+    <div
+      className={styles.scale}
+      role="img"
+      aria-label={t`Step ${step} of ${of}, from cautious to adventurous`}
+    >
       {RISK_PROFILES.map((each, at) => (
         <i key={each} className={classNames(styles.step, at < step && styles.filled)} />
       ))}

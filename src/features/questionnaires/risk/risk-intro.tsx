@@ -26,17 +26,17 @@ export function RiskIntro({ detail }: { detail: TemplateDetail }) {
         <ListRow
           icon={<ClockIcon />}
           title={<Plural value={template.estimatedMinutes} one="About # minute" other="About # minutes" />}
-          detail={t`Ten questions, one at a time. There is no clock.`}
+          detail={t`Ten questions, one at a time. There’s no time limit.`}
         />
         <ListRow
           icon={<CheckIcon />}
-          title={t`No answer is wrong`}
-          detail={t`They are about your situation, your plans and how you feel about losses.`}
+          title={t`There are no wrong answers`}
+          detail={t`The questions are about your situation, your plans and how you feel about losses.`}
         />
         <ListRow
           icon={<InfoIcon />}
-          title={t`You see your profile at once`}
-          detail={t`If it does not fit you, you can choose a more careful one.`}
+          title={t`You’ll see your profile straight away`}
+          detail={t`If the profile does not suit you, you can choose a more cautious one.`}
         />
       </RowList>
       <LegalNotes ids={template.legal.filter((id) => id !== 'riskProfile')} values={context.texts} />

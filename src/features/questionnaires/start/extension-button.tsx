@@ -11,7 +11,7 @@ const REASON_TEXTS: Record<ExtensionReason, MessageDescriptor> = {
   waitingForPapers: msg`I am waiting for a document`,
   away: msg`I am away`,
   ill: msg`I am ill`,
-  needHelp: msg`I need help with it`,
+  needHelp: msg`I need help with the form`,
   other: msg`Another reason`,
 };
 
@@ -25,10 +25,10 @@ export function ExtensionButton({ requestId, until }: { requestId: string; until
       title={<Trans>Ask for more time</Trans>}
       intro={<Trans>You can ask once. The new deadline is {date}.</Trans>}
       name="extension-reason"
-      legend={<Trans>Why do you need it?</Trans>}
+      legend={<Trans>Why do you need more time?</Trans>}
       missingText={t`Choose a reason.`}
       options={EXTENSION_REASONS.map((value) => ({ value, label: i18n._(REASON_TEXTS[value]) }))}
-      confirm={<Trans>Take more time</Trans>}
+      confirm={<Trans>Extend the deadline</Trans>}
       onConfirm={async (reason) => {
         const { dueAt } = await callExtension(extendDeadline, { requestId, reason });
         const newDate = formatDate(dueAt);

@@ -62,12 +62,14 @@ export function FormIntro({ kind, detail, onboarding, extension, waiting, onStar
           )}
           <ListRow
             icon={<LockIcon />}
-            title={t`Your answers stay private`}
-            detail={t`Encrypted, and read only by the people who check them.`}
+            title={t`Your answers are encrypted`}
+            detail={t`Our privacy notice explains how we use them and who may see them.`}
           />
         </RowList>
       </Card>
-      {kind === 'diligence' && <p>{t`Your account stays open while you answer and while we read.`}</p>}
+      {kind === 'diligence' && (
+        <p>{t`You can usually keep using your account while we review your answers.`}</p>
+      )}
       <ActionBar label={hasBegun ? t`Continue` : t`Start`} loading={waiting} onPress={onStart} />
     </Page>
   );
@@ -110,7 +112,7 @@ function Topics({ template, values }: { template: Template; values: TextValues }
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        <Trans>What it is about</Trans>
+        <Trans>What the form covers</Trans>
       </h2>
       <ol className={styles.topics}>
         {topics.slice(0, SHOWN).map(({ linkId, title }) => (
@@ -142,19 +144,19 @@ function OnboardingProgress({ onboarding, template }: OnboardingProgressProps) {
   const current = sections.find(({ status }) => status === 'OPEN')?.id;
   const titleOf = (id: string) => template.sections.find(({ linkId }) => linkId === id)?.title;
   return (
-    <PageSection title={<Trans>How far you are</Trans>}>
+    <PageSection title={<Trans>Your progress</Trans>}>
       <Timeline
         items={sections.map(({ id, status }) => {
           const title = titleOf(id);
           return {
             title: title ? texts(title) : id,
             state: status === 'DONE' ? 'done' : id === current ? 'current' : 'todo',
-            detail: id === current ? t`You go on here.` : undefined,
+            detail: id === current ? t`Continue here.` : undefined,
           };
         })}
       />
       {supplement.length > 0 && (
-        <Notice tone="info">{t`We also need a document from you. We ask for it in the form.`}</Notice>
+        <Notice tone="info">{t`We also need a document from you. We’ll ask for it in the form.`}</Notice>
       )}
     </PageSection>
   );

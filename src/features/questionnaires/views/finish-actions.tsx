@@ -27,7 +27,7 @@ export function FinishActions({ next = null, action }: FinishActionsProps) {
   const { title, why } = getTaskText({ type: page, route: page });
   return (
     <>
-      <PageSection title={<Trans>Next for you</Trans>}>
+      <PageSection title={<Trans>Next steps</Trans>}>
         <RowList>
           <ListRow title={i18n._(title)} detail={i18n._(why)} href={href(page)} />
         </RowList>

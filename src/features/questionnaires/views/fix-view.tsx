@@ -26,7 +26,9 @@ export function FixView({ detail }: FormViewProps) {
   return (
     <Page
       title={<Trans>Please correct a few answers</Trans>}
-      lead={<Trans>We have read your answers and need the following. Everything else is still there.</Trans>}
+      lead={
+        <Trans>We’ve reviewed your answers. Please correct the ones below. We’ve kept all the others.</Trans>
+      }
     >
       <DueNotice dueAt={dueAt} />
       <RowList>
@@ -42,7 +44,7 @@ export function FixView({ detail }: FormViewProps) {
           );
         })}
       </RowList>
-      <ActionBar label={t`Correct`} onPress={openAnswers} />
+      <ActionBar label={t`Correct my answers`} onPress={openAnswers} />
     </Page>
   );
 }

@@ -17,26 +17,28 @@ const RESULTS = {
   /** Also shown for a link to a form that this user need not answer. */
   notRequired: {
     title: <Trans>This form is not needed</Trans>,
-    lead: <Trans>We do not ask it of you, or we no longer do. What is due is on your overview.</Trans>,
+    lead: <Trans>You do not need to fill in this form. Your overview shows what’s due.</Trans>,
     illustration: 'empty-list',
   },
   refused: {
     title: <Trans>We could not accept your answers</Trans>,
-    lead: <Trans>Support can tell you what comes next, and have a person look at the decision again.</Trans>,
+    lead: (
+      <Trans>Our support team can explain what happens next and have a person review the decision.</Trans>
+    ),
     illustration: 'rejected',
     hasSupport: true,
   },
   /** Blocked by a screening: the page must not mention what was searched or found. */
   blocked: {
     title: <Trans>We cannot continue online</Trans>,
-    lead: <Trans>Please contact support. We will explain the next step where we can.</Trans>,
+    lead: <Trans>Please contact support. We’ll explain the next step where we can.</Trans>,
     illustration: 'rejected',
     hasSupport: true,
   },
   /** [T9] */
   diligencePassed: {
-    title: <Trans>The review is completed</Trans>,
-    lead: <Trans>We have everything we need. Your account is open in full.</Trans>,
+    title: <Trans>Your review is complete</Trans>,
+    lead: <Trans>We have everything we need. You have full access to your account.</Trans>,
     illustration: 'approved',
   },
   /** [T9] */
@@ -46,8 +48,8 @@ const RESULTS = {
       <>
         <p>
           <Trans>
-            You can close positions and withdraw. New deposits and trades stay closed. To appeal, contact
-            support within 14 days.
+            You can close positions, and withdraw unless the law or a security hold prevents it. You cannot
+            make new deposits or trades. To appeal, contact support within 14 days.
           </Trans>
         </p>
         <p>

@@ -1,4 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  DILIGENCE_REVIEW_WORKING_DAYS,
+  FORM_REVIEW_WORKING_DAYS,
+  SCREENING_REVIEW_HOURS,
+} from '#contract/review-times.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { promisesTimes } from '#app/lib/page-config.ts';
 import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
@@ -13,11 +18,24 @@ import { FinishActions } from './finish-actions.tsx';
 function ReviewTime({ kind }: Pick<FormViewProps, 'kind'>) {
   switch (kind) {
     case 'diligence':
-      return <Trans>This usually takes about ten working days. You can use your account meanwhile.</Trans>;
+      return (
+        <Trans>
+          This usually takes about {DILIGENCE_REVIEW_WORKING_DAYS} working days. In most cases, you can keep
+          using your account.
+        </Trans>
+      );
     case 'screening':
-      return <Trans>This takes 48 hours at most. You do not need to do anything.</Trans>;
+      return (
+        <Trans>
+          This usually takes up to {SCREENING_REVIEW_HOURS} hours. You do not need to do anything.
+        </Trans>
+      );
     default:
-      return <Trans>This usually takes two working days. You do not need to do anything.</Trans>;
+      return (
+        <Trans>
+          This usually takes {FORM_REVIEW_WORKING_DAYS} working days. You do not need to do anything.
+        </Trans>
+      );
   }
 }
 
@@ -32,12 +50,12 @@ export function ReviewView({ kind, detail, submitted, sent = false }: ReviewView
   const { submittedAt, editable } = detail;
   return (
     <Page
-      title={sent ? <Trans>Your answers are sent</Trans> : <Trans>We are reading your answers</Trans>}
+      title={sent ? <Trans>We’ve received your answers</Trans> : <Trans>Your answers are in review</Trans>}
       lead={
         sent ? (
           <Trans>You can close this page. The result will be here when you come back.</Trans>
         ) : (
-          <Trans>They can no longer be changed. If anything is missing, we ask you here.</Trans>
+          <Trans>You can no longer change your answers. If anything is missing, we’ll ask you here.</Trans>
         )
       }
       illustration={<Illustration name="hourglass" />}
@@ -50,15 +68,15 @@ export function ReviewView({ kind, detail, submitted, sent = false }: ReviewView
             time: submittedAt === null ? undefined : formatDateTime(submittedAt),
             detail:
               sent && promisesTimes() ? (
-                <Trans>You can still change your answers until we start to read, for a day at most.</Trans>
+                <Trans>You can change your answers until we start our review, for up to 24 hours.</Trans>
               ) : undefined,
           },
           {
-            title: t`We read your answers`,
+            title: t`We review your answers`,
             state: sent ? 'todo' : 'current',
             detail: sent || !promisesTimes() ? undefined : <ReviewTime kind={kind} />,
           },
-          { title: t`Result`, state: 'todo', detail: t`It shows here by itself.` },
+          { title: t`Result`, state: 'todo', detail: t`It will appear here automatically.` },
         ]}
       />
       {sent && editable && (

@@ -6,15 +6,15 @@ import type { ErrorName } from '#contract/errors.ts';
 export const AGREEMENTS_ERROR_TEXTS = {
   agreement_unknown: msg({
     id: '34101',
-    message: 'This document is not offered to you. Reload the page to see those that are.',
+    message: 'This document is not available to you. Reload the page to see those that are.',
   }),
   agreement_outdated: msg({
     id: '34102',
-    message: 'There is a newer version of this document. Reload the page and read that one.',
+    message: 'There is a newer version of this document. Reload the page to read it.',
   }),
   agreement_order: msg({
     id: '34103',
-    message: 'Something else comes first. Finish the steps above, then accept this document.',
+    message: 'You need to do something else first. Finish the steps above, then accept this document.',
   }),
   agreement_unsigned: msg({
     id: '34104',
@@ -22,10 +22,10 @@ export const AGREEMENTS_ERROR_TEXTS = {
   }),
   affiliate_bound: msg({
     id: '34201',
-    message: 'Your account already belongs to another affiliate. This cannot be changed.',
+    message: 'Your account is already linked to another affiliate. You cannot change this link.',
   }),
   affiliate_unknown: msg({
     id: '34202',
-    message: 'We do not know this affiliate. Check the link or code you were given.',
+    message: 'We do not recognise this affiliate. Check the link or code you were given.',
   }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

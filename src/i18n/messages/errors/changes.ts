@@ -6,38 +6,38 @@ import type { ErrorName } from '#contract/errors.ts';
 export const CHANGES_ERROR_TEXTS = {
   name_update_not_possible: msg({
     id: '34401',
-    message: 'This name change is not possible. The page says why and what you can do.',
+    message: 'You cannot change your name right now. The page shows why and what you can do.',
   }),
   name_update_open: msg({
     id: '34402',
-    message: 'You already asked for a name change. We will tell you when it is decided.',
+    message: 'You’ve already asked for a name change. We’ll tell you when we’ve made a decision.',
   }),
   address_update_not_possible: msg({
     id: '34403',
-    message: 'Your address cannot be updated now. The page about your address says why.',
+    message: 'You cannot update your address right now. The address page shows why.',
   }),
   address_country: msg({
     id: '34404',
-    message: 'This is another country. Change your country of residence first; your address follows.',
+    message: 'This address is in another country. Change your country of residence first.',
   }),
   address_unchanged: msg({
     id: '34405',
-    message: 'This is the address and the document we already have. Send a newer document.',
+    message: 'We already have this address and this document. Send a newer document.',
   }),
   residence_not_possible: msg({
     id: '34502',
-    message: 'Your country of residence cannot be changed now. The page says why.',
+    message: 'You cannot change your country of residence right now. The page shows why.',
   }),
   reset_not_possible: msg({
     id: '34501',
-    message: 'Your verification cannot be reset now. The page says why.',
+    message: 'You cannot reset your verification right now. The page shows why.',
   }),
   transfer_not_possible: msg({
     id: '34301',
-    message: 'The identity cannot be transferred now. The list on this page says what stands in the way.',
+    message: 'You cannot move this identity right now. The list on this page shows why.',
   }),
   transfer_not_open: msg({
     id: '34302',
-    message: 'There is no open transfer any more. Reload the page to see where it stands.',
+    message: 'This transfer is no longer open. Reload the page to see its status.',
   }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

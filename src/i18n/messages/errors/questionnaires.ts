@@ -6,34 +6,35 @@ import type { ErrorName } from '#contract/errors.ts';
 export const QUESTIONNAIRES_ERROR_TEXTS = {
   questionnaire_unknown: msg({
     id: '34001',
-    message: 'This form is no longer needed. Go back to see what is.',
+    message: 'You no longer need to fill in this form. Go back to see what is left to do.',
   }),
   questionnaire_stale: msg({
     id: '34002',
-    message: 'This form has changed since you opened it. Reload it; your answers are kept.',
+    message:
+      'This form has changed since you opened it. Reload the page to continue. Your answers are saved.',
   }),
   questionnaire_closed: msg({
     id: '34003',
-    message: 'Your answers are already with us and cannot be changed now. The page says what comes next.',
+    message: 'You’ve already sent your answers and cannot change them now. The page shows what happens next.',
   }),
   questionnaire_incomplete: msg({
     id: '34004',
-    message: 'Some answers are missing or need another look. We marked them for you.',
+    message: 'Some answers are missing or need another look. We’ve marked them for you.',
   }),
   draft_conflict: msg({
     id: '34005',
-    message: 'You answered this form on another device meanwhile. Reload it to go on from there.',
+    message: 'You’ve answered this form on another device. Reload the page to continue from there.',
   }),
   risk_profile_higher: msg({
     id: '34006',
-    message: 'You can choose a lower profile than your result. For a higher one, take the test again.',
+    message: 'You can only choose your result or a lower profile. For a higher one, take the test again.',
   }),
   extension_not_possible: msg({
     id: '34007',
-    message: 'This deadline cannot be moved any further. Send what you have, and tell us what is missing.',
+    message: 'This deadline cannot be extended. Send what you have, and tell us what is missing.',
   }),
   questionnaire_first: msg({
     id: '34008',
-    message: 'Please answer the questions we asked you first. Your task list shows them.',
+    message: 'Please answer our questions first. You’ll find them in your tasks.',
   }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

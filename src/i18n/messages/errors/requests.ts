@@ -6,7 +6,7 @@ import type { ErrorName } from '#contract/errors.ts';
 export const REQUESTS_ERROR_TEXTS = {
   invalid_request: msg({
     id: '10001',
-    message: 'Something in the form was not understood. Check it and try again.',
+    message: 'We could not process something you entered. Check it and try again.',
   }),
   forbidden_origin: msg({
     id: '10005',
@@ -14,30 +14,27 @@ export const REQUESTS_ERROR_TEXTS = {
   }),
   rate_limited: msg({
     id: '10006',
-    message: 'That was a lot of tries in a short time. Wait a minute and try again.',
+    message: 'Too many attempts in a short time. Wait a few minutes, then try again.',
   }),
   internal: msg({ id: '10002', message: 'Something went wrong on our side. Try again in a minute.' }),
   cannot_be_read: msg({
     id: '10003',
-    message: 'We cannot open this data right now. Try again later; if it stays so, tell our support.',
+    message: 'We cannot open this data right now. Try again later. If it keeps happening, contact support.',
   }),
-  not_found: msg({ id: '10404', message: 'We could not find that. Go back and try again.' }),
+  not_found: msg({ id: '10404', message: 'We could not find what you asked for. Go back and try again.' }),
   idempotency_conflict: msg({
     id: '20002',
-    message: 'This was already sent with other details. Reload the page to see where things stand.',
+    message: 'You’ve already sent this with different details. Reload the page to see its status.',
   }),
   version_conflict: msg({
     id: '20003',
-    message: 'This has changed in the meantime. Reload the page and try again.',
+    message: 'The information on this page has changed. Reload the page and try again.',
   }),
-  request_timeout: msg({ id: '9000001', message: 'Request timeout, please re-try!' }),
-  network_error: msg({
-    id: '50016',
-    message: 'We got no answer from the server. Try again in a minute.',
-  }),
+  request_timeout: msg({ id: '9000001', message: 'The request timed out. Please try again.' }),
+  network_error: msg({ id: '50016', message: 'We could not reach the server. Try again in a minute.' }),
   not_understood: msg({
     id: '50017',
-    message: 'The server answered, but we could not read its answer. Try again in a minute.',
+    message: 'We could not read the server’s response. Try again in a minute.',
   }),
-  not_offered: msg({ id: '50018', message: 'This is not offered here.' }),
+  not_offered: msg({ id: '50018', message: 'This feature is not available here.' }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

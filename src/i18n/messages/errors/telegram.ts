@@ -7,40 +7,44 @@ export const TELEGRAM_ERROR_TEXTS = {
   telegram_invalid: msg({
     id: '33201',
     message:
-      'Telegram did not confirm who you are. Close this window, open it again from the bot, or sign in.',
+      'Telegram did not confirm who you are. Close this window and open it again from the bot, or sign in.',
   }),
   telegram_expired: msg({
     id: '33202',
-    message: 'Too much time has passed since you opened this. Close it and open it again from Telegram.',
+    message:
+      'Too much time has passed since you opened this window. Close it and open it again from Telegram.',
   }),
   telegram_used: msg({
     id: '33203',
-    message: 'This was opened once already. Close it and open it again from Telegram.',
+    message: 'This window has already been used to sign in. Close it and open it again from Telegram.',
   }),
   telegram_not_linked: msg({
     id: '33204',
-    message: 'This Telegram account opens no account here yet. Please sign in.',
+    message: 'This Telegram account is not linked to an account here yet. Please sign in.',
   }),
   telegram_taken: msg({
     id: '33205',
-    message: 'This Telegram account already opens another account. Unlink it there first.',
+    message: 'This Telegram account is already linked to another account. Unlink it there first.',
   }),
   telegram_elsewhere: msg({
     id: '33206',
-    message: 'Another Telegram account already opens your account. Unlink that one first.',
+    message: 'Your account is already linked to another Telegram account. Unlink that one first.',
   }),
   telegram_no_launch: msg({
     id: '33207',
     message:
-      'We do not know your Telegram account. Close this window, open it again from the bot, and sign in there.',
+      'We could not identify your Telegram account. Close this window, open it again from the bot, and sign in there.',
   }),
-  telegram_locked: msg({ id: '33208', message: 'Your account asks for your finger or face first.' }),
+  telegram_locked: msg({
+    id: '33208',
+    message: 'Your account is locked. Unlock it with your fingerprint or face.',
+  }),
   telegram_wrong_secret: msg({
     id: '33209',
-    message: 'What this phone has kept does not open your account any more. Use a code by e-mail instead.',
+    message: 'This phone can no longer unlock your account. Use a code by email instead.',
   }),
   telegram_nothing_to_lock: msg({
     id: '33210',
-    message: 'This Telegram account does not open your account, so there is nothing to ask for here.',
+    message: 'This Telegram account is not linked to your account, so there is nothing to lock.',
   }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

@@ -6,37 +6,39 @@ import type { ErrorName } from '#contract/errors.ts';
 // Several codes share one text under a separate key (contract/errors.ts).
 const updateIDError2 = msg({
   id: 'updateIDError2',
-  message: 'The face does not match the person we verified. Do it yourself, in good light, and try again.',
+  message:
+    'The face does not match the person we verified. Take the selfie yourself in good light, or contact support.',
 });
 const updateIDError6 = msg({
   id: 'updateIDError6',
-  message: 'This document cannot be used for an update here. Choose another type, or contact support.',
+  message: 'You cannot use this document for an update. Choose another type, or contact support.',
 });
 
 export const UPDATE_ERROR_TEXTS = {
   update_under_review: msg({
     id: 'updateIDError1',
-    message: 'An update is already being checked. We will tell you when it is decided.',
+    message: 'An update is already in review. We’ll tell you when we’ve made a decision.',
   }),
   update_face_mismatch: updateIDError2,
   update_face_mismatch_again: updateIDError2,
   update_name_differs: msg({
     id: 'updateIDError3',
-    message: 'The name or birth date differs from your verified details. Update your name first.',
+    message:
+      'The name or date of birth differs from your verified details. If your name has changed, update it first.',
   }),
   update_too_soon: msg({
     id: 'updateIDError4',
-    message: 'You updated this in the last 180 days. The page says when the next update is possible.',
+    message: 'You updated your document in the last 180 days. The page shows when you can update it again.',
   }),
   update_document_in_use: msg({
     id: 'updateIDError5',
-    message: 'This document belongs to another account. Use another one, or contact support.',
+    message: 'This document cannot be used on this account. Use another one, or contact support.',
   }),
   update_document_type: updateIDError6,
   update_country: updateIDError6,
   update_level: updateIDError6,
   update_attempts_today: msg({
     id: 'updateIDError7',
-    message: 'That was the last try for today. Try again tomorrow.',
+    message: 'You’ve used all your attempts for today. Try again tomorrow.',
   }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

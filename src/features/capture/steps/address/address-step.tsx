@@ -31,13 +31,13 @@ export function AddressStep() {
   return (
     <FormStep
       step="address"
-      title={<Trans>What the document says</Trans>}
-      lead={<Trans>Enter it as it is printed, so that it matches.</Trans>}
+      title={<Trans>Details on your document</Trans>}
+      lead={<Trans>Enter the details exactly as printed.</Trans>}
       form={form}
       read={read}
     >
       <TextField
-        label={t`Who issued it`}
+        label={t`Issued by`}
         autoComplete="off"
         maxLength={80}
         {...read.fieldProps('issuer', t`The company, bank or office.`)}
@@ -82,7 +82,7 @@ export function AddressStep() {
         {...form.fieldProps('region')}
       />
       <TextField
-        label={t`Reference or account number on it`}
+        label={t`Reference or account number`}
         autoComplete="off"
         spellCheck={false}
         dir="ltr"

@@ -60,8 +60,12 @@ export function PagesStep() {
   return (
     <StepFrame
       step="pages"
-      title={poaType ? i18n._(POA_TEXTS[poaType].label) : <Trans>Your address document</Trans>}
-      lead={<Trans>The whole page: name, address, date and issuer in view. Up to three pages.</Trans>}
+      title={poaType ? i18n._(POA_TEXTS[poaType].label) : <Trans>Your proof of address</Trans>}
+      lead={
+        <Trans>
+          Show the whole page, with your name, address, the date and the issuer. Up to three pages.
+        </Trans>
+      }
       illustration={has ? undefined : <Illustration name="utility-bill" />}
     >
       {!has && shared && <SharedOffer busy={shot.busy} onFile={(file) => void shot.choose(file)} />}

@@ -41,8 +41,8 @@ export function PoaTypeStep() {
   return (
     <StepFrame
       step="type"
-      title={<Trans>Proof of your address</Trans>}
-      lead={<Trans>A document from the last three months, sent to you at your home.</Trans>}
+      title={<Trans>Proof of address</Trans>}
+      lead={<Trans>Choose a document from the last three months.</Trans>}
       illustration={<Illustration name="utility-bill" />}
       failure={external ? null : failure}
       action={!external && { label: t`Continue`, loading: busy, onPress: submit }}
@@ -51,10 +51,11 @@ export function PoaTypeStep() {
         <ExternalCheckView provider={provider} />
       ) : (
         <>
-          <Notice tone="info" title={<Trans>It must show</Trans>}>
+          <Notice tone="info" title={<Trans>Your document must show</Trans>}>
             <p>
               <Trans>
-                your full name, your home address, the date, and who issued it. No screenshots, no PO boxes.
+                Your full name, your home address, the date and who issued it. Screenshots and PO boxes are
+                not accepted.
               </Trans>
             </p>
           </Notice>

@@ -17,7 +17,7 @@ export function SharedOffer({ busy, onFile }: { busy: boolean; onFile: (file: Fi
   if (state === 'idle' || state === 'missing')
     return (
       <Notice tone="info" live>
-        <Trans>The file you shared did not come along. You can choose it here.</Trans>
+        <Trans>We could not get the file you shared. You can choose it here.</Trans>
       </Notice>
     );
   if (!file) return null;

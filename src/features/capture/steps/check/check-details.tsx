@@ -15,7 +15,7 @@ export function CheckDetails() {
   if (isHandedOver)
     return (
       <p>
-        <Trans>What you entered on your computer is sent along.</Trans>
+        <Trans>The details you entered on your computer will be sent too.</Trans>
       </p>
     );
   if (!details) return null;
@@ -68,13 +68,13 @@ export function CheckDetails() {
       <DefinitionList
         items={[
           { term: t`Document`, value: i18n._(POA_TEXTS[details.poaType].label) },
-          { term: t`Who issued it`, value: details.issuer },
+          { term: t`Issued by`, value: details.issuer },
           { term: t`Date on the document`, value: formatDate(details.issueDate) },
           {
             term: t`Address`,
             value: [...lines, formatCountry(details.country)].filter((line) => line !== '').join(', '),
           },
-          { term: t`Reference or account number on it`, value: details.documentNumber || t`Not provided` },
+          { term: t`Reference or account number`, value: details.documentNumber || t`Not provided` },
         ]}
       />
     </PageSection>

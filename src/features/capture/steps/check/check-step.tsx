@@ -65,7 +65,7 @@ function SubmitStep() {
     <StepFrame
       step="check"
       title={<Trans>Check everything</Trans>}
-      lead={<Trans>You cannot change it once it is sent.</Trans>}
+      lead={<Trans>You cannot change anything after sending.</Trans>}
       action={{
         label: t`Send for review`,
         disabled: blocked,
@@ -81,7 +81,7 @@ function SubmitStep() {
         <Notice
           tone="warning"
           live
-          title={<Trans>You are offline</Trans>}
+          title={<Trans>You’re offline</Trans>}
           action={
             <Button size="small" onClick={cancelCaseSubmission}>
               <Trans>Do not send yet</Trans>
@@ -89,7 +89,7 @@ function SubmitStep() {
           }
         >
           <p>
-            <Trans>Everything is kept. It is sent once, by itself, when the network is back.</Trans>
+            <Trans>Everything is saved. It will be sent automatically once you’re back online.</Trans>
           </p>
         </Notice>
       )}
@@ -100,7 +100,7 @@ function SubmitStep() {
           action={
             submission.error?.code === caseIncomplete ? (
               <ButtonLink href={buildFlowHref()} size="small" onClick={cancelCaseSubmission}>
-                <Trans>Show what is missing</Trans>
+                <Trans>Show what’s missing</Trans>
               </ButtonLink>
             ) : undefined
           }
@@ -111,23 +111,23 @@ function SubmitStep() {
       {/* It keeps its space once shown, so that the button below does not move. */}
       <p id="check-wait" role="status" className={waited ? styles.waited : undefined}>
         {hasFailed || lacking ? (
-          <Trans>One of the pictures needs your attention before you can send.</Trans>
+          <Trans>One of your photos needs attention before you can send.</Trans>
         ) : onTheWay > 0 ? (
-          <Trans>Your pictures are still on their way. You can send as soon as they have arrived.</Trans>
+          <Trans>Your photos are still uploading. You can send once they’ve arrived.</Trans>
         ) : (
-          waited && <Trans>Your pictures have arrived.</Trans>
+          waited && <Trans>Your photos have arrived.</Trans>
         )}
       </p>
       <p id="consent">
         {level === 'LEVEL_1' ? (
           <Trans>
-            By sending you say that all of this is true and about you, and you agree that your documents and
-            pictures are used to verify your identity.
+            By sending, you confirm that all of this is true and about you, and you agree that we may use your
+            documents and photos to verify your identity.
           </Trans>
         ) : (
           <Trans>
-            By sending you say that all of this is true and that you live at this address, and you agree that
-            it is used to verify you.
+            By sending, you confirm that all of this is true and that you live at this address, and you agree
+            that we may use your documents and details to verify you.
           </Trans>
         )}
       </p>
@@ -142,14 +142,14 @@ function PicturesSent() {
   const hasFailed = uploads.some(({ state }) => state === 'refused' || state === 'failed');
   const isWaiting = uploads.some(({ state }) => isUploading(state));
   return (
-    <StepFrame step="check" title={<Trans>Go on on your computer</Trans>}>
+    <StepFrame step="check" title={<Trans>Continue on your computer</Trans>}>
       <p role="status">
         {hasFailed ? (
-          <Trans>One of the pictures needs your attention.</Trans>
+          <Trans>One of your photos needs attention.</Trans>
         ) : isWaiting ? (
-          <Trans>Your pictures are still on their way. Keep this page open.</Trans>
+          <Trans>Your photos are still uploading. Keep this page open.</Trans>
         ) : (
-          <Trans>Your pictures have arrived. Your details are confirmed and sent on the computer.</Trans>
+          <Trans>Your photos have arrived. Confirm your details and send everything on your computer.</Trans>
         )}
       </p>
       <PictureList />

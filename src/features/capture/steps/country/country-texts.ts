@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro';
 
 export const COUNTRY_TEXTS = {
   title: msg`Which country issued your document?`,
-  lead: msg`It decides which documents we can accept.`,
+  lead: msg`The documents we accept depend on the country.`,
   label: msg`Country or region`,
   go: msg`Continue`,
-  transfer: msg`Verified on another account of yours? Move your identity here`,
+  transfer: msg`Already verified on another account? Move your identity here`,
 } as const satisfies Record<string, MessageDescriptor>;

@@ -78,7 +78,7 @@ describe('[E4] details with OCR', () => {
     await processOcrQueue(gateway.ctx);
     await open(person);
     await pollUntil(() => row('expires') !== '');
-    expect(text()).toContain('We read this from your pictures');
+    expect(text()).toContain('We took this from your photos');
     expect(row('familyName')).toContain('TESTPERSON');
     expect(row('documentNumber')).toContain('L01X00T47');
     expect(document.querySelectorAll('main input, input')).toHaveLength(0);
@@ -90,14 +90,14 @@ describe('[E4] details with OCR', () => {
   it('report that OCR is running, appear automatically and keep typed values', async () => {
     const { person } = await pictured();
     await open(person);
-    await pollUntil(() => text().includes('Your pictures are being read'));
+    await pollUntil(() => text().includes('We’re reading your photos'));
     type(input('givenName'), 'Marlena');
     expect(button(/^Continue$/)?.getAttribute('aria-disabled')).toBeNull();
     await processOcrQueue(gateway.ctx);
     await pollUntil(() => row('documentNumber') !== '');
     expect(input('givenName').value).toBe('Marlena');
-    expect(text()).toContain('Your picture seems to say: MARLENE');
-    expect(text()).not.toContain('Your pictures are being read');
+    expect(text()).toContain('Your photo seems to show: MARLENE');
+    expect(text()).not.toContain('We’re reading your photos');
   });
 
   it('ask for values that OCR could not read', async () => {
@@ -105,8 +105,8 @@ describe('[E4] details with OCR', () => {
     const { person } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
-    await pollUntil(() => text().includes('We could not read this from your pictures'));
-    expect(text()).not.toContain('We read this');
+    await pollUntil(() => text().includes('We could not read these details from your photos'));
+    expect(text()).not.toContain('We took this');
     expect(input('documentNumber').value).toBe('');
   });
 
@@ -140,10 +140,10 @@ describe('[E4] details with OCR', () => {
     await processOcrQueue(gateway.ctx);
     await open(person);
     await pollUntil(() => input('familyName').value === 'TESTPERSQN');
-    expect(text()).toContain('Read from your picture. Please check it.');
+    expect(text()).toContain('Read from your photo. Please check it.');
     await press(/^Change: Document number$/);
     type(input('documentNumber'), 'L01X00T48');
-    expect(text()).toContain('Your picture seems to say: L01X00T47');
+    expect(text()).toContain('Your photo seems to show: L01X00T47');
     await press(/^Continue$/);
     await pollUntil(() => heading() === 'Check everything');
     expect(flowStore.details).toMatchObject({ documentNumber: 'L01X00T48', familyName: 'TESTPERSQN' });
@@ -154,17 +154,17 @@ describe('[E4] details with OCR', () => {
     const { person, caseId } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
-    await pollUntil(() => text().includes('Better taken again: Selfie'));
-    expect(text()).toContain('No face was found in it.');
+    await pollUntil(() => text().includes('Retake recommended: Selfie'));
+    expect(text()).toContain('We could not find a face in this photo.');
     expect(find<HTMLAnchorElement>('main a[href*="step=selfie"], a[href*="step=selfie"]').textContent).toBe(
-      'Take it again',
+      'Retake photo',
     );
     reader.setResults({ passport: createDocumentResult('passport'), selfie: createSelfieResult(1) });
     await upload(person, caseId, 'selfie', await drawSharpCard(3));
     await processOcrQueue(gateway.ctx);
     await open(person);
     await pollUntil(() => row('expires') !== '');
-    expect(text()).not.toContain('Better taken again');
+    expect(text()).not.toContain('Retake recommended');
   });
 
   it('of a document from another country say so', async () => {
@@ -177,7 +177,7 @@ describe('[E4] details with OCR', () => {
     await processOcrQueue(gateway.ctx);
     await open(person);
     await pollUntil(() => text().includes('Your document seems to be from'));
-    expect(text()).toContain('Your document seems to be from Spain. You have chosen Portugal.');
+    expect(text()).toContain('Your document seems to be from Spain, but you chose Portugal.');
   });
 
   it('of a passport of Hong Kong, which bears the code of China, are no mistake', async () => {
@@ -228,7 +228,7 @@ describe('[E4] details with OCR', () => {
     render(<KycPage />);
     await pollUntil(() => heading() === 'Check everything');
     act(() => navigate('/user/accounts/auth/kyc?level=LEVEL_1&step=details&from=check', { replace: true }));
-    await pollUntil(() => text().includes('Your picture seems to say: L01X00T47'));
+    await pollUntil(() => text().includes('Your photo seems to show: L01X00T47'));
     expect(input('documentNumber').value).toBe('L01X00T4Z');
     expect(row('familyName')).toContain('Testperson');
   });

@@ -40,7 +40,7 @@ export function DetailsStep() {
     <FormStep
       step="details"
       title={read.hasOcr ? <Trans>Your details</Trans> : <Trans>Enter your details</Trans>}
-      lead={<Trans>Exactly as your document shows them.</Trans>}
+      lead={<Trans>Exactly as they appear on your document.</Trans>}
       form={form}
       read={read}
       notice={
@@ -52,7 +52,7 @@ export function DetailsStep() {
           >
             <p>
               <Trans>
-                Your document seems to be from {formatCountry(issuedIn)}. You have chosen{' '}
+                Your document seems to be from {formatCountry(issuedIn)}, but you chose{' '}
                 {formatCountry(country)}.
               </Trans>
             </p>
@@ -63,8 +63,8 @@ export function DetailsStep() {
         <Disclosure summary={<Trans>Why we ask</Trans>}>
           <p>
             <Trans>
-              We compare what you enter with the pictures of your document. It is stored encrypted and used
-              for your verification only.
+              We compare what you enter with the photos of your document. We store your details encrypted and
+              use them to verify you and prevent fraud.
             </Trans>
           </p>
         </Disclosure>

@@ -58,12 +58,12 @@ function OcrNotice({ stage, found }: { stage: OcrStage; found: boolean }) {
       <p>
         {stage === 'under_way' ? (
           <Trans>
-            Your pictures are being read. What they say appears here by itself; you need not wait for it.
+            We’re reading your photos. The details will appear here automatically, so you do not need to wait.
           </Trans>
         ) : found ? (
-          <Trans>We read this from your pictures. Correct what is not right.</Trans>
+          <Trans>We took this from your photos. Correct anything that’s wrong.</Trans>
         ) : (
-          <Trans>We could not read this from your pictures. Please enter it.</Trans>
+          <Trans>We could not read these details from your photos. Please enter them.</Trans>
         )}
       </p>
     </Notice>

@@ -49,7 +49,7 @@ export function OcrSourceImage({ value, picture }: { value: OcrValue; picture: O
       <img
         className={styles.picture}
         src={preview}
-        alt={t`Part of your picture`}
+        alt={t`Part of your photo`}
         style={{
           inlineSize: share(1 / width),
           insetInlineStart: share(-left / width),

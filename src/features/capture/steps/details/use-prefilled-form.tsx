@@ -67,10 +67,10 @@ function OcrHint({ value, picture, current }: OcrHintProps) {
   return (
     <>
       {matchesReading(current, value.value) ? (
-        <Trans>Read from your picture. Please check it.</Trans>
+        <Trans>Read from your photo. Please check it.</Trans>
       ) : (
         <Trans>
-          Your picture seems to say: <bdi>{read}</bdi>
+          Your photo seems to show: <bdi>{read}</bdi>
         </Trans>
       )}
       <OcrSourceImage value={value} picture={picture} />

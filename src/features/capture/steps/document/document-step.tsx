@@ -71,7 +71,7 @@ export function DocumentStep() {
     <StepFrame
       step="document"
       title={<Trans>Choose your document</Trans>}
-      lead={<Trans>It must be valid, and issued in {formatCountry(country)}.</Trans>}
+      lead={<Trans>Your document must be valid and issued in {formatCountry(country)}.</Trans>}
       failure={failure}
       action={{ label: t`Continue`, loading: busy, disabled: value === '', onPress: () => void submit() }}
     >
@@ -105,7 +105,7 @@ export function DocumentStep() {
         <>
           <p>
             <Link href={buildStepHref('country')}>
-              <Trans>It was issued in another country</Trans>
+              <Trans>My document was issued in another country</Trans>
             </Link>
           </p>
           {docType === null && !getEmbeddedSession() && <TransferOffer />}
@@ -113,7 +113,7 @@ export function DocumentStep() {
       )}
       {replaces && (
         <Notice tone="warning" live>
-          <Trans>The pictures of your other document will be removed. Your selfie stays.</Trans>
+          <Trans>The photos of your other document will be removed. We’ll keep your selfie.</Trans>
         </Notice>
       )}
     </StepFrame>

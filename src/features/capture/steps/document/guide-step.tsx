@@ -14,7 +14,7 @@ export function GuideStep() {
   const { docType } = useSnapshot(flowStore);
   const mistakes = [
     { name: 'glare', title: t`No reflections`, text: t`Turn away from lamps and windows.` },
-    { name: 'blur', title: t`Sharp letters`, text: t`Hold still until it is in focus.` },
+    { name: 'blur', title: t`Sharp text`, text: t`Hold still until the text is in focus.` },
     { name: 'cut-off', title: t`All four corners`, text: t`Nothing cut off, no fingers in front.` },
   ] as const;
   const camera = {
@@ -27,7 +27,7 @@ export function GuideStep() {
     },
   };
   const files = {
-    label: t`I have pictures already`,
+    label: t`I already have photos`,
     onPress: () => {
       setPictureSource('files');
       goToNextStep('guide');
@@ -37,7 +37,7 @@ export function GuideStep() {
   return (
     <StepFrame
       step="guide"
-      title={<Trans>Now the pictures</Trans>}
+      title={<Trans>Now take the photos</Trans>}
       lead={
         <Trans>Lay your document on a dark, flat surface in good light. Use the original, not a copy.</Trans>
       }

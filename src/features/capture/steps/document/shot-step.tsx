@@ -44,7 +44,7 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
   const next = {
     label: t`Continue`,
     onPress: () => goToNextStep(part),
-    secondary: { label: t`Take it again`, onPress: shot.openDialog },
+    secondary: { label: t`Retake photo`, onPress: shot.openDialog },
   };
   return (
     <StepFrame

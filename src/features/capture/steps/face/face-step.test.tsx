@@ -80,16 +80,16 @@ describe('the picture of the face', () => {
   it('[S5] has its own consent; both answers are filed, and a refusal offers alternatives', async () => {
     const { person, caseId } = await atTheFace();
     await open(person, 'selfie');
-    expect(heading()).toBe('We take no picture of your face');
+    expect(heading()).toBe('We will not take a photo of your face');
     expect(text()).toContain('Back to verification');
-    await press('Read it again');
-    expect(heading()).toBe('May we take a picture of your face?');
+    await press('Change my answer');
+    expect(heading()).toBe('May we take a photo of your face?');
     expect(text()).toContain('legal.facePicture');
     expect(document.querySelector('input[type=checkbox]')).toBeNull();
 
-    await press('I do not agree');
-    await pollUntil(() => heading() === 'We take no picture of your face');
-    await press('Read it again');
+    await press('Decline');
+    await pollUntil(() => heading() === 'We will not take a photo of your face');
+    await press('Change my answer');
     await press('I agree');
     await pollUntil(() => heading() === 'Your selfie');
     const kept = await listFaceConsents(gateway.ctx.db, person.userId, caseId);

@@ -86,14 +86,14 @@ function FaceQuestion({ onRefused }: { onRefused: () => void }) {
   return (
     <StepFrame
       step="face"
-      title={<Trans>May we take a picture of your face?</Trans>}
-      lead={<Trans>The next picture is a selfie. You decide about it here, and about nothing else.</Trans>}
+      title={<Trans>May we take a photo of your face?</Trans>}
+      lead={<Trans>The next photo is a selfie. Your choice here covers the selfie only.</Trans>}
       illustration={<Illustration name="selfie" />}
       action={{
         label: t`I agree`,
         loading: busy === 'given',
         onPress: () => void decide('given'),
-        secondary: { label: t`I do not agree`, onPress: () => void decide('refused') },
+        secondary: { label: t`Decline`, onPress: () => void decide('refused') },
       }}
     >
       <RefusedNotice except="selfie" />
@@ -103,11 +103,11 @@ function FaceQuestion({ onRefused }: { onRefused: () => void }) {
       </p>
       <p>
         <small>
-          <Trans>Version {version}. Your answer is filed with it.</Trans>
+          <Trans>Version {version}. We’ll record it with your answer.</Trans>
         </small>
       </p>
       {failure !== null && (
-        <Notice tone="danger" live title={<Trans>Your answer was not filed</Trans>}>
+        <Notice tone="danger" live title={<Trans>We could not save your answer</Trans>}>
           <p>{getErrorText(i18n, failure)}</p>
         </Notice>
       )}
@@ -128,29 +128,28 @@ function FaceRefused({ onAgain }: { onAgain: () => void }) {
   return (
     <StepFrame
       step="face"
-      title={<Trans>We take no picture of your face</Trans>}
+      title={<Trans>We will not take a photo of your face</Trans>}
       lead={
         <Trans>
-          You said no. We have none, and the rest of what you entered is kept. On this page we cannot verify
-          you without it.
+          You declined the selfie. Your other details are saved, but we cannot verify you here without it.
         </Trans>
       }
-      action={{ label: t`Read it again`, onPress: onAgain }}
+      action={{ label: t`Change my answer`, onPress: onAgain }}
     >
       <RowList>
         {own && offer?.allowed && (
           <ListRow
             icon={<IdCardIcon />}
             title={t`Verify without photos`}
-            detail={t`By your national number, in about a minute.`}
+            detail={t`With your ID number, in about a minute.`}
             href={href('vendor')}
           />
         )}
         {support && (
           <ListRow
             icon={<HelpIcon />}
-            title={t`Ask support`}
-            detail={t`They can tell you whether there is another way for you.`}
+            title={t`Contact support`}
+            detail={t`Our team can tell you if there’s another way to verify.`}
             onPress={() => getPlatform().openExternal(support)}
           />
         )}

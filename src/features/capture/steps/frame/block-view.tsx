@@ -15,36 +15,36 @@ import { buildCaseStatusHref } from '../../flow/navigation.ts';
 
 const BLOCK_TEXTS: Record<BlockReason, { title: MessageDescriptor; body: MessageDescriptor }> = {
   step_not_allowed: {
-    title: msg`This step is not open for you`,
-    body: msg`Your verification page shows why, and what comes first.`,
+    title: msg`This step is not available to you`,
+    body: msg`Your verification page shows why, and what to do first.`,
   },
   under_review: {
-    title: msg`We are checking what you sent`,
-    body: msg`There is nothing more to send now. You see the result as soon as it is there.`,
+    title: msg`We’re checking what you sent`,
+    body: msg`You do not need to send anything else. You’ll see the result as soon as it’s ready.`,
   },
   already_verified: {
-    title: msg`You are verified`,
-    body: msg`This level is done. There is nothing to send.`,
+    title: msg`You’re verified`,
+    body: msg`You’ve completed this level. You do not need to send anything.`,
   },
   attempts_exhausted: {
-    title: msg`No tries left for now`,
-    body: msg`You have used all tries for today. Your details are kept.`,
+    title: msg`No attempts left for now`,
+    body: msg`You’ve used all of today’s attempts. Your details are saved.`,
   },
   service_closed: {
-    title: msg`Verification is closed at the moment`,
-    body: msg`We are not taking verifications right now. Please come back later.`,
+    title: msg`Verification is paused`,
+    body: msg`We are not accepting verifications right now. Please come back later.`,
   },
   country_unsupported: {
-    title: msg`Not offered where you live`,
+    title: msg`Not available in your country`,
     body: msg`We cannot verify people in your country of residence at the moment.`,
   },
   questionnaire_first: {
     title: msg`A few questions come first`,
-    body: msg`They are asked of everybody where you live. Once you have sent them, this step opens.`,
+    body: msg`Everyone in your country answers these. Once you’ve sent yours, you can start this step.`,
   },
   use_app: {
     title: msg`Continue in the mobile app`,
-    body: msg`In your country this check is done in our mobile app, because it reads the chip of your document.`,
+    body: msg`In your country, this check is done in our mobile app because the app can read the chip in your document.`,
   },
 };
 
@@ -102,7 +102,7 @@ export function BlockView({ reason, retryAfter, first }: NonNullable<typeof flow
         variant={asks ? 'secondary' : 'primary'}
         block
       >
-        {hasStatus ? <Trans>See where it stands</Trans> : <Trans>Back to verification</Trans>}
+        {hasStatus ? <Trans>View status</Trans> : <Trans>Back to verification</Trans>}
       </ButtonLink>
     </Page>
   );

@@ -10,7 +10,8 @@ export function InsecureView() {
       illustration={<Illustration name="shield" />}
       lead={
         <Trans>
-          Documents are only taken over a secure connection. Open this page with https:// in front.
+          You can only send documents over a secure connection. Open this page with https:// at the start of
+          the address.
         </Trans>
       }
     />

@@ -52,13 +52,13 @@ function UnsentNotice() {
     <Notice tone="info" live>
       {waiting.every(({ isStored }) => isStored) ? (
         <Trans>
-          Pictures that have not been sent wait on this device, sealed, for at most 24 hours. They go by
-          themselves when there is a network, with this page open.
+          Photos that have not been sent are stored on this device, encrypted, for up to 24 hours. They’ll be
+          sent automatically when you’re online with this page open.
         </Trans>
       ) : (
         <Trans>
-          Leave this page open until your pictures have been sent: this browser keeps them no longer than
-          that.
+          Keep this page open until your photos have been sent. If you close it, this browser will not keep
+          them.
         </Trans>
       )}
     </Notice>

@@ -14,7 +14,7 @@ import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
 const CAPTURE_STAGE_TEXTS: Record<StageName, MessageDescriptor> = {
   document: msg`Document`,
   details: msg`Details`,
-  pictures: msg`Pictures`,
+  pictures: msg`Photos`,
   selfie: msg`Selfie`,
   address: msg`Address`,
   pages: msg`Pages`,

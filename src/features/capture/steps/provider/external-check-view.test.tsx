@@ -81,8 +81,8 @@ describe('[C13, E6] a provider with its own pages', () => {
     kycStore.info = partner;
     render(<ExternalCheckView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
     await pollUntil(() => page().includes('legal.biometric'));
-    act(() => named('I do not agree')?.click());
-    await pollUntil(() => page().includes('You said no'));
+    act(() => named('Decline')?.click());
+    await pollUntil(() => page().includes('You declined'));
     expect(gateway.bodies.faceConsent?.map(({ decision }) => decision)).toEqual(['refused']);
     expect(named('Agree and continue with Onfido')).toBeUndefined();
     expect(assign).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ describe('[C13, E6] a provider with its own pages', () => {
     gateway.on('faceConsent', { result: FILED });
     await pollUntil(() => page().includes('legal.biometric'));
     act(() => named('Agree and continue with Onfido')?.click());
-    await pollUntil(() => page().includes('Their page did not open'));
+    await pollUntil(() => page().includes('We could not open their page'));
     expect(assign).not.toHaveBeenCalled();
     expect(button().getAttribute('aria-disabled')).not.toBe('true');
   });
@@ -120,7 +120,7 @@ describe('[C13, E6] a provider with its own pages', () => {
   it('has no button when kyc-info has no address', () => {
     kycStore.info = kycInfo({ provider: 'VERIFY_4_U', apiUrl: '/x-api' });
     render(<ExternalCheckView provider={{ provider: 'VERIFY_4_U', handoff: 'none' }} />);
-    expect(page()).toContain('not connected to this page yet');
+    expect(page()).toContain('not available on this page yet');
     expect(button().getAttribute('aria-disabled')).toBe('true');
   });
 

@@ -28,25 +28,27 @@ export function ExternalCheckView({ provider }: { provider: Pick<ProviderChoice,
   if (!inApp && isProviderAddress(info?.apiUrl ?? ''))
     return <ProviderPageView provider={provider.provider} />;
   // Without a name the launch page asks for it.
-  const name = PROVIDER_NAMES[provider.provider] || (hasCapture ? '' : t`our partner`);
+  const name = PROVIDER_NAMES[provider.provider] || (hasCapture ? '' : t`our provider`);
   if (!inApp && name) return <LaunchView provider={provider.provider} name={name} />;
   return (
     <>
       <Notice
         tone="info"
-        title={inApp ? t`This check is done in the mobile app` : t`This country is verified by a partner`}
+        title={
+          inApp ? t`This check is done in the mobile app` : t`A provider does the checks for this country`
+        }
         live
       >
         <p id="elsewhere-reason">
           {inApp ? (
             <Trans>
-              The law there asks for the chip of your document to be read, and a web page cannot do that. Open
-              our mobile app, sign in, and start the verification there.
+              The law in this country requires us to read the chip in your document, and a web page cannot do
+              that. Open our mobile app, sign in, and start the verification there.
             </Trans>
           ) : (
             <Trans>
-              Our partner for this country is not connected to this page yet. Choose another country if your
-              document was issued there, or come back later.
+              Our provider for this country is not available on this page yet. If your document was issued in
+              another country, choose that one. Otherwise, come back later.
             </Trans>
           )}
         </p>
@@ -72,7 +74,7 @@ function LaunchView({ provider, name }: { provider: string; name: string }) {
     <>
       <Notice tone="info" title={<Trans>This check is done by {name}</Trans>} live>
         <p>
-          <Trans>They take the pictures, and you see the result here.</Trans>
+          <Trans>They’ll take the photos, and you’ll see the result here.</Trans>
         </p>
       </Notice>
       <ActionBar label={t`Continue with ${name}`} loading={busy} onPress={leave} />
@@ -88,7 +90,7 @@ function ProviderPageView({ provider }: { provider: string }) {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [words, setWords] = useState<'none' | 'ready' | ApiError>('none');
   const [refused, setRefused] = useState(false);
-  const name = PROVIDER_NAMES[provider] ?? t`our partner`;
+  const name = PROVIDER_NAMES[provider] ?? t`our provider`;
   const asks = level === 'LEVEL_1';
   const load = () => void loadLegalTexts().then(setWords);
   useEffect(() => {
@@ -129,7 +131,7 @@ function ProviderPageView({ provider }: { provider: string }) {
       <Notice tone="info" title={<Trans>This check is done by {name}</Trans>} live>
         <p>
           <Trans>
-            You continue on their page. They take the pictures there, and you see the result here.
+            You’ll continue on their page. They’ll take the photos there, and you’ll see the result here.
           </Trans>
         </p>
       </Notice>
@@ -137,17 +139,17 @@ function ProviderPageView({ provider }: { provider: string }) {
         <p>{formatLegalText(i18n, getFaceConsentLegalId(provider), { provider: name })}</p>
       )}
       {refused && (
-        <Notice tone="info" live title={<Trans>Nobody measures your face</Trans>}>
+        <Notice tone="info" live title={<Trans>Your face will not be scanned</Trans>}>
           <p>
             <Trans>
-              You said no. Choose another country if your document was issued there, or ask support whether
-              there is another way for you.
+              You declined. If your document was issued in another country, choose that one. Otherwise, ask
+              support if there’s another way to verify.
             </Trans>
           </p>
         </Notice>
       )}
       {failure && (
-        <Notice tone="danger" live title={<Trans>Their page did not open</Trans>}>
+        <Notice tone="danger" live title={<Trans>We could not open their page</Trans>}>
           <p>{getErrorText(i18n, failure)}</p>
         </Notice>
       )}
@@ -156,13 +158,13 @@ function ProviderPageView({ provider }: { provider: string }) {
       ) : !asks ? (
         <ActionBar label={t`Continue with ${name}`} loading={busy} onPress={() => void leave()} />
       ) : refused ? (
-        <ActionBar label={t`Read it again`} onPress={() => setRefused(false)} />
+        <ActionBar label={t`Change my answer`} onPress={() => setRefused(false)} />
       ) : (
         <ActionBar
           label={t`Agree and continue with ${name}`}
           loading={busy || words === 'none'}
           onPress={() => void leave()}
-          secondary={{ label: t`I do not agree`, onPress: () => void refuse() }}
+          secondary={{ label: t`Decline`, onPress: () => void refuse() }}
         />
       )}
     </>
