@@ -35,7 +35,7 @@ const WAYS: readonly [pattern: RegExp, range: (a: number, b: number) => Range][]
   // Counts are integers: the next range starts one higher.
   [/^N to N$/, (from, to) => [from, to + 1]],
   [/^(?:More than|Over) N$/, (from) => [from + 1, Infinity]],
-  [/^Over N /, (from) => [from, Infinity]],
+  [/^Over N% /, (from) => [from, Infinity]],
 ];
 
 function rangeOf(text: string): Range | null {
@@ -87,15 +87,7 @@ describe('[C14] answers that are ranges', () => {
   });
 });
 
-it('[S10] the question about ties names every restricted place, and each region has its text', () => {
-  const { countries, regions } = RESTRICTED_PLACES;
-  const hint = words.get('q.sanc.links.hint') ?? '';
-  const names = new Intl.DisplayNames('en', { type: 'region' });
-  // Myanmar and North Korea by their common names.
-  for (const country of countries) expect(hint).toContain(names.of(country)?.split(' (')[0]);
-  for (const region of regions) {
-    const name = words.get(`q.region.${region}`) ?? '';
-    expect(hint).toContain(name.split(' region')[0]);
-    expect(name).not.toBe('');
-  }
+it('[S10] the question about ties takes the restricted countries from the list, and each region has its text', () => {
+  expect(words.get('q.sanc.links.hint')).toContain('{restrictedCountries}');
+  for (const region of RESTRICTED_PLACES.regions) expect(words.get(`q.region.${region}`)).toBeTruthy();
 });

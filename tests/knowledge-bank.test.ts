@@ -130,7 +130,9 @@ it.each(FORM_SITES)(
     const promised = texts.filter((text) =>
       /insured or otherwise covered|own compensation arrangement/.test(text),
     );
-    const denied = texts.filter((text) => /\bno compensation\b|no (insurance|cover)\b/i.test(text));
+    const denied = texts.filter((text) =>
+      /\bno (deposit protection or )?compensation\b|no (insurance|cover)\b/i.test(text),
+    );
     expect(texts.filter((text) => text.startsWith('no words for'))).toEqual([]);
     expect([promised.length > 0, denied.length > 0]).toEqual(site === 'HK' ? [true, false] : [false, true]);
   },

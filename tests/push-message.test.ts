@@ -4,7 +4,7 @@ import { getNoticeText, NOTICES } from '#gateway/notifications/notices.ts';
 import { buildPageUrl, parsePushMessage } from '../sw/push-message.ts';
 
 const BASE = '/user/accounts/';
-const NEWS = 'There is news about your account.';
+const NEWS = 'There’s an update on your account.';
 
 it('[G4] every notification of the gateway is shown as sent', () => {
   for (const notice of Object.keys(NOTICES)) {

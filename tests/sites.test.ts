@@ -20,7 +20,7 @@ const EXEMPT = [
   /^contract\/questionnaire\/(addresses|tax-numbers|checksums)\.ts$/,
   /^src\/questionnaire\/fields\/address-parts\.ts$/,
   // Published documents, which do not change, and whose sections name their sites.
-  /^gateway\/agreements\/(texts\/)?(other-sites|hong-kong|terms)\.ts$/,
+  /^gateway\/agreements\/(texts\/)?(other-sites|hong-kong|hong-kong-revised|privacy|professional|terms)\.ts$/,
   // Fictional people of the tests and the sandbox.
   /\/testing\//,
   /^src\/app\/gallery\//,

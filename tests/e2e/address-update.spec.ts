@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block', ownData: true, unhurried: true });
 
 async function begin(capture: CapturePage): Promise<void> {
   const { page } = capture;
-  await page.getByRole('radio', { name: /I have moved/ }).check();
+  await page.getByRole('radio', { name: /I’ve moved/ }).check();
   await capture.press('Continue');
   await enterCode(page);
   await page.waitForURL('**/kyc?level=LEVEL_2&action=update**');
@@ -17,7 +17,7 @@ async function begin(capture: CapturePage): Promise<void> {
 /** Uploads a document, from the choice of its type to the check page. */
 async function sendProof(capture: CapturePage, documentNumber: string): Promise<void> {
   const { page } = capture;
-  await expect(capture.title).toHaveText('Proof of your address');
+  await expect(capture.title).toHaveText('Proof of address');
   await page.getByRole('radio', { name: /utility bill/i }).check();
   await capture.press('Continue');
   await capture.fillAddress(documentNumber, 'Singapore');
@@ -43,11 +43,11 @@ test('[S17, X13, M5] an address update is approved and keeps the level', async (
 
   await begin(capture);
   await sendProof(capture, 'REF 4471');
-  await expect(capture.title).toHaveText('We are checking your new address');
-  await expect(capture.title).toHaveText('Your address is updated', { timeout: 20_000 });
+  await expect(capture.title).toHaveText('We’re checking your new address');
+  await expect(capture.title).toHaveText('Your address has been updated', { timeout: 20_000 });
   await expectAccessible(page, 'approved');
 
   await page.goto(pagePath('personal'));
   await waitUntilSettled(page);
-  await expect(capture.title).toHaveText('You are fully verified');
+  await expect(capture.title).toHaveText('You’re fully verified');
 });

@@ -43,12 +43,12 @@ test('[S13, C19] the client agreement is ticked after scrolling to the end, then
   await button(page, 'Accept').click();
 
   // Each document opens at its start; scrolling through half of it does not enable the tick box.
-  await expect(heading(page, 'Personal data notice')).toBeFocused();
+  await expect(heading(page, 'Personal Information Collection Statement')).toBeFocused();
   await expect(tick(page)).not.toBeChecked();
-  await expect(page.getByText('0 % read')).toBeVisible();
+  await expect(page.getByText('0% read')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.evaluate(() => scrollTo(0, 200));
-  await expect(page.getByText('0 % read', { exact: true })).toBeHidden();
+  await expect(page.getByText('0% read', { exact: true })).toBeHidden();
   await expect(tick(page)).toBeDisabled();
   await readToTheEnd(page);
   await tick(page).check();
@@ -56,7 +56,7 @@ test('[S13, C19] the client agreement is ticked after scrolling to the end, then
 
   await expect(heading(page, 'Client agreement')).toBeVisible();
   // The English text is binding, so the page mentions no translation.
-  await expect(page.getByLabel('Language of the document')).toHaveValue('en');
+  await expect(page.getByLabel('Document language')).toHaveValue('en');
   await expect(page.getByText('This is a translation.')).toHaveCount(0);
   await page.getByText('Contents: 11 sections').click();
   await page.getByRole('link', { name: 'Complaints and disputes' }).click();
@@ -80,10 +80,10 @@ test('[S13, C19] the client agreement is ticked after scrolling to the end, then
   const download = page.waitForEvent('download');
   await button(page, 'Download PDF').click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe('client-agreement-v3-en.pdf');
+  expect(file.suggestedFilename()).toBe('client-agreement-v4-en.pdf');
   expect(readPdfText(await readFile(await file.path()))).toContain('Accepted by: Chi Ho Leung');
-  await button(page, 'Send by e-mail').click();
-  await expect(page.getByText('The copy is on its way to your e-mail.').first()).toBeVisible();
+  await button(page, 'Send by email').click();
+  await expect(page.getByText('We’re emailing you a copy.').first()).toBeVisible();
 });
 
 test(
@@ -142,16 +142,20 @@ test(
     await signIn('u08');
     await page.goto(pagePath('client-agreement'));
     await button(page, 'Read and decide').click();
-    for (const title of ['Risk disclosure statements', 'Personal data notice', 'Client agreement']) {
+    for (const title of [
+      'Risk disclosure statements',
+      'Personal Information Collection Statement',
+      'Client agreement',
+    ]) {
       await expect(heading(page, title)).toBeVisible();
-      await expect(page.getByText('0 % read')).toBeVisible();
+      await expect(page.getByText('0% read')).toBeVisible();
       await expect(tick(page)).toBeDisabled();
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await page.evaluate(() => scrollTo(0, 200));
-      await expect(page.getByText('0 % read', { exact: true })).toBeHidden();
+      await expect(page.getByText('0% read', { exact: true })).toBeHidden();
       await expect(tick(page)).toBeDisabled();
       await readToTheEnd(page);
-      await expect(page.getByText('100 % read')).toBeAttached();
+      await expect(page.getByText('100% read')).toBeAttached();
       if (title === 'Client agreement') break;
       await tick(page).check();
       await button(page, 'Accept').click();
@@ -176,14 +180,16 @@ test(
     await page.getByLabel('Your full name, as a signature').fill('Sanne de Vries');
     await button(page, 'Sign').click();
     await enterCode(page);
-    await expect(page.getByText('A little more is needed')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Say where you pay tax/ })).toBeVisible();
+    await expect(page.getByText('We need a little more')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Tell us where you pay tax/ })).toBeVisible();
     await page.getByRole('link', { name: /^Consent to pass on/ }).click();
-    await button(page, 'Take back my consent').click();
-    const sheet = page.getByRole('dialog', { name: 'Take back your consent?' });
-    await expect(sheet.getByText('It ends now. What was done before stays lawful.')).toBeVisible();
-    await sheet.getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByText('You took your consent back')).toBeVisible();
+    await button(page, 'Withdraw my consent').click();
+    const sheet = page.getByRole('dialog', { name: 'Withdraw your consent?' });
+    await expect(
+      sheet.getByText('Your consent ends now. What we did with your data before then remains lawful.'),
+    ).toBeVisible();
+    await sheet.getByRole('button', { name: 'Withdraw consent' }).click();
+    await expect(page.getByText('You withdrew your consent')).toBeVisible();
     await expectAccessible(page, 'consent taken back');
   },
 );
@@ -202,7 +208,7 @@ test(
     await tick(page).check();
     await page.getByLabel('Your full name, as a signature').fill('Chi Ho Leung');
     await button(page, 'Sign').click();
-    await expect(page.getByRole('link', { name: /^Tick: / })).toHaveCount(5);
+    await expect(page.getByRole('link', { name: /^Tick: / })).toHaveCount(3);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await button(page, 'Sign').click();
     await enterCode(page);
@@ -216,12 +222,12 @@ test(
   async ({ page, signIn }) => {
     await signIn('u08');
     await page.goto(pagePath('client-agreement'));
-    await button(page, 'I do not accept').click();
-    const no = page.getByRole('dialog', { name: 'Go on without accepting?' });
-    await expect(no).toContainText('You can close positions and withdraw, but not trade, until you accept.');
-    await no.getByRole('button', { name: 'I do not accept' }).click();
-    await expect(page.getByText('You said no')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Risk disclosure statements/ })).toContainText('Refused');
+    await button(page, 'Decline').click();
+    const no = page.getByRole('dialog', { name: 'Continue without accepting?' });
+    await expect(no).toContainText('You cannot trade until you accept.');
+    await no.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByText('You declined')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Risk disclosure statements/ })).toContainText('Declined');
     await expect(button(page, 'Read and decide')).toBeEnabled();
     await expectAccessible(page, 'client agreement refused');
 
@@ -230,11 +236,11 @@ test(
     await button(page, 'Read and decide').click();
     await expect(heading(page, 'Consent to pass on verified data')).toBeVisible();
     await readToTheEnd(page);
-    await button(page, 'Refuse').click();
-    const sheet = page.getByRole('dialog', { name: 'Refuse this?' });
-    await expect(sheet).toContainText('You then verify with the other company yourself.');
-    await sheet.getByRole('button', { name: 'Refuse' }).click();
-    await expect(page.getByText('You refused')).toBeVisible();
+    await button(page, 'Decline').click();
+    const sheet = page.getByRole('dialog', { name: 'Decline this document?' });
+    await expect(sheet).toContainText('You’ll need to verify with the other company yourself.');
+    await sheet.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByText('You declined')).toBeVisible();
     await expect(
       page.getByText('Nothing was passed on. You can change your mind at any time.'),
     ).toBeVisible();

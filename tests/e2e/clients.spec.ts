@@ -216,7 +216,7 @@ async function firstJourney({ page }: Opened, capture: CapturePage, atComputer: 
   await capture.fillForms({ documentNumber: 'SP 4471 9920', atComputer });
   await capture.uploadPictures();
   await capture.submit();
-  await expect(capture.title).toHaveText(/We are checking your identity|Your identity is verified/, {
+  await expect(capture.title).toHaveText(/We’re checking your identity|Your identity is verified/, {
     timeout: 20_000,
   });
 }
@@ -225,7 +225,7 @@ async function renewal({ page }: Opened, capture: CapturePage, code: () => Promi
   await expect(capture.title).toHaveText('Re-verification');
   await page.getByRole('checkbox').check();
   await capture.press('Submit again');
-  await expect(codeSheet(page).getByText(/We sent (you )?a code/)).toBeVisible();
+  await expect(codeSheet(page).getByText(/We’ve sent a \d-digit code|We emailed you a code/)).toBeVisible();
   await typeCode(page, await code());
   await expect(capture.title).toHaveText('Renew your identity document');
   await capture.press('Start');

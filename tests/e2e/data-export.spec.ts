@@ -29,7 +29,7 @@ test('[G10, X13] personal data is exported as a file after a code, by keyboard',
   await enterCode(page);
   const file = await download;
   expect(file.suggestedFilename()).toBe('own-data.zip');
-  await expect(page.getByText('The download has begun.')).toBeVisible();
+  await expect(page.getByText('Your download has started.')).toBeVisible();
   const files = unzipSync(new Uint8Array(await readFile(await file.path())));
   const data = JSON.parse(strFromU8(files['data.json']!));
   expect(data.account.email).toContain('u05');

@@ -101,7 +101,7 @@ it('[G3] input survives in a form that is sent as a whole and in a questionnaire
   await form.write('edu.name', 'Open University');
   await page.goto(`${served.gateway.url}${pageAt('updateName')}`);
   await waitUntilSettled(page);
-  await page.getByRole('radio', { name: /It was read wrong/ }).check();
+  await page.getByRole('radio', { name: /It was misread/ }).check();
   await page.getByLabel('Given names').fill('Rafael');
   const before = (await script(page).getAttribute('src')) ?? '';
   await served.deploy();
@@ -125,11 +125,11 @@ it(
     await openHub(page, served);
     await page.goto(`${served.gateway.url}${pageAt('updateName')}`);
     await waitUntilSettled(page);
-    await page.getByRole('radio', { name: /It was read wrong/ }).check();
+    await page.getByRole('radio', { name: /It was misread/ }).check();
     await page.getByRole('radio', { name: 'A letter is wrong or missing' }).check();
     await page.getByLabel('Given names').fill('Rafael');
     await page.getByLabel('Family name', { exact: true }).fill('Sousa');
-    const confirm = page.getByRole('checkbox', { name: /What I send is true and complete/ });
+    const confirm = page.getByRole('checkbox', { name: /The information I send is true and complete/ });
     const send = page.getByRole('main').getByRole('button', { name: 'Send', exact: true });
     await confirm.check();
     const before = (await script(page).getAttribute('src')) ?? '';
@@ -140,9 +140,9 @@ it(
     await expect(page.getByLabel('Given names')).toHaveValue('Rafael');
     await confirm.check();
     await send.click();
-    await expect(codeSheet(page).getByText(/We sent (you )?a code/)).toBeVisible();
+    await expect(codeSheet(page).getByText(/We’ve sent a \d-digit code|We emailed you a code/)).toBeVisible();
     await typeCode(page, await (await createCaller(served.gateway, 'u05')).code());
-    await expect(page.locator('main h1')).toHaveText('Your name is updated', { timeout: 20_000 });
+    await expect(page.locator('main h1')).toHaveText('Your name has been updated', { timeout: 20_000 });
     ignoreMissingFiles(pageErrors);
   },
 );
@@ -155,7 +155,7 @@ it(
     await openHub(page, served);
     await served.deploy();
     await goTo(page, 'updateName');
-    await page.getByRole('button', { name: 'Load again' }).click({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Reload page' }).click({ timeout: 20_000 });
     await expect(page.locator('main h1')).toHaveText('Update your name');
     ignoreMissingFiles(pageErrors);
   },

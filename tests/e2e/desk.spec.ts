@@ -155,7 +155,7 @@ test('a decision waits for the connection @long', async ({ page, gateway }) => {
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
   const caseId = idOf(page);
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('You’re offline')).toBeVisible();
   await page.keyboard.press('Enter');
   const failed = page.getByRole('alert').filter({ hasText: 'Not sent' });
   await expect(failed).toContainText('The decision will be sent', { timeout: 20_000 });

@@ -30,7 +30,7 @@ test(
     await expect(appFrame.locator('main h1')).toHaveText('Your check with Sumsub');
     const vendorFrame = appFrame.frameLocator('main iframe');
     await vendorFrame.getByRole('button', { name: 'Open the camera' }).click();
-    await vendorFrame.getByRole('button', { name: 'Take the picture' }).click();
+    await vendorFrame.getByRole('button', { name: 'Take the photo' }).click();
     await vendorFrame.getByRole('button', { name: 'Passes' }).click();
     await expect(appFrame.locator('main h1')).toHaveText('Your identity is verified', { timeout: 30_000 });
     await expect(page.getByRole('status')).toHaveText('Thank you. You are verified.');

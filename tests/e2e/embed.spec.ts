@@ -92,7 +92,7 @@ test('[M9, N1, N3, C27] level 1 is decided in a page of another site, without st
     await capture.chooseCountry('Germany');
     await capture.chooseDocument(/Identity card/i);
     await capture.enterDetails({ documentNumber: 'DE 4471 0101' });
-    await expect(capture.title).toHaveText('Now the pictures');
+    await expect(capture.title).toHaveText('Now take the photos');
     await expireTokens(context, tokens);
     await capture.takePictures();
     await capture.submit();

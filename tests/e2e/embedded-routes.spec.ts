@@ -10,7 +10,7 @@ type Purpose = 'verify' | 'update' | 'account';
 
 const title = (page: Page) => page.locator('main h1').first();
 const ENDED = 'This link is no longer valid';
-const SHUT = 'This link does not cover this page';
+const SHUT = 'This link does not open this page';
 
 async function tokenOf(page: Page, persona: string, purpose: Purpose): Promise<string> {
   const response = await page.request.post('/x-api/v1/sandbox/embedded', {
@@ -83,7 +83,7 @@ test('[M9, N1] a page that is not covered links to the flow, and the first captu
   await page.goto(pagePath(`transfer?lang=en&token=${token}`));
   await expect(title(page)).toHaveText(SHUT);
   await expectAccessible(page, 'not covered');
-  await page.getByRole('link', { name: 'Back to what the link is for' }).click();
+  await page.getByRole('link', { name: 'Go to the page this link is for' }).click();
   await expect(title(page)).toHaveText('Renew your identity document');
   expect(page.url()).not.toContain(token);
   await page.getByRole('main').getByRole('button', { name: 'Start', exact: true }).click();

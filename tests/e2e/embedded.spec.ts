@@ -28,7 +28,7 @@ test.describe('an embedded flow', () => {
     await page.goto(await linkOf(page, 'u20'));
     await waitUntilSettled(page);
     await expect(title(page)).toHaveText('Renew your identity document');
-    await expect(page.getByRole('main')).toContainText('Demo App asks you to do this.');
+    await expect(page.getByRole('main')).toContainText('Demo App has asked you to do this.');
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expectAccessible(page, 'start');
@@ -76,7 +76,7 @@ test.describe('a renewal', () => {
     await capture.chooseDocument(/Identity card/i);
     // The card belongs to another person.
     await capture.enterDetails({ documentNumber: 'ES 4471 9920' });
-    await expect(page.getByRole('main')).toContainText('Update your name first.');
+    await expect(page.getByRole('main')).toContainText('If your name has changed, update it first.');
     await page.getByLabel('Given names').fill('Pablo');
     await page.getByLabel('Family name', { exact: true }).fill('Navarro');
     // [G3] The page leaves within a second, without waiting.
@@ -86,10 +86,10 @@ test.describe('a renewal', () => {
     await expect(page.getByLabel('Given names')).toHaveValue('Pablo');
     await expect(page.getByLabel('Year').first()).toHaveValue('1980');
     await capture.press('Continue');
-    await expect(title(page)).toHaveText('Now the pictures');
+    await expect(title(page)).toHaveText('Now take the photos');
     await capture.uploadPictures();
     await capture.submit();
-    await expect(title(page)).toHaveText('We are checking your document');
+    await expect(title(page)).toHaveText('We’re checking your document');
     await expect(title(page)).toHaveText('Your document is up to date', { timeout: 30_000 });
 
     const stored = await readBrowserStorage(page);
@@ -102,7 +102,7 @@ test.describe('a renewal', () => {
 
     await button(page, 'Back').click();
     await page.waitForURL(`**${pageAt('updatekyc')}`);
-    await expect(page.getByRole('main')).toContainText('You do not have to verify again.');
+    await expect(page.getByRole('main')).toContainText('You do not need to verify again.');
     expect(await page.evaluate(() => sessionStorage.getItem('embedded'))).toBeNull();
     await expect(page.getByRole('banner')).toHaveCount(1);
   });
@@ -120,20 +120,20 @@ test.describe('a renewal', () => {
       await capture.enterDetails({ documentNumber: 'IN 4471 0005', givenName: 'Ananya', familyName: 'Iyer' });
       await capture.fillDate('Date of birth', { day: '10', month: '06', year: '1990' });
       await capture.press('Continue');
-      await expect(title(page)).toHaveText('Now the pictures');
+      await expect(title(page)).toHaveText('Now take the photos');
       await capture.uploadPictures();
       await capture.submit();
-      await expect(title(page)).toHaveText('We are checking your document');
+      await expect(title(page)).toHaveText('We’re checking your document');
       await expect(page.getByRole('main')).toContainText(/The deadline is/);
 
       await page.goto(pageAt('kyc?level=LEVEL_1'));
-      await expect(title(page)).toHaveText('We are checking what you sent');
+      await expect(title(page)).toHaveText('We’re checking what you sent');
       const back = page.waitForRequest(/\/auth\/sdk\?/);
       await page.getByRole('link', { name: 'See where it stands' }).click();
       const { pathname, searchParams } = new URL((await back).url());
       expect(pathname).toBe(pageAt('sdk'));
       expect([...searchParams.keys()]).toEqual(['lang', 'from', 'token']);
-      await expect(title(page)).toHaveText('We are checking your document');
+      await expect(title(page)).toHaveText('We’re checking your document');
       expect(page.url()).not.toContain('token');
     },
   );

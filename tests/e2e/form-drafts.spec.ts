@@ -97,7 +97,7 @@ async function answerOffline(
   await expect(page.locator(`[name="f-${item.linkId}"]`).first()).toBeVisible();
   await goOffline(page);
   await answer(form, item);
-  await expect(page.locator('[data-state="waiting"]')).toHaveText('Kept here until you are online');
+  await expect(page.locator('[data-state="waiting"]')).toHaveText('Saved here until you’re online');
   expect((await readBrowserStorage(page)).text).not.toContain(WORDS);
   await page.reload();
   await expect(page.locator('[data-state="waiting"]')).toBeVisible();

@@ -52,18 +52,18 @@ test('[T8, S9] a request for information is assigned, sent, changed, opened, ret
   await form.goOn();
   await checkAndSend(form, () => form.agree('decl.truthful'));
 
-  await expect(form.title).toHaveText('Your answers are sent');
-  await expect(main(page)).toContainText('You can still change your answers until we start to read');
+  await expect(form.title).toHaveText('We’ve received your answers');
+  await expect(main(page)).toContainText('You can change your answers until we start our review');
   await expectAccessible(page, 'sent');
   await form.press('Change my answers');
   await expect(form.title).toHaveText('Check your answers');
   await expect(main(page)).toContainText('A gift from my aunt.');
   await page.goBack();
-  await expect(form.title).toHaveText('Your answers are sent');
+  await expect(form.title).toHaveText('We’ve received your answers');
 
   await officer.openForm(requestId);
   await page.reload();
-  await expect(form.title).toHaveText('We are reading your answers');
+  await expect(form.title).toHaveText('Your answers are in review');
   await expect(button(page, 'Change my answers')).toHaveCount(0);
   await expectAccessible(page, 'being read');
 
@@ -73,14 +73,14 @@ test('[T8, S9] a request for information is assigned, sent, changed, opened, ret
   await expect(form.title).toHaveText('Please correct a few answers');
   await expect(main(page)).toContainText('Please say who she is.');
   await expectAccessible(page, 'sent back');
-  await form.press('Correct');
+  await form.press('Correct my answers');
   await expect(form.field('rfi.0.text')).toHaveValue('A gift from my aunt.');
   await expect(main(page)).toContainText('Please say who she is.');
   await expectAccessible(page, 'what to correct, marked');
   await form.write('rfi.0.text', 'A gift from my aunt, Anna Exemplar.');
   await form.press('Done');
   await checkAndSend(form);
-  await expect(form.title).toHaveText('Your answers are sent');
+  await expect(form.title).toHaveText('We’ve received your answers');
   await officer.decideForm(requestId, { kind: 'approve' });
   await expect(form.title).toHaveText('All done, thank you');
   await expectAccessible(page, 'accepted');
@@ -101,11 +101,11 @@ test(
     await form.press('Ask for more time');
     const sheet = page.getByRole('dialog', { name: 'Ask for more time' });
     await expect(sheet).toContainText('You can ask once.');
-    await form.press('Take more time');
+    await form.press('Why do you need more time?');
     await expect(sheet).toContainText('Choose a reason.');
     await expectAccessible(page, 'a reason is missing');
     await sheet.getByRole('radio', { name: 'I am waiting for a document' }).check();
-    await form.press('Take more time');
+    await form.press('Why do you need more time?');
     await expect(page.getByText(/^You have until .+\d{4}\.$/)).toBeVisible();
     await expect(sheet).toHaveCount(0);
     await expect(main(page)).toContainText('Please finish in 21 days');
@@ -133,7 +133,9 @@ test(
     await signIn('u06');
     await page.goto(pagePath('eddQuestionnaire'));
     await waitUntilSettled(page);
-    await expect(main(page)).toContainText('Your account stays open while you answer and while we read.');
+    await expect(main(page)).toContainText(
+      'You can usually keep using your account while we review your answers.',
+    );
     await expect(main(page)).toContainText('Please finish in 14 days');
     await expect(button(page, 'Start')).toBeEnabled();
     await expectAccessible(page, 'due diligence to be answered');
@@ -142,19 +144,19 @@ test(
     await signIn('u16');
     await page.goto(pagePath('eddQuestionnaire'));
     await waitUntilSettled(page);
-    await expect(title).toHaveText('We are reading your answers');
+    await expect(title).toHaveText('Your answers are in review');
     await expectAccessible(page, 'due diligence being read');
     await officer.decideFormByTwo(requestId, { kind: 'reject' });
     await expect(title).toHaveText('Not approved');
-    await expect(main(page)).toContainText('You can close positions and withdraw.');
+    await expect(main(page)).toContainText('You can close positions, and withdraw unless');
     await expect(main(page)).toContainText('To appeal, contact support within 14 days.');
     await expectAccessible(page, 'due diligence refused');
 
     await officer.decideFormByTwo(requestId, { kind: 'appeal' });
-    await expect(title).toHaveText('We are reading your answers');
+    await expect(title).toHaveText('Your answers are in review');
     await officer.decideFormByTwo(requestId, { kind: 'approve' });
-    await expect(title).toHaveText('The review is completed');
-    await expect(main(page)).toContainText('Your account is open in full.');
+    await expect(title).toHaveText('Your review is complete');
+    await expect(main(page)).toContainText('You have full access to your account.');
     await expectAccessible(page, 'due diligence passed');
   },
 );

@@ -87,7 +87,7 @@ test('[P1] a link from elsewhere asks for confirmation of the account, once a br
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this your account?');
   await expect(page.locator('main')).toContainText('e2e-2@example.com');
   expect(await idOf(page)).toBeUndefined();
-  await page.getByRole('button', { name: 'Yes, go on' }).click();
+  await page.getByRole('button', { name: 'Yes, continue' }).click();
   await page.waitForURL(`${origin}${pageAt('personal')}`);
   expect(await idOf(page)).toBe(id);
   await waitUntilSettled(page);
@@ -102,7 +102,7 @@ test('[P1] a form of another site does not sign in, and one of the exchange does
   const form = async () =>
     `<form method="post" action="${origin}/session"><input name="token" value="${await tokenFor(id)}"><button>Go</button></form>`;
   for (const [from, title] of [
-    ['https://evil.example', 'This did not come from your account'],
+    ['https://evil.example', 'This request did not come from your account'],
     [EXCHANGE, null],
   ] as const) {
     const body = await form();
@@ -126,7 +126,7 @@ test(
     // The first time in this browser: whose account it is.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this your account?');
     await expect(page.locator('main')).toContainText('e***@example.com');
-    await page.getByRole('button', { name: 'Yes, go on' }).click();
+    await page.getByRole('button', { name: 'Yes, continue' }).click();
     await page.waitForURL((url) => url.pathname === pageAt('sdk'));
     await waitUntilSettled(page);
     expect(new URL(page.url()).hash).toBe('');
@@ -160,6 +160,6 @@ test('[P1] a used token shows an explanation and a way to sign in', { tag: '@lon
     `${EXCHANGE}/login`,
   );
   await page.goto(`${origin}/session`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to sign in with');
-  await expect(page.getByRole('alert')).toContainText('Nothing was handed over');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not sign you in');
+  await expect(page.getByRole('alert')).toContainText('The link you used is incomplete.');
 });

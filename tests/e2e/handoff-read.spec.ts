@@ -25,7 +25,7 @@ test(
     await computer.start('LEVEL_1');
     await computer.chooseCountry('Indonesia');
     await computer.chooseDocument(/Passport/);
-    await expect(computer.title).toHaveText('Take the pictures with your phone');
+    await expect(computer.title).toHaveText('Take the photos with your phone');
     const link = await page.getByLabel('Or open this link on your phone').inputValue();
 
     const phoneContext = await browser.newContext({ ...PHONE, locale: 'en' });
@@ -33,11 +33,11 @@ test(
     const phone = new CapturePage(phonePage, camera);
     await phonePage.goto(link);
     await phone.press('The codes match');
-    await phone.press('I have pictures already');
+    await phone.press('I already have photos');
     const { person, picture } = await createSpecimen('id-passport', 7);
     await expect(phone.title).toHaveText('Photo page of your passport');
     await phone.chooseFile({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: picture });
-    await phonePage.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+    await phonePage.getByRole('dialog').getByRole('button', { name: 'Use this photo' }).click();
     await phone.agreeToFace();
     await expect(phone.title).toHaveText('Your selfie');
     await phone.chooseFile({
@@ -45,9 +45,9 @@ test(
       mimeType: 'image/jpeg',
       buffer: await createJpeg('selfie'),
     });
-    await phonePage.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
-    await expect(phone.title).toHaveText('Go on on your computer');
-    await expect(phonePage.getByRole('main')).toContainText('Your pictures have arrived');
+    await phonePage.getByRole('dialog').getByRole('button', { name: 'Use this photo' }).click();
+    await expect(phone.title).toHaveText('Continue on your computer');
+    await expect(phonePage.getByRole('main')).toContainText('Your photos have arrived');
     await expectAccessible(phonePage, 'phone has taken them');
 
     await expect(computer.title).toHaveText('Your details', { timeout: 20_000 });
@@ -57,7 +57,7 @@ test(
     await computer.press('Continue');
     await computer.submit();
     await expect(computer.title).toHaveText('Your identity is verified', { timeout: 30_000 });
-    await expect(phone.title).toHaveText('Done. Go on on your computer.', { timeout: 20_000 });
+    await expect(phone.title).toHaveText('Done. Continue on your computer.', { timeout: 20_000 });
     await phoneContext.close();
     await gateway.stop();
   },

@@ -39,7 +39,7 @@ async function connect(browser: Browser, link: string): Promise<Page> {
   const phone = await openPhone(browser, link);
   await expect(heading(phone)).toHaveText('Do the codes match?');
   await main(phone).getByRole('button', { name: 'The codes match' }).click();
-  await expect(heading(phone)).toHaveText('Now the pictures');
+  await expect(heading(phone)).toHaveText('Now take the photos');
   return phone;
 }
 
@@ -60,29 +60,29 @@ test('[G2] the phone takes the pictures despite a reload, and the computer conti
   await expect(codeOf(phone)).toHaveText((await codeOf(page).textContent()) ?? '');
   await expectAccessible(phone, 'phone asks for the code');
   await main(phone).getByRole('button', { name: 'The codes match' }).click();
-  await expect(heading(phone)).toHaveText('Now the pictures');
+  await expect(heading(phone)).toHaveText('Now take the photos');
   await expect(heading(page)).toHaveText('Your phone is connected');
   await expectAccessible(page, 'computer follows');
 
   const capture = new CapturePage(phone, camera);
-  await capture.press('I have pictures already');
+  await capture.press('I already have photos');
   await capture.uploadShot('id-front', 'Front of your card');
-  await expect(main(page)).toContainText('1 of 3 pictures have arrived');
+  await expect(main(page)).toContainText('1 of 3 photos received');
   await phone.reload();
   await capture.uploadShot('id-back', 'Back of your card');
-  await expect(main(page)).toContainText('2 of 3 pictures have arrived');
+  await expect(main(page)).toContainText('2 of 3 photos received');
   await capture.agreeToFace();
   await expect(heading(phone)).toHaveText('Your selfie');
   await capture.useFile('selfie');
   await expect(heading(phone)).toHaveText('Check everything');
   await expectAccessible(phone, 'phone checks');
   await capture.submit();
-  await expect(heading(phone)).toHaveText('Done. Go on on your computer.');
+  await expect(heading(phone)).toHaveText('Done. Continue on your computer.');
   await expectAccessible(phone, 'phone is done');
-  await expect(heading(page)).toHaveText(/We are checking your identity|Your identity is verified/);
+  await expect(heading(page)).toHaveText(/We’re checking your identity|Your identity is verified/);
   await expect(heading(page)).toHaveText('Your identity is verified', { timeout: 20_000 });
   await phone.reload();
-  await expect(heading(phone)).toHaveText('Done. Go on on your computer.');
+  await expect(heading(phone)).toHaveText('Done. Continue on your computer.');
 });
 
 test(
@@ -97,13 +97,13 @@ test(
     await camera.show('id-front');
     await capture.press('Open the camera');
     await capture.acceptShot('id-front', 'id-back');
-    await expect(main(page)).toContainText('1 of 3 pictures have arrived');
+    await expect(main(page)).toContainText('1 of 3 photos received');
     await capture.acceptShot('id-back', 'selfie');
-    await expect(main(page)).toContainText('2 of 3 pictures have arrived');
+    await expect(main(page)).toContainText('2 of 3 photos received');
     await capture.agreeToFace();
     await capture.takeSelfie();
     await capture.submit();
-    await expect(heading(phone)).toHaveText('Done. Go on on your computer.');
+    await expect(heading(phone)).toHaveText('Done. Continue on your computer.');
     await expect(heading(page)).toHaveText('Your identity is verified', { timeout: 20_000 });
   },
 );
@@ -125,8 +125,8 @@ test(
     await expect(heading(page)).toHaveText('Your phone is no longer connected');
     await expectAccessible(page, 'ended');
 
-    await main(page).getByRole('button', { name: 'Make a new code' }).click();
-    await expect(heading(page)).toHaveText('Take the pictures with your phone');
+    await main(page).getByRole('button', { name: 'Create a new code' }).click();
+    await expect(heading(page)).toHaveText('Take the photos with your phone');
     const again = await page.getByLabel('Or open this link on your phone').inputValue();
     expect(again).not.toBe(link);
     const third = await connect(browser, again);
@@ -134,7 +134,7 @@ test(
     await page.reload();
     await expect(heading(page)).toHaveText('Your phone is connected');
     await main(page).getByRole('button', { name: 'Use this computer' }).click();
-    await expect(heading(page)).toHaveText('Now the pictures');
+    await expect(heading(page)).toHaveText('Now take the photos');
     await expect(heading(third)).toHaveText('This phone is no longer connected', { timeout: 20_000 });
   },
 );

@@ -6,7 +6,7 @@ import { waitUntilLoaded, expectAccessible, pagePath, waitUntilSettled } from '.
 import { TelegramApp } from './support/telegram.ts';
 import { expect, test } from './support/test.ts';
 
-const offer = (page: Page) => page.getByRole('region', { name: 'Keep this page at hand' });
+const offer = (page: Page) => page.getByRole('region', { name: 'Keep this page handy' });
 const button = (page: Page, name: string) => offer(page).getByRole('button', { name, exact: true });
 
 /** The event that Chromium fires, and the calls on it. */
@@ -58,7 +58,7 @@ test('[W5] is offered where a level is reached, neither before nor on arrival', 
   expect((await asked(page)).prompts).toBe(0);
   await expectAccessible(page, 'level reached');
   await button(page, 'Install').click();
-  await expect(offer(page)).toContainText('It is being added to this device.');
+  await expect(offer(page)).toContainText('This page is being added to your device.');
   await expect(offer(page).getByRole('button')).toHaveCount(0);
   expect(await asked(page)).toMatchObject({ prompts: 1, stays: 1 });
   await expectAccessible(page, 'added');
@@ -82,7 +82,7 @@ test('[W5] is offered below tasks with a date, and not again for 90 days after a
   await expect(button(page, 'Install')).toBeVisible();
   await expectAccessible(page, 'task due');
   await button(page, 'Not now').click();
-  await expect(offer(page)).toContainText('All right. We will not ask again soon.');
+  await expect(offer(page)).toContainText('OK. We will not ask again for a while.');
   expect(await asked(page)).toMatchObject({ prompts: 0, stays: 0 });
   await expectAccessible(page, 'refused');
 
@@ -107,7 +107,7 @@ test(
     await signIn('u17');
     await page.goto(pagePath('complianceTasks'));
     await button(page, 'Install').click();
-    await expect(offer(page)).toContainText('We will not ask again soon.');
+    await expect(offer(page)).toContainText('We will not ask again for a while.');
     expect(await asked(page)).toMatchObject({ prompts: 1, stays: 0 });
     await page.goto(pagePath('complianceTasks'));
     await expectNoOffer(page);
@@ -132,7 +132,7 @@ test.describe('on an iPhone', () => {
       await expect(offer(page).getByRole('button')).toHaveText(['Not now']);
       await expectAccessible(page, 'iphone');
       await button(page, 'Not now').click();
-      await expect(offer(page)).toContainText('We will not ask again soon.');
+      await expect(offer(page)).toContainText('We will not ask again for a while.');
       await page.goto(pagePath('complianceTasks'));
       await expectNoOffer(page);
     },
@@ -153,7 +153,7 @@ test('[W5, W1] inside Telegram the client reports whether it can add the app, an
   await telegram.send('home_screen_checked', { status: 'missed' });
   await expectAccessible(page, 'telegram');
   await button(page, 'Add to home screen').click();
-  await expect(offer(page)).toContainText('Telegram asks you the rest.');
+  await expect(offer(page)).toContainText('Telegram will guide you through the rest.');
   expect(telegram.hasSent('web_app_add_to_home_screen')).toBe(true);
   expect((await asked(page)).prompts).toBe(0);
 });

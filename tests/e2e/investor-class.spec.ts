@@ -25,7 +25,7 @@ test.describe('a professional investor', () => {
     await expect(main(page)).toContainText('In review');
     await officer.decideForm(await officer.findWaitingForm('PIV_V1'), { kind: 'approve' });
     await page.reload();
-    await expect(main(page)).toContainText('The class starts once you have signed the notice');
+    await expect(main(page)).toContainText('Your status starts once you’ve signed the notice');
     await expect(main(page)).toContainText(/Valid until \w{3} \d{1,2}, \d{4}/);
     await expect(button(page, 'Read the notice')).toBeEnabled();
     await expectAccessible(page, 'professional approved, notice unsigned');
@@ -37,7 +37,7 @@ test.describe('a professional investor', () => {
     await expect(title(page)).toHaveText('Professional investor');
     await button(page, 'Become a retail client').click();
     const sheet = page.getByRole('dialog', { name: 'Become a retail client?' });
-    await expect(sheet).toContainText('Every protection applies again from now on.');
+    await expect(sheet).toContainText('All your protections apply again immediately.');
     await expectAccessible(page, 'become retail');
     await sheet.getByRole('button', { name: 'Become a retail client' }).click();
     await expect(sheet).toHaveCount(0);

@@ -29,7 +29,11 @@ test('[G8, S13] three documents are read, ticked, signed and confirmed by keyboa
   await page.goto(pagePath('client-agreement'));
   await waitUntilSettled(page);
   await pressKeyOn(page, button(page, 'Read and decide'));
-  for (const title of ['Risk disclosure statements', 'Personal data notice', 'Client agreement']) {
+  for (const title of [
+    'Risk disclosure statements',
+    'Personal Information Collection Statement',
+    'Client agreement',
+  ]) {
     await expect(heading(page, title)).toBeVisible();
     await pressKeyOn(page, button(page, 'Go to the end'));
     await expect(page.getByText('End of the document')).toBeFocused();
@@ -40,7 +44,7 @@ test('[G8, S13] three documents are read, ticked, signed and confirmed by keyboa
   await tabTo(page, page.getByLabel('Your full name, as a signature'));
   await page.keyboard.type('Chi Ho Leung');
   await pressKeyOn(page, button(page, 'Sign'));
-  await expect(codeSheet(page).getByText(/We sent (you )?a code/)).toBeVisible();
+  await expect(codeSheet(page).getByText(/We’ve sent a \d-digit code|We emailed you a code/)).toBeVisible();
   await tabTo(page, codeSheet(page).getByLabel('Code'));
   await page.keyboard.type(await readMailedCode(page));
   await expect(page.getByText('All accepted')).toBeVisible();
@@ -122,8 +126,8 @@ test(
       );
       await form.goOn();
     }
-    await expect(form.title).toHaveText('Before you hand it in');
-    await form.press('Hand in');
+    await expect(form.title).toHaveText('Before you submit');
+    await form.press('Submit');
     await expect(form.title).toHaveText('You passed the test');
   },
 );

@@ -13,7 +13,7 @@ async function sendFile(page: Page, name: PictureName): Promise<void> {
   await (
     await chooser
   ).setFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await createJpeg(name) });
-  await pressKeyOn(page, page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }));
+  await pressKeyOn(page, page.getByRole('dialog').getByRole('button', { name: 'Use this photo' }));
 }
 
 test('[G8] level 1 is completed from the hub to the decision by keyboard alone', async ({ page, signIn }) => {
@@ -53,15 +53,15 @@ test('[G8] level 1 is completed from the hub to the decision by keyboard alone',
     await page.keyboard.type(text);
   }
   await pressKeyOn(page, button('Continue'));
-  await expect(title).toHaveText('Take the pictures with your phone');
+  await expect(title).toHaveText('Take the photos with your phone');
   await pressKeyOn(page, button('Use this computer'));
-  await expect(title).toHaveText('Now the pictures');
-  await pressKeyOn(page, button('I have pictures already'));
+  await expect(title).toHaveText('Now take the photos');
+  await pressKeyOn(page, button('I already have photos'));
   await expect(title).toHaveText('Front of your card');
   await sendFile(page, 'id-front');
   await expect(title).toHaveText('Back of your card');
   await sendFile(page, 'id-back');
-  await expect(title).toHaveText('May we take a picture of your face?');
+  await expect(title).toHaveText('May we take a photo of your face?');
   await pressKeyOn(page, button('I agree'));
   await expect(title).toHaveText('Your selfie');
   await sendFile(page, 'selfie');

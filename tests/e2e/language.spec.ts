@@ -36,7 +36,9 @@ test('[B4] for an unsupported language the page declares its actual language and
   await page.goto(`${pagePath('personal')}?lang=fr-FR`);
   await waitUntilSettled(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const notice = page.getByText('not there yet in the language your link asks for. It is shown in English.');
+  const notice = page.getByText(
+    'not available in the language of your link yet, so we’re showing it in English.',
+  );
   await expect(notice.first()).toBeVisible();
 });
 

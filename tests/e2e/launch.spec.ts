@@ -115,10 +115,10 @@ test('[M3, S5, T1, C27] goes from the country to the decision, each status live 
   await expect(frame(page).locator('#state')).toHaveText('Renewed');
   sumsub.set(sumsub.refs().at(-1) ?? '', 'processing');
   await frame(page).getByRole('button', { name: 'Send' }).click();
-  await expect(title(page)).toHaveText('We are checking your identity', { timeout: 20_000 });
+  await expect(title(page)).toHaveText('We’re checking your identity', { timeout: 20_000 });
   expect(page.frames()).toHaveLength(1);
   expect(policyOf(await page.reload())).not.toContain('frame-src');
-  await expect(title(page)).toHaveText('We are checking your identity');
+  await expect(title(page)).toHaveText('We’re checking your identity');
   await report('approved');
   await expect(title(page)).toHaveText('Your identity is verified', { timeout: 20_000 });
   // A signed-in user lands on the page of the level, which shows the next step.
@@ -135,7 +135,7 @@ test(
       window.postMessage({ method: 'idCheck.onApplicantSubmitted', sessionId: 's1' }, location.origin),
     );
     await frame(page).getByRole('button', { name: 'No camera' }).click();
-    await expect(page.getByRole('main')).toContainText('The camera is out of reach');
+    await expect(page.getByRole('main')).toContainText('Camera not available');
     await expectAccessible(page, 'camera');
     await button(page, 'Leave for now').click();
     await expect(title(page)).toHaveText('Verify your identity');
@@ -149,7 +149,9 @@ test(
   async ({ page }) => {
     await showing(page.context(), SILENT);
     await begin(page, 'u01');
-    await expect(page.getByRole('main')).toContainText('Sumsub is slow to open', { timeout: 20_000 });
+    await expect(page.getByRole('main')).toContainText('Sumsub is taking a while to open', {
+      timeout: 20_000,
+    });
     await expectAccessible(page, 'silent');
     await showing(page.context(), FRAME);
     await button(page, 'Try again').click();

@@ -23,7 +23,7 @@ test.describe('with a slow decision', () => {
     await capture.fillForms({ documentNumber: 'SP 4471 9920' });
     await capture.takePictures();
     await capture.submit();
-    await expect(capture.title).toHaveText('We are checking your identity');
+    await expect(capture.title).toHaveText('We’re checking your identity');
     await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
 
     await capture.press('Continue to level 2');
@@ -37,12 +37,12 @@ test.describe('with a slow decision', () => {
     await capture.acceptShot('bill');
     await capture.press('Continue');
     await capture.submit();
-    await expect(capture.title).toHaveText('We are checking your address');
+    await expect(capture.title).toHaveText('We’re checking your address');
     await expect(capture.title).toHaveText('Your address is confirmed', { timeout: 20_000 });
 
     await page.goto(pagePath('personal'));
     await waitUntilSettled(page);
-    await expect(page.locator('main h1')).toHaveText('You are fully verified');
+    await expect(page.locator('main h1')).toHaveText('You’re fully verified');
   });
 });
 
@@ -59,13 +59,13 @@ test('[T1, G3] shows why a level was refused; the next try, with a reload in the
   await capture.fillForms({ documentNumber: 'SP 4471 0001' });
   await capture.uploadPictures();
   await capture.submit();
-  await expect(capture.title).toHaveText('Let us try that again', { timeout: 20_000 });
+  await expect(capture.title).toHaveText('Let’s try that again', { timeout: 20_000 });
   await expect(page.getByRole('main')).toContainText('We could not read your document.');
-  await expect(page.getByRole('main')).toContainText(/You have \d tries left today\./);
+  await expect(page.getByRole('main')).toContainText(/You have \d attempts? left today\./);
 
   await capture.start('LEVEL_1', 'Try again');
   await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-  await capture.press('I have pictures already');
+  await capture.press('I already have photos');
   await capture.uploadShot('id-front', 'Front of your card');
   await expect(capture.title).toHaveText('Back of your card');
   await page.goto(pagePath('kyc?level=LEVEL_1&step=check'));

@@ -18,7 +18,7 @@ async function openHub(page: Page): Promise<void> {
   await listening;
 }
 
-const important = (page: Page) => page.getByRole('region', { name: 'Important for you' });
+const important = (page: Page) => page.getByRole('region', { name: 'Important notices' });
 
 test.describe('a frozen account', () => {
   test.use({ ownData: true });
@@ -38,13 +38,13 @@ test.describe('a frozen account', () => {
     await expect(banner).toContainText('Your account is on hold');
     await expect(banner.getByRole('link', { name: 'Contact support' })).toBeVisible();
     await expect(banner).not.toContainText('proof of address');
-    await expect(page.locator('body')).not.toContainText(/fraud|suspect/i);
+    await expect(page.locator('body')).not.toContainText(/suspect|suspicion|fraudulent/i);
     await expect(page.getByRole('main').getByRole('link', { name: /Send a new proof/ })).toHaveCount(0);
     await expectAccessible(page, 'frozen');
 
     for (const [segment, title] of [
       ['updatePOA', 'Your address cannot be updated at the moment'],
-      ['updateName', 'Names cannot be updated now'],
+      ['updateName', 'Your name cannot be updated at the moment'],
     ] as const) {
       await page.goto(at(segment));
       await expect(page.locator('main h1')).toHaveText(title);
@@ -78,28 +78,28 @@ const LIMITED: {
     limitation: 'LIMITATION_COUNTRY_UNSUPPORTED',
     stage: 0,
     route: null,
-    text: 'We cannot verify you where you live',
+    text: 'We cannot verify you in your country',
     way: null,
   },
   {
     limitation: 'LIMITATION_UNDER_AGE',
     stage: 0,
     route: null,
-    text: 'You are not old enough yet',
+    text: 'You’re not old enough yet',
     way: null,
   },
   {
     limitation: 'LIMITATION_DUPLICATE_IDENTITY',
     stage: 0,
     route: null,
-    text: 'Your identity is used on another account',
+    text: 'We could not verify your identity',
     way: 'Contact support',
   },
   {
     limitation: 'LIMITATION_REVERIFY_OVERDUE',
     stage: 1,
     route: 'updatePOA',
-    text: 'Deposits by bank and card, P2P and new products are closed.',
+    text: 'Deposits by bank and card, P2P and new products are paused.',
     way: 'Send a new proof of address',
   },
   {
@@ -113,7 +113,7 @@ const LIMITED: {
     limitation: 'LIMITATION_RFI_OVERDUE',
     stage: 1,
     route: 'rfiQuestion',
-    text: 'We are waiting for your answers',
+    text: 'We’re waiting for your answers',
     way: 'Send us more details',
   },
 ];

@@ -32,14 +32,14 @@ test('[P1] a wrong password shows a message that does not reveal which of the tw
     ['u05@sandbox.example', 'not the password'],
     ['unknown@sandbox.example', 'x'],
   ] as const) {
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('alert')).toHaveText(/do not go together/);
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByRole('alert')).toHaveText(/do not match/);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Password')).toHaveValue('');
   }
-  await page.getByLabel('E-mail').fill('u05@sandbox.example');
+  await page.getByLabel('Email').fill('u05@sandbox.example');
   await page.getByLabel('Password').fill('sandbox-u05');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`**${HUB}`);

@@ -18,7 +18,7 @@ async function open(page: Page): Promise<void> {
   await waitUntilSettled(page);
 }
 
-const EVIDENCE = 'Paper that shows the change';
+const EVIDENCE = 'Document that shows the change';
 const DOCUMENT = 'Your new identity document';
 
 async function writeName(page: Page, given: string, family: string, middle = ''): Promise<void> {
@@ -30,7 +30,7 @@ async function writeName(page: Page, given: string, family: string, middle = '')
 const choose = (page: Page, name: RegExp | string): Promise<void> =>
   page.getByRole('radio', { name }).check();
 const confirmTruth = (page: Page): Promise<void> =>
-  page.getByRole('checkbox', { name: /What I send is true and complete/ }).check();
+  page.getByRole('checkbox', { name: /The information I send is true and complete/ }).check();
 
 test.describe('a correction', () => {
   test.use({ ownData: true });
@@ -48,10 +48,10 @@ test.describe('a correction', () => {
       'Please choose what has happened.',
       'Please enter your given names, letters only.',
       'Please enter your family name, letters only.',
-      'Please tick this to send.',
+      'Please tick this box before you send.',
     ]);
     await expectAccessible(page, 'missing');
-    await choose(page, /It was read wrong/);
+    await choose(page, /It was misread/);
     await writeName(page, 'R4fael', 'Sousa');
     await confirmTruth(page);
     await expect(problems(page)).toHaveText([
@@ -74,14 +74,14 @@ test.describe('a correction', () => {
     await send(page).click();
     await enterWrongCode(page);
     await enterCode(page);
-    await expect(title(page)).toHaveText('Your name is updated', { timeout: 20_000 });
+    await expect(title(page)).toHaveText('Your name has been updated', { timeout: 20_000 });
     await expectAccessible(page, 'approved');
 
     await page.getByRole('button', { name: 'Update it again' }).click();
-    await expect(page.getByRole('main')).toContainText('Your name was corrected not long ago');
-    await expect(page.getByRole('main')).toContainText(/Another correction is possible from .+\d{4}, .+\./);
-    await expect(page.getByRole('radio', { name: /It was read wrong/ })).toHaveCount(0);
-    await expect(page.getByRole('group', { name: 'Why did it change?' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Your name was corrected recently');
+    await expect(page.getByRole('main')).toContainText(/You can make another correction from .+\d{4}, .+\./);
+    await expect(page.getByRole('radio', { name: /It was misread/ })).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Why did your name change?' })).toBeVisible();
     await expectAccessible(page, 'too soon');
   });
 });
@@ -96,9 +96,9 @@ test.describe('a middle name, and one in another script', () => {
       await signIn('u14');
       await open(page);
       const onFile = page.getByRole('region', { name: 'The name we have' });
-      const native = page.getByLabel('Name as written in your own script');
+      const native = page.getByLabel('Name in your own script');
       await expect(onFile).not.toContainText('In your own script');
-      await choose(page, /It was read wrong/);
+      await choose(page, /It was misread/);
       await choose(page, 'A letter is wrong or missing');
       await writeName(page, 'Noura', 'Al Mansoori', '4');
       await native.fill('Noura');
@@ -114,7 +114,7 @@ test.describe('a middle name, and one in another script', () => {
       await expect(problems(page)).toHaveCount(0);
       await send(page).click();
       await enterCode(page);
-      await expect(title(page)).toHaveText('Your name is updated', { timeout: 20_000 });
+      await expect(title(page)).toHaveText('Your name has been updated', { timeout: 20_000 });
       await expect(onFile).toContainText('N*** S*** A***');
       await expect(onFile).toContainText('ن*** ا***');
       await onFile.getByRole('button', { name: 'Show all' }).click();
@@ -143,9 +143,9 @@ test.describe('a change by law', () => {
     const main = page.getByRole('main');
     await signIn('u06');
     await open(page);
-    await choose(page, /It was read wrong/);
+    await choose(page, /It was misread/);
     await choose(page, 'Names are in the wrong order or place');
-    await expect(page.getByLabel('Name as written in your own script')).toHaveCount(0);
+    await expect(page.getByLabel('Name in your own script')).toHaveCount(0);
     await writeName(page, 'Wei Ling', 'Ferreira', 'Mei');
     await confirmTruth(page);
     await send(page).click();
@@ -156,20 +156,22 @@ test.describe('a change by law', () => {
     await send(page).click();
     await expect(problems(page)).toHaveText([
       'Please choose a reason.',
-      'Please enter the whole date.',
-      'Please add the paper that shows the change.',
+      'Please enter the full date.',
+      'Please add the document that shows the change.',
       'Please add your new identity document.',
     ]);
     await expectAccessible(page, 'by law, missing');
     await choose(page, 'Marriage or partnership');
-    await expect(main.getByRole('group', { name: EVIDENCE })).toContainText('Your marriage certificate.');
-    await capture.fillDate('Since when is this your name?', { day: '17', month: '05', year: '2099' });
+    await expect(main.getByRole('group', { name: EVIDENCE })).toContainText(
+      'Your marriage or partnership certificate.',
+    );
+    await capture.fillDate('When did this become your name?', { day: '17', month: '05', year: '2099' });
     await expect(problems(page)).toHaveText([
-      'Please enter a day that has come.',
-      'Please add the paper that shows the change.',
+      'Enter today’s date or a past date.',
+      'Please add the document that shows the change.',
       'Please add your new identity document.',
     ]);
-    await capture.fillDate('Since when is this your name?', { day: '17', month: '05', year: '2024' });
+    await capture.fillDate('When did this become your name?', { day: '17', month: '05', year: '2024' });
     await addDocument(capture, EVIDENCE, 'certificate.jpg');
     await expect(problems(page)).toHaveText(['Please add your new identity document.']);
     await addDocument(capture, DOCUMENT, 'passport.jpg');
@@ -177,7 +179,7 @@ test.describe('a change by law', () => {
     await expectAccessible(page, 'by law');
     await send(page).click();
     await enterCode(page);
-    await expect(title(page)).toHaveText('We are reading your request');
+    await expect(title(page)).toHaveText('Your request is in review');
     await expect(title(page)).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expectAccessible(page, 'in review');
@@ -204,7 +206,7 @@ test.describe('a change by law', () => {
     await main.getByRole('button', { name: 'Try again' }).click();
     await choose(page, /My name has changed/);
     await choose(page, 'Court order or deed');
-    await capture.fillDate('Since when is this your name?', { day: '17', month: '05', year: '2024' });
+    await capture.fillDate('When did this become your name?', { day: '17', month: '05', year: '2024' });
     await writeName(page, 'Wei Ling', 'Ferreira');
     // The files sent before belong to that request.
     await expect(main.getByRole('button', { name: 'Use a file you sent before' })).toHaveCount(0);
@@ -213,9 +215,9 @@ test.describe('a change by law', () => {
     await confirmTruth(page);
     await send(page).click();
     await enterCode(page);
-    await expect(title(page)).toHaveText('We are reading your request');
+    await expect(title(page)).toHaveText('Your request is in review');
     await officer.decideName('u06', { kind: 'approve' });
-    await expect(title(page)).toHaveText('Your name is updated');
+    await expect(title(page)).toHaveText('Your name has been updated');
     await expect(page.getByRole('region', { name: 'The name we have' })).toContainText('W*** F***');
     await main.getByRole('button', { name: 'Back to overview' }).click();
     await waitUntilSettled(page);
@@ -238,13 +240,13 @@ test(
   async ({ page, signIn }) => {
     await signIn('u01');
     await open(page);
-    await expect(title(page)).toHaveText('There is no verified name yet');
+    await expect(title(page)).toHaveText('You do not have a verified name yet');
     await expect(page.getByRole('link', { name: 'Go to level 1' })).toBeVisible();
     await expectAccessible(page, 'not verified');
     await signIn('u16');
     await open(page);
-    await expect(title(page)).toHaveText('Please finish what is open first');
-    await page.getByRole('link', { name: 'See my tasks' }).click();
+    await expect(title(page)).toHaveText('Finish your other tasks first');
+    await page.getByRole('link', { name: 'See your tasks' }).click();
     await page.waitForURL('**/complianceTasks');
   },
 );

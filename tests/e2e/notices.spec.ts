@@ -34,7 +34,7 @@ async function postpone(page: Page, call: string): Promise<void> {
   await expect(sheet(page)).toHaveCount(0);
 }
 
-const BOUND = 'Your account now belongs to this partner';
+const BOUND = 'Your account is now linked to this partner';
 
 test('[C15] a partner’s link binds the account once, and its code leaves the address', async ({
   page,
@@ -52,7 +52,7 @@ test('[C15] a partner’s link binds the account once, and its code leaves the a
   const refused = answerOf(page, 'bind_aff_user_info');
   await page.goto(pagePath('personal?affiliate_id=UNKNOWN77'));
   expect((await refused).ret_code).not.toBe(0);
-  await expect(page.getByText('We do not know this affiliate.').first()).toBeVisible();
+  await expect(page.getByText('We do not recognise this affiliate.').first()).toBeVisible();
   await expect(page.getByText(BOUND)).toHaveCount(0);
   expect(page.url()).not.toContain('UNKNOWN77');
 });
@@ -63,7 +63,7 @@ test('[C12, C27] a task due within a week shows one notice; once postponed, it s
 }) => {
   await signIn('u12');
   await openHub(page);
-  await expect(sheet(page)).toContainText('It is due within a week.');
+  await expect(sheet(page)).toContainText('This task is due within a week.');
   await expectAccessible(page, 'due within a week');
   await postpone(page, 'submit-kyc-announcement');
 
@@ -79,11 +79,11 @@ test(
   async ({ page, signIn }) => {
     await signIn('u17');
     await openHub(page);
-    await expect(sheet(page)).toContainText('This was due already.');
+    await expect(sheet(page)).toContainText('This task is overdue.');
     await expectAccessible(page, 'overdue');
     await postpone(page, 'tagmember');
     await openHub(page);
-    await sheet(page).getByRole('link', { name: 'Do it now' }).click();
+    await sheet(page).getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/rfiQuestion/);
   },
 );
@@ -98,10 +98,10 @@ test('[C22, C27, C12] the custody partner’s form is announced on the hub, is s
   const channel = answerOf(page, 'pop-up');
   await openHub(page);
   expect((await channel).result).toMatchObject({ show: true, route: 'newquestion' });
-  await expect(sheet(page)).toContainText('Deposits by bank and card open once this is done.');
+  await expect(sheet(page)).toContainText('You can deposit by bank and card once you’ve done this.');
   await expectAccessible(page, 'the partner’s form');
   const looked = answerOf(page, 'query-satos-questionnaire');
-  await sheet(page).getByRole('link', { name: 'Do it now' }).click();
+  await sheet(page).getByRole('link', { name: 'Continue' }).click();
   expect(await looked).toMatchObject({ ret_code: 0, result: { templateCode: 'SATOS_V2' } });
   await expect(form.title).toHaveText('Questions from our custody partner');
 
@@ -117,10 +117,10 @@ test('[C22, C27, C12] the custody partner’s form is announced on the hub, is s
   await form.press('Send');
   expect((await sent).ret_code).toBe(0);
   await expect(form.title).toHaveText(
-    /All done, thank you|Your answers are sent|We are reading your answers/,
+    /All done, thank you|Your answers are in review|We review your answers/,
   );
   const asked = answerOf(page, 'kycpopupinfo');
   await openHub(page);
   await asked;
-  await expect(page.getByText('Deposits by bank and card open once this is done.')).toHaveCount(0);
+  await expect(page.getByText('You can deposit by bank and card once you’ve done this.')).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ import { TelegramApp } from './support/telegram.ts';
 
 test.use({ wholeBrowser: true });
 
-const TELL = 'Tell me when it is decided';
+const TELL = 'Get notified of our decision';
 
 /** A subscription as a push service would create it, kept as long as the page's storage. */
 async function withPushService(context: BrowserContext): Promise<void> {
@@ -62,17 +62,17 @@ test('[G4] a user under review turns browser notifications on and off, without a
   await context.grantPermissions(['notifications']);
   await signIn('u02');
   await waitForDecision(page);
-  await tell(page).getByRole('button', { name: 'Tell me' }).click();
-  await expect(tell(page).getByText('This browser tells you when')).toBeVisible();
+  await tell(page).getByRole('button', { name: 'Notify me' }).click();
+  await expect(tell(page).getByText('You’ll get a notification in this browser when')).toBeVisible();
   await expectAccessible(page, 'turned on');
   await page.goto(pagePath('personal'));
   await expandRow(page, 'Your details');
   await page.getByRole('button', { name: 'Notifications' }).click();
-  await expect(page.getByText('This browser tells you when')).toBeVisible();
+  await expect(page.getByText('You’ll get a notification in this browser when')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByText('This browser can tell you when')).toBeVisible();
+  await expect(page.getByText('Get a notification in this browser when')).toBeVisible();
   await waitForDecision(page);
-  await expect(tell(page).getByRole('button', { name: 'Tell me' })).toBeVisible();
+  await expect(tell(page).getByRole('button', { name: 'Notify me' })).toBeVisible();
 });
 
 const submittedAt = '2026-11-20T10:00:00.000Z';
@@ -117,7 +117,7 @@ for (const [segment, persona, waits] of WAITING)
       await waits(page);
       await page.goto(pagePath(segment));
       await waitUntilSettled(page);
-      await expect(tell(page).getByRole('button', { name: 'Tell me' })).toBeVisible();
+      await expect(tell(page).getByRole('button', { name: 'Notify me' })).toBeVisible();
       await expectAccessible(page, `waiting ${segment}`);
     },
   );
@@ -130,7 +130,7 @@ test(
     await signIn('u02');
     await telegram.open(page, pagePath('step1'));
     await waitUntilSettled(page);
-    await expect(page.getByText('Meanwhile')).toBeVisible();
+    await expect(page.getByText('In the meantime')).toBeVisible();
     await expect(tell(page)).toHaveCount(0);
     expect(telegram.hasSent('web_app_request_write_access')).toBe(false);
   },
@@ -171,8 +171,8 @@ test('[G4] a push is shown without personal data, and replaces the previous one'
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
     .toBe('activated');
-  await push('Something is due soon.');
-  const due = { title: 'Something is due soon.', body: '', data: { page: 'complianceTasks' }, tag: 'due' };
+  await push('You have a task due soon.');
+  const due = { title: 'You have a task due soon.', body: '', data: { page: 'complianceTasks' }, tag: 'due' };
   await expect.poll(shown).toEqual([due]);
   await push('Something is due tomorrow.');
   await expect.poll(shown).toEqual([{ ...due, title: 'Something is due tomorrow.' }]);

@@ -34,10 +34,11 @@ test('[G3, S18] a name survives an offline reload, is confirmed again and sent, 
   signIn,
   gateway,
 }) => {
-  const confirm = () => page.getByRole('checkbox', { name: /What I send is true and complete/ }).check();
+  const confirm = () =>
+    page.getByRole('checkbox', { name: /The information I send is true and complete/ }).check();
   await signIn('u05');
   await open(page, 'updateName');
-  await choose(page, /It was read wrong/);
+  await choose(page, /It was misread/);
   await choose(page, 'A letter is wrong or missing');
   await given(page).fill('Rafael');
   await family(page).fill('Zebrinquixa');
@@ -56,14 +57,14 @@ test('[G3, S18] a name survives an offline reload, is confirmed again and sent, 
   await expect(page.getByRole('radio', { name: 'A letter is wrong or missing' })).toBeChecked();
   await button(page, 'Send').click();
   await expect(page.getByRole('region', { name: /^Check th(is|ese)/ }).getByRole('link')).toHaveText([
-    'Please tick this to send.',
+    'Please tick this box before you send.',
   ]);
   await page.getByLabel('Middle name').fill('');
   await family(page).fill('Sousa');
   await confirm();
   await button(page, 'Send').click();
   await enterCode(page);
-  await expect(title(page)).toHaveText('Your name is updated', { timeout: 20_000 });
+  await expect(title(page)).toHaveText('Your name has been updated', { timeout: 20_000 });
   await expect.poll(() => listEncryptedEntries(page)).toEqual([]);
   await page.reload();
   await button(page, 'Update it again').click();
@@ -74,7 +75,7 @@ test(
   '[G3, S18] an added document survives too; after a sign-out nothing does',
   { tag: '@long' },
   async ({ page, signIn, camera }) => {
-    const PAPER = 'Paper that shows the change';
+    const PAPER = 'Document that shows the change';
     const capture = new CapturePage(page, camera);
     await signIn('u06');
     await open(page, 'updateName');
@@ -95,7 +96,7 @@ test(
     await page.context().setOffline(false);
 
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL('**/login**');
     await expect.poll(() => listEncryptedEntries(page)).toEqual([]);
   },

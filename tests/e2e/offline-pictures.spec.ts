@@ -19,8 +19,8 @@ import { expect, test } from './support/test.ts';
 test.use({ ownData: true });
 
 const CREATE = /\/kyc\/upload$/;
-const WAITS = 'One picture waits on this device, for at most 24 hours.';
-const NOTICE = 'wait on this device, sealed, for at most 24 hours';
+const WAITS = 'One photo is waiting to be sent. It’s kept on this device for up to 24 hours.';
+const NOTICE = 'Photos that have not been sent are stored on this device, encrypted, for up to 24 hours.';
 const storedFiles = (gateway: BuiltGateway, persona: string) =>
   new Officer(gateway).countStoredFiles(persona);
 const main = (page: Page) => page.getByRole('main');
@@ -123,7 +123,7 @@ test('[G3] a picture taken offline survives the closed page, and arrives once', 
 
   // Offline the user is unknown: the page reports a pending picture and decrypts nothing.
   const offline = await reopen(context, page);
-  await expect(offline.locator('main h1')).toHaveText('You are offline');
+  await expect(offline.locator('main h1')).toHaveText('You’re offline');
   await expect(offline.getByText(WAITS)).toBeVisible({ timeout: 20_000 });
   await expectAccessible(offline, 'reopened offline');
 
@@ -136,7 +136,7 @@ test('[G3] a picture taken offline survives the closed page, and arrives once', 
   await offline.goto(`${offline.url().replace(/&step=\w+/, '')}&step=front`);
   await expect(main(offline).getByText('Waiting for the network')).toBeVisible({ timeout: 20_000 });
   await expect(main(offline).locator('img[src^="blob:"]')).toBeVisible();
-  await expect(main(offline).getByRole('button', { name: 'Take it again' })).toBeVisible();
+  await expect(main(offline).getByRole('button', { name: 'Retake photo' })).toBeVisible();
   await expectAccessible(offline, 'picture is back');
   await offline.unroute(CREATE);
   await offline.evaluate(() => dispatchEvent(new Event('online')));
@@ -158,7 +158,7 @@ test(
       await route.fetch();
       await route.abort();
     });
-    await capture.press('I have pictures already');
+    await capture.press('I already have photos');
     await capture.useFile('id-front');
     await expect.poll(() => listStoredNames(page)).toHaveLength(1);
     await expect.poll(() => storedFiles(gateway, 'u01')).toBe(1);
@@ -190,13 +190,13 @@ test(
     await hub.goto(pagePath('personal'));
     await expect(hub.getByText(WAITS)).toBeVisible({ timeout: 20_000 });
     await expectAccessible(hub, 'waits, on the hub');
-    await expect(hub.getByRole('link', { name: 'Open their page' })).toHaveAttribute(
+    await expect(hub.getByRole('link', { name: 'Open page' })).toHaveAttribute(
       'href',
       /\/kyc\?level=LEVEL_1/,
     );
     expect(await listStoredNames(hub)).toHaveLength(1);
     await hub.getByRole('button', { name: 'Menu' }).click();
-    await hub.getByRole('button', { name: 'Log out' }).click();
+    await hub.getByRole('button', { name: 'Sign out' }).click();
     await hub.waitForURL('**/login**');
     await expect.poll(() => listStoredNames(hub)).toEqual([]);
     expect(await hub.evaluate(() => localStorage.getItem('pictures'))).toBeNull();
@@ -211,12 +211,10 @@ test(
     await signIn('u01');
     const capture = new CapturePage(page, camera);
     await takeOffline({ page, capture, camera });
-    await expect(
-      main(page).getByText('Leave this page open until your pictures have been sent'),
-    ).toBeVisible();
+    await expect(main(page).getByText('Keep this page open until your photos have been sent')).toBeVisible();
     await expectAccessible(page, 'nothing can be kept');
     await context.setOffline(false);
     await expect.poll(() => storedFiles(gateway, 'u01'), { timeout: 30_000 }).toBe(1);
-    await expect(main(page).getByText('Leave this page open')).toHaveCount(0);
+    await expect(main(page).getByText('Keep this page open')).toHaveCount(0);
   },
 );

@@ -32,17 +32,17 @@ test('[W4, S1] offline an open page stays, other pages open from the service wor
   await waitUntilSettled(page);
   const title = await page.locator('main h1').innerText();
   await goOffline(page);
-  await expect(page.getByText(/You are offline/).first()).toBeVisible();
+  await expect(page.getByText(/You’re offline/).first()).toBeVisible();
   await expect(page.locator('main h1')).toHaveText(title);
   await context.setOffline(false);
-  await expect(page.getByText(/You are offline/)).toHaveCount(0);
+  await expect(page.getByText(/You’re offline/)).toHaveCount(0);
 
   await context.setOffline(true);
   const reloaded = await page.reload();
   expect(reloaded?.fromServiceWorker()).toBe(true);
   for (const segment of ['complianceTasks', 'personalquestion', 'step2']) {
     await page.goto(pageAt(segment));
-    await expect(page.locator('main h1'), segment).toHaveText('You are offline');
+    await expect(page.locator('main h1'), segment).toHaveText('You’re offline');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   }
   await context.setOffline(false);
@@ -63,7 +63,7 @@ for (let share = 0; share < SHARES; share += 1)
       expect(reloaded?.fromServiceWorker()).toBe(true);
       for (const segment of KEPT.filter((_, at) => at % SHARES === share)) {
         await page.goto(pageAt(segment));
-        await expect(page.locator('main h1'), segment).toHaveText('You are offline');
+        await expect(page.locator('main h1'), segment).toHaveText('You’re offline');
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       }
     },
@@ -84,7 +84,7 @@ for (let share = 0; share < SHARES; share += 1)
         await expect(page.locator('main h1').first(), segment).toBeVisible();
         await context.setOffline(true);
         await page.reload();
-        await expect(page.locator('main h1'), segment).toHaveText('You are offline');
+        await expect(page.locator('main h1'), segment).toHaveText('You’re offline');
         await context.setOffline(false);
       }
     },
@@ -109,9 +109,9 @@ test(
     await coming;
     await waitUntilSettled(page);
     await goOffline(page);
-    await expandRow(page, 'Something has changed?');
+    await expandRow(page, 'Has something changed?');
     await page.getByRole('link', { name: 'Name', exact: false }).click();
-    await expect(page.locator('main h1')).toHaveText('You are offline');
+    await expect(page.locator('main h1')).toHaveText('You’re offline');
   },
 );
 
@@ -245,12 +245,12 @@ test(
     await page.goto(`${gateway.url}${pageAt('updateName')}`);
     await waitUntilSettled(page);
     await waitForWorker(page);
-    await page.getByRole('radio', { name: /It was read wrong/ }).check();
+    await page.getByRole('radio', { name: /It was misread/ }).check();
     await page.getByLabel('Given names').fill('Rafael');
     await other.goto(`${gateway.url}${pageAt('residenceInfo')}`);
     await waitUntilSettled(other);
     await other.getByRole('radio', { name: 'Yes, I still live there' }).check();
-    await other.getByLabel('You have lived there since (year)').fill('2016');
+    await other.getByLabel('Year you started living there').fill('2016');
     const before = (await script(page).getAttribute('src')) ?? '';
 
     await gateway.stop();
@@ -266,10 +266,10 @@ test(
 
     // The other tab stays on the old build until it accepts the update.
     await expect(updatePrompt(other)).toBeVisible();
-    await expect(other.getByLabel('You have lived there since (year)')).toHaveValue('2016');
+    await expect(other.getByLabel('Year you started living there')).toHaveValue('2016');
     await updatePrompt(other).getByRole('button', { name: 'Update now' }).click();
     await expect(script(other)).not.toHaveAttribute('src', before);
-    await expect(other.getByLabel('You have lived there since (year)')).toHaveValue('2016');
+    await expect(other.getByLabel('Year you started living there')).toHaveValue('2016');
     await expect(updatePrompt(other)).toHaveCount(0);
     await next.stop('SIGKILL');
   },

@@ -24,8 +24,8 @@ const SUBMIT = /\/submit-questionnaire$/;
 const CODE = 'PERSONAL_V1';
 const FORM = pageAt('personalquestion?step=answers');
 const WAITING = 'Waiting for the network';
-const BANNER = 'Waiting for a connection. It goes by itself.';
-const SENT = 'What was waiting has been sent.';
+const BANNER = 'Waiting for a connection. We’ll send what you submitted automatically.';
+const SENT = 'What you saved while offline has been sent.';
 const SCHOOL = 'Zebrinquixa';
 
 /** Fills the form in up to the last press. */
@@ -238,8 +238,10 @@ test(
     );
     await next.goto(`${gateway.url}${pageAt('personal')}`);
     await expect(next.getByText('What you sent was not accepted.')).toBeVisible({ timeout: 20_000 });
-    await next.getByRole('link', { name: 'Look at it' }).click();
-    await expect(next.getByText('Your answers were not taken yet. They are all still here.')).toBeVisible();
+    await next.getByRole('link', { name: 'View' }).click();
+    await expect(
+      next.getByText('We could not accept your answers yet. They’re all still here.'),
+    ).toBeVisible();
     await expect(next.getByText(SCHOOL)).toBeVisible();
     expect(await submissions(gateway, requestId)).toBe(0);
   },

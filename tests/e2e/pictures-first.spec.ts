@@ -64,7 +64,7 @@ async function begin(page: Page, capture: CapturePage): Promise<void> {
   await expect(capture.title).toHaveText('Choose your document');
   await expect(page.getByRole('radio', { name: /Passport/ })).toBeChecked();
   await capture.press('Continue');
-  await expect(capture.title).toHaveText('Now the pictures');
+  await expect(capture.title).toHaveText('Now take the photos');
 }
 
 /** Waits for the result of the reader, which also serves other tests. */
@@ -73,8 +73,8 @@ async function confirmRead(page: Page, capture: CapturePage): Promise<void> {
   const { person } = await passport();
   const number = page.getByTestId('read-documentNumber');
   await expect(number).toContainText(person.documentNumber, { timeout: 60_000 });
-  await expect(main(page)).toContainText('We read this from your pictures');
-  await expect(number.getByRole('img', { name: 'Part of your picture' })).toBeVisible();
+  await expect(main(page)).toContainText('We took this from your photos');
+  await expect(number.getByRole('img', { name: 'Part of your photo' })).toBeVisible();
   await expect(page.getByLabel('Document number')).toHaveCount(0);
   await expect(main(page)).not.toContainText('seems to be from');
   await expectAccessible(page, 'details as they were read');
@@ -103,7 +103,7 @@ test('[E4, S5] with the camera: no document data is typed, nine taps and nine sc
   await begin(page, capture);
   await camera.film('passport', held);
   await capture.press('Open the camera');
-  const use = page.getByRole('dialog', { name: PAGE }).getByRole('button', { name: 'Use this picture' });
+  const use = page.getByRole('dialog', { name: PAGE }).getByRole('button', { name: 'Use this photo' });
   await expect(use).toBeVisible({ timeout: 30_000 });
   await camera.show('selfie');
   await use.click();
@@ -121,7 +121,7 @@ test(
     const capture = new CapturePage(page, camera);
     await enter(context);
     await begin(page, capture);
-    await capture.press('I have pictures already');
+    await capture.press('I already have photos');
     const { picture } = await passport({ turn: 2, tilt: 0.03, noise: 3 });
     for (const [step, buffer] of [
       [PAGE, picture],
@@ -131,7 +131,7 @@ test(
       await expect(capture.title).toHaveText(step);
       const arrived = page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
       await capture.chooseFile({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer });
-      await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Use this photo' }).click();
       await arrived;
     }
     await confirmRead(page, capture);
@@ -147,14 +147,14 @@ test(
     await enter(context);
     await page.goto(`${gateway.url}${pagePath('kyc?level=LEVEL_1')}`);
     await capture.press('Continue');
-    await capture.press('I have pictures already');
+    await capture.press('I already have photos');
     const arrived = page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
     await capture.chooseFile({
       name: 'picture.jpg',
       mimeType: 'image/jpeg',
       buffer: (await passport()).picture,
     });
-    await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this photo' }).click();
     await arrived;
     await capture.uploadShot('selfie', 'Your selfie');
     await expect(page.getByTestId('read-givenName')).toBeVisible({ timeout: 60_000 });
@@ -163,7 +163,7 @@ test(
       .getByRole('button', { name: /Change/ })
       .click();
     await page.getByLabel('Given names').fill('Erika');
-    await expect(main(page)).toContainText('Your picture seems to say: ERIKA MARIE');
+    await expect(main(page)).toContainText('Your photo seems to show: ERIKA MARIE');
     await page.waitForResponse(/capture\/typed$/);
     await page.reload();
     await expect(page.getByLabel('Given names')).toHaveValue('Erika');

@@ -246,7 +246,7 @@ test('[S12] the knowledge test shows rules and time left, keeps its exam through
   const form = new FormPage(page);
   await signIn('u11');
   await page.goto(pageAt('crypto-knowledge-test'));
-  await expect(page.getByText('You have 6 tries')).toBeVisible();
+  await expect(page.getByText('You have 6 attempts')).toBeVisible();
   await page.getByText('Keys and custody').click();
   await expect(page.getByText('Whoever holds the private key controls the coins.')).toBeVisible();
   await expectAccessible(page, 'rules');
@@ -262,8 +262,8 @@ test('[S12] the knowledge test shows rules and time left, keeps its exam through
   await expect(page.locator(`input[name="${name}"][value="1"]`)).toBeChecked();
 
   await answerExam(page, form, true);
-  await expect(form.title).toHaveText('Before you hand it in');
-  await form.press('Hand in');
+  await expect(form.title).toHaveText('Before you submit');
+  await form.press('Submit');
   await expect(form.title).toHaveText('You passed the test');
 
   await page.goto(pageAt('risk-tolerance-test'));
@@ -273,12 +273,12 @@ test('[S12] the knowledge test shows rules and time left, keeps its exam through
     await form.choose(`R${at + 1}`, value);
     await form.goOn();
   }
-  await form.press('Hand in');
+  await form.press('Submit');
   await expect(form.title).toHaveText('Your risk profile');
   await expect(page.getByText('Growth', { exact: true })).toBeVisible();
   await form.press('This is too much risk for me');
   await page.getByRole('radio', { name: /^Balanced/ }).check();
-  await form.press('Take this profile');
+  await form.press('Choose this profile');
   await expect(page.getByText('You chose this profile')).toBeVisible();
   await expectAccessible(page, 'profile');
 });

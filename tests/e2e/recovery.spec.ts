@@ -20,7 +20,7 @@ test('[G3] an upload resumes after a kill, and nothing is sent twice', async ({
   await page.goto(pagePath('step1'));
   await capture.start('LEVEL_1');
   await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-  await capture.press('I have pictures already');
+  await capture.press('I already have photos');
 
   const acknowledged: number[] = [];
   const sent: number[] = [];
@@ -78,7 +78,7 @@ test(
 
     const again = await gateways.restart(gateway, { SANDBOX_DECISION_SECONDS: '2' });
     await page.goto(pagePath('step1'));
-    await expect(capture.title).toHaveText(/We are checking your identity|Your identity is verified/);
+    await expect(capture.title).toHaveText(/We’re checking your identity|Your identity is verified/);
     await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
     await again.stop('SIGKILL');
   },

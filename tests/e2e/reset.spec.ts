@@ -5,7 +5,11 @@ import { codeSheet, enterCode, enterWrongCode } from './pages/code-sheet.ts';
 import { expectAccessible, pagePath, waitUntilSettled, goOffline, expandRow } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
-const EFFECTS = [/My level and my limits go back/, /Open orders, fiat services/, /Nothing can be withdrawn/];
+const EFFECTS = [
+  /My level and limits will be reset/,
+  /Open orders, fiat services/,
+  /I cannot withdraw anything/,
+];
 const STANDING = /\/self-reset-verify$/;
 
 const title = (page: Page): Locator => page.locator('main h1');
@@ -41,7 +45,7 @@ test.describe('a reset', () => {
     await resetButton(page).click();
     const summary = page.getByRole('region', { name: /^Check th(is|ese)/ });
     await expect(summary.getByRole('link')).toHaveText([
-      ...EFFECTS.map(() => 'Please tick this once you have read it.'),
+      ...EFFECTS.map(() => 'Please tick this once you’ve read it.'),
       'Please choose a reason.',
       'Please type RESET here.',
     ]);
@@ -49,9 +53,9 @@ test.describe('a reset', () => {
     await summary.getByRole('link', { name: 'Please type RESET here.' }).click();
     await expect(page.getByLabel('Type RESET to confirm')).toBeFocused();
 
-    await page.getByRole('radio', { name: 'Another person should use this account' }).check();
+    await page.getByRole('radio', { name: 'Someone else should use this account' }).check();
     await expect(
-      page.getByRole('status').filter({ hasText: 'cannot be handed to another person' }),
+      page.getByRole('status').filter({ hasText: 'cannot give your account to someone else' }),
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Move my identity' })).toBeVisible();
     await expect(resetButton(page)).toBeDisabled();
@@ -74,7 +78,7 @@ test.describe('a reset', () => {
     await expect(title(page)).toHaveText('Reset your verification');
     await resetButton(page).click();
     await enterCode(page);
-    await expect(title(page)).toHaveText('Your verification is reset');
+    await expect(title(page)).toHaveText('Your verification has been reset');
     await expect(title(page)).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expectAccessible(page, 'done');
@@ -82,9 +86,9 @@ test.describe('a reset', () => {
     await page.getByRole('button', { name: 'Back to overview' }).click();
     await waitUntilSettled(page);
     await expect(title(page)).toHaveText('Verify your identity');
-    const notice = page.getByRole('region', { name: 'Important for you' });
-    await expect(notice).toContainText('Nothing can be withdrawn for now');
-    await expect(notice).toContainText(/This lasts until .+\./);
+    const notice = page.getByRole('region', { name: 'Important notices' });
+    await expect(notice).toContainText('Withdrawals are on hold');
+    await expect(notice).toContainText(/This restriction lasts until .+\./);
     await expect(page.getByRole('link', { name: 'Start over' })).toHaveCount(0);
     await expectAccessible(page, 'overview afterwards');
 
@@ -113,7 +117,7 @@ test.describe('a reset', () => {
       await capture.submit();
       await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
       await open(page);
-      await expect(title(page)).toHaveText('You have reset your verification not long ago');
+      await expect(title(page)).toHaveText('You reset your verification recently');
       await expect(page.getByRole('main')).toContainText(/It will be possible from .+\d{4}, .+\./);
       await expectAccessible(page, 'too soon');
     },
@@ -128,7 +132,7 @@ test.describe('a reset', () => {
       await waitUntilSettled(page);
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
-      await expandRow(page, 'Something has changed?');
+      await expandRow(page, 'Has something changed?');
       await expect(page.getByRole('link', { name: /Show your identity document again/ })).toHaveCount(1);
       await open(page);
       await expect(title(page)).toHaveText('Show your document again');
@@ -140,11 +144,11 @@ test.describe('a reset', () => {
       await go.click();
       await enterWrongCode(page);
       await enterCode(page);
-      await expect(title(page)).toHaveText('Your verification is reset');
+      await expect(title(page)).toHaveText('Your verification has been reset');
       await page.getByRole('button', { name: 'Back to overview' }).click();
       await waitUntilSettled(page);
-      await expect(page.getByRole('region', { name: 'Important for you' })).toContainText(
-        'Nothing can be withdrawn for now',
+      await expect(page.getByRole('region', { name: 'Important notices' })).toContainText(
+        'Withdrawals are on hold',
       );
       await expect(page.getByRole('link', { name: /Show your identity document again/ })).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('link', { name: 'Verify', exact: true })).toBeVisible();
@@ -160,9 +164,9 @@ test(
   async ({ page, signIn }) => {
     await signIn('u16');
     await open(page);
-    await expect(title(page)).toHaveText('Please finish what is open first');
+    await expect(title(page)).toHaveText('Finish your other tasks first');
     await expectAccessible(page, 'open review');
-    await page.getByRole('link', { name: 'See my tasks' }).click();
+    await page.getByRole('link', { name: 'See your tasks' }).click();
     await page.waitForURL('**/complianceTasks');
 
     await signIn('u01');
@@ -172,7 +176,7 @@ test(
 
     await signIn('u02');
     await open(page);
-    await expect(title(page)).toHaveText('We are still checking you');
+    await expect(title(page)).toHaveText('Your verification is still in review');
     await expect(page.getByRole('main')).toContainText(/It will be possible from .+\d{4}, .+\./);
     await expectAccessible(page, 'under review');
     // Mocked: no demo account is in review for a week. The form opens, and the gateway still rejects it.
@@ -186,13 +190,13 @@ test(
       }),
     );
     await open(page);
-    await page.getByRole('checkbox', { name: /^The check that is running ends/ }).check();
+    await page.getByRole('checkbox', { name: /^The current check will stop/ }).check();
     await expectAccessible(page, 'stuck');
     await fillIn(page, 'I used the wrong document');
     await page.unroute(STANDING);
     await resetButton(page).click();
     await enterCode(page);
-    await expect(title(page)).toHaveText('We are still checking you');
+    await expect(title(page)).toHaveText('Your verification is still in review');
 
     await signIn('u01');
     // Mocked: no demo account is frozen by an officer. A gateway test covers the rule.
@@ -206,7 +210,7 @@ test(
       }),
     );
     await open(page);
-    await expect(title(page)).toHaveText('A reset is not possible at the moment');
+    await expect(title(page)).toHaveText('You cannot reset your verification at the moment');
     await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
     await expectAccessible(page, 'limited');
   },

@@ -16,7 +16,7 @@ import { expect, signIn as signInAt, test } from './support/test.ts';
 
 test.beforeEach(() => test.setTimeout(120_000));
 
-const PERMIT = 'What applies to you there?';
+const PERMIT = 'What is your residence status there?';
 const TAXES = 'Do you pay taxes there?';
 const CALL = /\/residence(\?|$)/;
 const LAST_YEAR = String(new Date().getFullYear() - 1);
@@ -33,7 +33,7 @@ test.describe('a residence', () => {
     const residence = new ResidencePage(page);
     await signIn('u01');
     await list.open();
-    await expect(list.row('Tell us where you live')).toContainText('Your account opens in full');
+    await expect(list.row('Tell us where you live')).toContainText('You’ll have full access to your account');
     await list.action('Start', 'Tell us where you live').click();
     await expect(residence.title).toHaveText('Where do you live?');
     await expectAccessible(page, 'first visit');
@@ -57,7 +57,7 @@ test.describe('a residence', () => {
     expect(await residence.problems()).toEqual([
       'Please say whether you pay taxes there.',
       'Please enter a year, for example 2019.',
-      'Please choose what applies to you.',
+      'Please choose your residence status.',
       'Please confirm the statement on sanctions.',
       'Please confirm that your answers are true.',
     ]);
@@ -73,18 +73,18 @@ test.describe('a residence', () => {
     await residence.since().fill('2019');
     await residence.save.click();
     expect(await residence.problems()).toEqual([
-      'Please choose what applies to you.',
+      'Please choose your residence status.',
       'Please confirm that your answers are true.',
     ]);
     await residence.tickAll();
-    await residence.say(PERMIT, 'I have a permit for some time');
+    await residence.say(PERMIT, 'I have a temporary permit');
     await residence.permitUntil(LAST_YEAR);
     await residence.save.click();
     expect(await residence.problems()).toEqual(['Please enter a date in the future.']);
     await residence.permitUntil(NEXT_YEAR);
     await expectAccessible(page, 'permit');
     await residence.save.click();
-    await expect(residence.title).toHaveText('Thank you, we have noted United Arab Emirates');
+    await expect(residence.title).toHaveText('Country of residence saved: United Arab Emirates');
     await expect(residence.title).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expectAccessible(page, 'noted');
@@ -102,10 +102,10 @@ test.describe('a residence', () => {
     await residence.stays();
     await expect(residence.country).toHaveCount(0);
     await residence.say(TAXES, 'No');
-    await residence.say(PERMIT, 'I am a citizen');
+    await residence.say(PERMIT, 'I’m a citizen');
     await residence.tickAll();
     await residence.save.click();
-    await expect(residence.title).toHaveText('Thank you, we have noted United Arab Emirates');
+    await expect(residence.title).toHaveText('Country of residence saved: United Arab Emirates');
     await page.getByRole('button', { name: 'Back to overview' }).click();
     await expect(page).toHaveURL(/\/personal$/);
     await expandRow(page, 'Your details');
@@ -121,21 +121,25 @@ test.describe('a residence', () => {
     await signIn('u06');
     await residence.open();
     await expect(residence.known('Singapore')).toBeVisible();
-    await expect(page.getByText('A move changes a few things')).toHaveCount(0);
+    await expect(page.getByText('Moving changes a few things')).toHaveCount(0);
     await residence.moved('Germany');
-    await expect(page.getByText('A move changes a few things')).toBeVisible();
-    await expect(page.getByText('You confirm your new address for level 2 again.')).toBeVisible();
+    await expect(page.getByText('Moving changes a few things')).toBeVisible();
+    await expect(
+      page.getByText('You’ll need to confirm your new address to get level 2 again.'),
+    ).toBeVisible();
     await residence.say(TAXES, 'Yes');
     await residence.tick('sanctions').check();
     await residence.tick('truthful').check();
     await residence.save.click();
-    expect(await residence.problems()).toEqual(['Please tick that you have read what a move changes.']);
+    expect(await residence.problems()).toEqual([
+      'Please confirm that you’ve read what changes when you move.',
+    ]);
     await residence.tick('move').check();
     await expectAccessible(page, 'move');
 
     await residence.save.click();
     const sheet = codeSheet(page);
-    await expect(sheet.getByText(/We sent a code/)).toBeVisible();
+    await expect(sheet.getByText(/We’ve sent a \d-digit code|We emailed you a code/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expect(residence.country).toHaveText(/Germany/);
@@ -144,11 +148,13 @@ test.describe('a residence', () => {
 
     await residence.save.click();
     await enterCode(page);
-    await expect(residence.title).toHaveText('Thank you, we have noted Germany');
+    await expect(residence.title).toHaveText('Country of residence saved: Germany');
     const main = page.getByRole('main');
-    await expect(main).toContainText('Singapore until now, Germany from now on');
-    await expect(main).toContainText('Those of Germany apply from now on.');
-    await expect(main).toContainText('Please confirm your new address to have it again. Level 1 stays.');
+    await expect(main).toContainText('Changed from Singapore to Germany');
+    await expect(main).toContainText('You’ll see the questions and products for Germany.');
+    await expect(main).toContainText(
+      'To get level 2 again, please confirm your new address. You keep level 1.',
+    );
     await expect(main.getByRole('link', { name: /Answer a few questions about/ }).first()).toBeVisible();
     await expectAccessible(page, 'level 2 again');
     const mail = await (await page.request.get('/x-api/v1/sandbox/mail')).text();
@@ -156,7 +162,7 @@ test.describe('a residence', () => {
     await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(residence.title).toHaveText('Confirm your address');
     await list.open();
-    expect((await list.groups())['To do']).toContain('Answer a few questions about your money | Start');
+    expect((await list.groups())['To do']).toContain('Answer a few questions about your finances | Start');
     await page.goto(pagePath('personal'));
     await waitUntilSettled(page);
     await expect(residence.title).toHaveText('Your identity is verified');
@@ -187,19 +193,19 @@ test.describe('a residence', () => {
       await expect(residence.tick('truthful')).not.toBeChecked();
       await residence.tickAll();
       await goOffline(page);
-      await expect(page.getByText(/You are offline/)).toBeVisible();
+      await expect(page.getByText(/You’re offline/)).toBeVisible();
       await expect(residence.save).toBeDisabled();
       await typedIsThere();
       await expectAccessible(page, 'offline');
       await context.setOffline(false);
       await page.route(CALL, (route) => route.abort());
       await residence.save.click();
-      await expect(page.getByText('That was not saved')).toBeVisible();
+      await expect(page.getByText('Your answers were not saved')).toBeVisible();
       await typedIsThere();
       await expectAccessible(page, 'not saved');
       await page.unroute(CALL);
       await residence.save.click();
-      await expect(residence.title).toHaveText('Thank you, we have noted Brazil');
+      await expect(residence.title).toHaveText('Country of residence saved: Brazil');
 
       await signIn('u02');
       await residence.open();
@@ -208,7 +214,7 @@ test.describe('a residence', () => {
       await residence.tickAll();
       await residence.save.click();
       await expect(page.getByText('Not possible right now')).toBeVisible();
-      await expect(page.getByText('We are still checking you.')).toBeVisible();
+      await expect(page.getByText('Your verification is still in review.')).toBeVisible();
       await expectAccessible(page, 'not now');
     },
   );
@@ -241,7 +247,7 @@ test(
 
     await residence.choose('Cuba');
     await expect(page.getByText('We do not serve Cuba yet')).toBeVisible();
-    await expect(page.getByText(/you can close what is open and withdraw/)).toBeVisible();
+    await expect(page.getByText(/You cannot save this country/)).toBeVisible();
     await expect(residence.save).toBeDisabled();
     await expectAccessible(page, 'closed');
 
@@ -249,17 +255,17 @@ test(
     await expect(residence.save).toBeEnabled();
     await expect(page.getByText(/Another site serves Hong Kong/)).toBeVisible();
     await expect(
-      page.getByText('Once you have sent this, you go on there: account.example.hk'),
+      page.getByText('Once you’ve saved your country, you’ll continue on account.example.hk'),
     ).toBeVisible();
     await expect(
-      page.getByText('You seem to be in Brazil now. That is fine if you are only visiting.'),
+      page.getByText('You seem to be in Brazil right now. That’s fine if you’re only visiting.'),
     ).toBeVisible();
     await residence.say(TAXES, 'Yes');
-    await residence.say(PERMIT, 'I may stay for good');
+    await residence.say(PERMIT, 'I have permanent residence');
     await residence.tickAll();
     await expectAccessible(page, 'another site');
     await residence.save.click();
-    await expect(page.getByRole('link', { name: 'Go on at account.example.hk' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Continue on account.example.hk' })).toHaveAttribute(
       'href',
       `https://account.example.hk${pagePath('personal')}`,
     );

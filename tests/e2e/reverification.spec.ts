@@ -48,19 +48,19 @@ test('[S20, S21, T6, X11] a refusal in India shows note, deadline, requirements 
     .first()
     .click();
   await expect(title(page)).toHaveText('Re-verification');
-  await expect(main(page)).toContainText('The review failed');
+  await expect(main(page)).toContainText('Your document was not accepted');
   await expect(main(page)).toContainText(REASON);
-  await expect(main(page)).toContainText('verify again with a document that meets the points below');
-  await expect(main(page)).toContainText(/Please finish by .+\. After that some services will be limited\./);
+  await expect(main(page)).toContainText('verify again with a document that meets the requirements below');
+  await expect(main(page)).toContainText(/Please finish by .+\. After that, some services will be limited\./);
   await expect(page.getByRole('timer')).toHaveText(/^8 days and \d+ hours? left$/);
   await expect(main(page).getByRole('listitem')).toHaveText([
     /issued in India/,
     /PAN card is not accepted/,
-    /One person may verify one account only/,
+    /Each person can verify only one account/,
   ]);
   await expect(button(page, 'Submit again')).toBeEnabled();
   await button(page, 'Submit again').click();
-  await expect(main(page)).toContainText('Tick this to go on');
+  await expect(main(page)).toContainText('Tick this to continue');
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toBeFocused();
   await expectAccessible(page, 'refused');
@@ -72,7 +72,7 @@ test(
   async ({ page, signIn }) => {
     await signIn('u10');
     await show(page, { status: 'DisplayUpdatePOIStatus_Pending' });
-    await expectDisabled(page, 'Verify', /processed and reviewed/);
+    await expectDisabled(page, 'Verify', /Your result will appear here automatically/);
     await expect(main(page)).toContainText(/Please finish by/);
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expectAccessible(page, 'pending');
@@ -109,7 +109,7 @@ test(
 
 const TURKEY: [UpdatePoiStatus, button: string, text: RegExp | null][] = [
   ['DisplayUpdatePOIStatus_Needed', 'Verify', null],
-  ['DisplayUpdatePOIStatus_Pending', 'Verify', /It is being processed and reviewed\./],
+  ['DisplayUpdatePOIStatus_Pending', 'Verify', /Your result will appear here automatically\./],
   ['DisplayUpdatePOIStatus_Rejected', 'Submit again', /too dark to read/],
   ['DisplayUpdatePOIStatus_Rejected_Daily', 'Submit again', /too dark to read.*limit for today/s],
 ];
@@ -122,7 +122,7 @@ test(
     for (const [status, name, text] of TURKEY) {
       await show(page, { status, rejectReason: status.includes('Rejected') ? REASON : '' });
       await expect(main(page).getByRole('listitem')).toHaveText([/video interview/, /NFC/]);
-      await expectDisabled(page, name, /cannot be done in a browser/);
+      await expectDisabled(page, name, /cannot do this in a browser/);
       await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^http/);
       await expect(page.getByRole('img', { name: 'QR code that opens the mobile app' })).toBeVisible();
       await expect(page.getByRole('radio')).toHaveCount(0);
@@ -135,13 +135,16 @@ test(
 );
 
 const FACE = /^The face does not match the person we verified\./;
-const DOCUMENT = /^This document cannot be used for an update here\./;
+const DOCUMENT = /^You cannot use this document for an update\./;
 const REFUSALS: [code: number, words: RegExp][] = [
-  [1045, /^An update is already being checked\./],
+  [1045, /^An update is already in review\./],
   [1046, FACE],
-  [1047, /^The name or birth date differs from your verified details\. Update your name first\.$/],
+  [
+    1047,
+    /^The name or date of birth differs from your verified details\. If your name has changed, update it first\.$/,
+  ],
   [1048, /^You updated this in the last 180 days\..*You can try again from .+\.$/s],
-  [1049, /^This document belongs to another account\./],
+  [1049, /^This document cannot be used on this account\./],
   [1050, DOCUMENT],
   [1051, /^That was the last try for today\..*You can try again from .+\.$/s],
   [1052, DOCUMENT],

@@ -45,7 +45,7 @@ test.describe('with the reader', () => {
     await capture.start('LEVEL_1');
     await capture.chooseCountry('Kazakhstan');
     await capture.chooseDocument(/Identity card/i);
-    await capture.press('I have pictures already');
+    await capture.press('I already have photos');
     await expect(capture.title).toHaveText('Front of your card');
     return capture;
   }
@@ -55,12 +55,12 @@ test.describe('with the reader', () => {
     { tag: '@long' },
     async ({ page, context, camera }) => {
       const capture = await toFront(page, context, camera);
-      await useSample(page, 'A good one', 'samples of the front of a card');
+      await useSample(page, 'Good quality', 'samples of the front of a card');
       await expect(capture.title).toHaveText('Back of your card');
-      await useSample(page, 'A good one');
+      await useSample(page, 'Good quality');
       await capture.agreeToFace();
       await expect(capture.title).toHaveText('Your selfie');
-      await useSample(page, 'A good one', 'samples of a selfie');
+      await useSample(page, 'Good quality', 'samples of a selfie');
       await expect(capture.title).toHaveText('Your details');
       const number = page.getByTestId('read-documentNumber');
       await expect(number).toContainText('047381952', { timeout: 90_000 });
@@ -72,7 +72,7 @@ test.describe('with the reader', () => {
     },
   );
 
-  for (const kind of ['A good one', 'As a PDF'])
+  for (const kind of ['Good quality', 'As a PDF'])
     test(
       `[S8, E4] level 2 is sent with a bill ("${kind}"): issuer, date and address are read`,
       { tag: '@long' },
@@ -86,8 +86,8 @@ test.describe('with the reader', () => {
         await expect(capture.title).toHaveText('Utility bill');
         await useSample(page, kind);
         await capture.press('Continue');
-        await expect(capture.title).toHaveText('What the document says');
-        const issuer = page.getByLabel('Who issued it');
+        await expect(capture.title).toHaveText('Details on your document');
+        const issuer = page.getByLabel('Issued by');
         await expect(issuer).toHaveValue('Sample Power and Light', { timeout: 90_000 });
         await expect(page.getByLabel('Street and house number')).toHaveValue('12 Sample Street');
         await expect(page.getByLabel('Postcode')).toHaveValue('10115');
@@ -105,16 +105,16 @@ test.describe('with the reader', () => {
     { tag: '@long' },
     async ({ page, context, camera }) => {
       const capture = await toFront(page, context, camera);
-      await useSample(page, 'A good one');
+      await useSample(page, 'Good quality');
       await expect(capture.title).toHaveText('Back of your card');
       await useSample(page, 'Cut off');
-      const warning = main(page).getByText('Better taken again: Back');
+      const warning = main(page).getByText('Retake recommended: Back');
       await expect(warning).toBeVisible({ timeout: 90_000 });
-      await expect(main(page)).toContainText('The lines of letters and digits run out of the picture');
+      await expect(main(page)).toContainText('The lines of letters and digits are cut off');
       await expectAccessible(page, 'warning about an unusable picture');
       await main(page).getByRole('link', { name: 'Take it again' }).click();
       await expect(capture.title).toHaveText('Back of your card');
-      await useSample(page, 'A good one');
+      await useSample(page, 'Good quality');
       await expect(warning).toHaveCount(0);
     },
   );
@@ -132,7 +132,7 @@ test.describe('without the reader', () => {
       await page.goto(pagePath('step1'));
       await capture.start('LEVEL_1');
       await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-      await capture.press('I have pictures already');
+      await capture.press('I already have photos');
       await chooseSample(page, 'Blurred');
       await expect(page.getByRole('dialog')).toContainText(/sharp|blur/i);
       await expectAccessible(page, 'a blurred sample');

@@ -99,8 +99,10 @@ test('[W5, G6] with full storage the page works, and reports that input is not k
   await signIn('u05');
   await page.goto(pagePath('updateName'));
   await waitUntilSettled(page);
-  await page.getByRole('radio', { name: /It was read wrong/ }).check();
+  await page.getByRole('radio', { name: /It was misread/ }).check();
   // The message is visible, and announced once to screen readers.
-  await expect(page.getByRole('region', { name: /^Messages/ })).toContainText('This browser keeps nothing');
-  await expect(page.getByRole('radio', { name: /It was read wrong/ })).toBeChecked();
+  await expect(page.getByRole('region', { name: /^Messages/ })).toContainText(
+    'This browser does not save anything',
+  );
+  await expect(page.getByRole('radio', { name: /It was misread/ })).toBeChecked();
 });

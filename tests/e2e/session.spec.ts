@@ -10,7 +10,7 @@ test('[N5, P1] after signing out, going back shows nothing private', async ({ pa
   await page.goto(pagePath('step2'));
   await waitUntilSettled(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/login**');
   await page.goBack();
   await page.waitForURL('**/login?redirect_url=**');
@@ -25,7 +25,7 @@ test('[P1] signing out in one tab clears the other', async ({ page, context, sig
   await other.goto(pagePath('step2'));
   await waitUntilSettled(other);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await other.waitForURL('**/login?redirect_url=**');
 });
 
@@ -66,13 +66,13 @@ test.describe('the list of devices', () => {
     await page.goto(pagePath('personal'));
     await waitUntilSettled(page);
     await expandRow(page, 'Your details');
-    await page.getByRole('link', { name: 'Where you are logged in' }).click();
-    const rows = page.getByRole('listitem').filter({ hasText: /Place unknown/ });
+    await page.getByRole('link', { name: 'Where you’re signed in' }).click();
+    const rows = page.getByRole('listitem').filter({ hasText: /Unknown location/ });
     await expect(rows).toHaveCount(2);
-    await expect(rows.first()).toContainText('You are here now');
+    await expect(rows.first()).toContainText('This device');
     await expectAccessible(page, 'list of devices');
-    await rows.filter({ hasText: 'Firefox on Windows' }).getByRole('button', { name: 'Log out' }).click();
-    await expect(page.getByText('You are logged in only here.')).toBeVisible();
+    await rows.filter({ hasText: 'Firefox on Windows' }).getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('You’re only signed in here.')).toBeVisible();
     await elsewhere.waitForURL('**/login?redirect_url=**');
     await other.close();
   });
@@ -100,8 +100,8 @@ test.describe('without a worker', () => {
     await gateways.restartAfterDays(gateway, ahead / DAY_MS);
     await page.clock.fastForward(ahead);
     const asked = page.getByRole('dialog', { name: 'Are you still there?' });
-    await expect(asked).toContainText(/you will be logged out in [34] minutes/);
-    await asked.getByRole('button', { name: 'Stay logged in' }).click();
+    await expect(asked).toContainText(/we’ll sign you out in [34] minutes/);
+    await asked.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(asked).toBeHidden();
     await page.clock.fastForward('06:00');
     await expect(asked).toBeHidden();

@@ -70,8 +70,8 @@ test.describe('with separate data', () => {
     const everything = [page.url(), ...kept.addresses, kept.text].join(' ');
     for (const name of [NAME, encodeURIComponent(NAME)]) expect(everything).not.toContain(name);
 
-    await page.getByRole('link', { name: 'Use it as proof of address' }).click();
-    await expect(capture.title).toHaveText('Proof of your address');
+    await page.getByRole('link', { name: 'Use as proof of address' }).click();
+    await expect(capture.title).toHaveText('Proof of address');
     await page.getByRole('radio', { name: /utility bill/i }).check();
     await capture.press('Continue');
     await capture.fillAddress('REF 4471');
@@ -81,7 +81,7 @@ test.describe('with separate data', () => {
     expect(sent).toEqual([]);
 
     await capture.press('Use this file');
-    await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this photo' }).click();
     await expect(main(page)).toContainText('Received', { timeout: 30_000 });
     await expect(main(page)).not.toContainText('The file you shared');
   });
@@ -94,10 +94,10 @@ test(
     await signIn('u06');
     await openHub(page);
     await share(page);
-    const use = page.getByRole('link', { name: 'Use it as proof of address' });
+    const use = page.getByRole('link', { name: 'Use as proof of address' });
     await expect(use).toHaveAttribute('href', pagePath('updatePOA?shared=1'));
     await page.reload();
-    await expect(main(page)).toContainText('The file you shared did not come along');
+    await expect(main(page)).toContainText('We did not receive the file you shared');
     await expectAccessible(page, 'missing');
     await expect(use).toHaveAttribute('href', pagePath('updatePOA'));
   },
@@ -121,7 +121,7 @@ test('[W5] without a worker the hub reports the file as missing', async ({
   await waitUntilSettled(page);
   await share(page);
   await page.waitForURL('**/personal?shared=1');
-  await expect(main(page)).toContainText('The file you shared did not come along');
+  await expect(main(page)).toContainText('We did not receive the file you shared');
   await own.close();
 });
 

@@ -55,5 +55,5 @@ test('[W4] pages open by navigation, by a reload from the worker, and by an offl
   await expect(page.locator('main h1')).toHaveText('Your identity is verified');
   await goOffline(page);
   await page.reload();
-  await expect(page.locator('main h1')).toHaveText('You are offline');
+  await expect(page.locator('main h1')).toHaveText('You’re offline');
 });

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 test.beforeEach(() => test.setTimeout(120_000));
 
-const MONEY = 'Answer a few questions about your money';
+const MONEY = 'Answer a few questions about your finances';
 
 test('[S4, S19, C24] an overdue task is first, shows since when and what it closes, and links to its page and back', async ({
   page,
@@ -23,7 +23,7 @@ test('[S4, S19, C24] an overdue task is first, shows since when and what it clos
   const row = list.row('Send us more details');
   await expect(list.section('Overdue').getByRole('listitem')).toHaveCount(1);
   await expect(row).toContainText(/Was due on \w+ \d+, \d{4}/);
-  await expect(row).toContainText('You can only withdraw. This ends once you have sent it.');
+  await expect(row).toContainText('You can only withdraw. This ends once you’ve sent what we need.');
   await expectAccessible(page, 'overdue');
 
   await list.action('Start', 'Send us more details').click();
@@ -38,13 +38,13 @@ test('[S4, S19, C24] an overdue task is first, shows since when and what it clos
   await expect(next.getByRole('listitem')).toHaveCount(3);
   await expect(next.getByRole('link')).toHaveCount(0);
   await expect(list.row('Find your risk profile')).toContainText(
-    'It opens when the ones before it are done.',
+    'You can start this after the tasks before it.',
   );
-  await expect(list.row('Confirm your address')).toContainText('It opens when level 1 is done.');
-  await expect(list.row('Take the knowledge test')).toContainText('Trading opens once this is done.');
+  await expect(list.row('Confirm your address')).toContainText('You can start this after level 1.');
+  await expect(list.row('Take the knowledge test')).toContainText('You can trade once you’ve done this.');
   await expectAccessible(page, 'every group');
   await page.getByText('Done in the last twelve months (2)').click();
-  await expect(list.row('Confirm a few facts about yourself')).toBeVisible();
+  await expect(list.row('Confirm a few details about yourself')).toBeVisible();
   await expectAccessible(page, 'done unfolded');
 
   await signIn('u12');
@@ -53,8 +53,8 @@ test('[S4, S19, C24] an overdue task is first, shows since when and what it clos
   await page.getByRole('link', { name: 'All tasks' }).click();
   await expect(page).toHaveURL(/\/complianceTasks$/);
   const sentBack = list.row('Answer a few questions about yourself');
-  await expect(sentBack).toContainText('Level 1 waits for this.');
-  await expect(sentBack).toContainText('You can always withdraw.');
+  await expect(sentBack).toContainText('You need this for level 1.');
+  await expect(sentBack).toContainText('You can still withdraw unless');
 
   await signIn('u18');
   await list.open();
@@ -96,7 +96,7 @@ test.describe('without a response', () => {
       await list.open();
       const rows = await list.groups();
       await goOffline(page);
-      await expect(page.getByText(/You are offline. What you see may be out of date/)).toBeVisible();
+      await expect(page.getByText(/You’re offline. What you see may be out of date/)).toBeVisible();
       expect(await list.groups()).toEqual(rows);
       await expectAccessible(page, 'offline');
 
@@ -147,7 +147,7 @@ test.describe('over time and after decisions', () => {
       ]);
       expect(groups['To do']).toEqual([
         'Answer a few questions about yourself | Start',
-        'Confirm a few facts about yourself | Start',
+        'Confirm a few details about yourself | Start',
         'Send a new proof of address | Start',
         'Read and accept the terms | Start',
       ]);
@@ -155,14 +155,16 @@ test.describe('over time and after decisions', () => {
       const late = inGroup('Overdue');
       const rowAt = inGroup('To do');
       await expect(late(0)).toContainText(
-        'You can only reduce your positions. This ends once you have sent it.',
+        'You can only reduce your positions. This ends once you’ve sent what we need.',
       );
-      await expect(late(1)).toContainText('Deposits by bank and card, P2P and new products are closed.');
-      await expect(late(2)).toContainText('Your limits stay as they are until then.');
+      await expect(late(1)).toContainText('Deposits by bank and card, P2P and new products are paused.');
+      await expect(late(2)).toContainText('Your limits stay as they are until you’ve done this.');
       await expect(late(2)).not.toContainText('This ends once');
       await expect(rowAt(0)).toContainText(/Due tomorrow, /);
-      await expect(rowAt(0)).toContainText('Some services close after that. You can always withdraw.');
-      await expect(rowAt(0)).not.toContainText('Level 1 waits');
+      await expect(rowAt(0)).toContainText(
+        'Some services will be paused after the due date. You can still withdraw unless the law or a security hold prevents it.',
+      );
+      await expect(rowAt(0)).not.toContainText('You need this for level 1');
       await expect(rowAt(1)).toContainText(/Due in (19|20) days, on /);
       await expectAccessible(page, 'stages');
     },
@@ -180,22 +182,22 @@ test.describe('over time and after decisions', () => {
     await follow('u02');
     await expect(list.section('In review').getByRole('listitem')).toHaveCount(1);
     await officer.decideLevel('u02', { reasons: ['doc_blurry'] });
-    await expect(list.action('Correct', 'Verify your identity')).toBeVisible();
+    await expect(list.action('Make changes', 'Verify your identity')).toBeVisible();
     await expect
       .poll(() => list.groups())
-      .toMatchObject({ 'To do': ['Verify your identity | Needs a change | Correct'] });
+      .toMatchObject({ 'To do': ['Verify your identity | Changes needed | Make changes'] });
 
     await follow('u08');
     await expect(list.section('In review').getByRole('listitem')).toHaveCount(1);
     const fixes = [{ linkId: 'piv.scope', reason: 'Please say which products you mean.' }];
     await officer.decideForm(await officer.findWaitingForm('PIV_V1'), { kind: 'reopen', fixes });
-    await expect(list.row('Confirm your investor status')).toContainText('Needs a change');
-    await list.action('Correct', 'Confirm your investor status').click();
+    await expect(list.row('Confirm your investor status')).toContainText('Changes needed');
+    await list.action('Make changes', 'Confirm your investor status').click();
     await expect(page.getByText('Please say which products you mean.').first()).toBeVisible();
 
     await follow('u16');
     const before = await list.groups();
-    expect(before['In review']).toEqual(['Send us more details | We are reading it']);
+    expect(before['In review']).toEqual(['Send us more details | In review']);
     await officer.decideFormByTwo(await officer.findWaitingForm('EDD_V1'), { kind: 'approve' });
     await expect(list.section('In review')).toHaveCount(0);
     await expect

@@ -72,7 +72,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`${pagePath('personal')}$`));
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible();
     await expect(menu.getByRole('radio')).toHaveCount(0);
   },
 );

@@ -12,7 +12,7 @@ const ANNA = 4201;
 const HUB = pagePath('personal');
 
 const locked = (page: Page) => page.getByRole('heading', { name: 'Your account is locked' });
-const isLocked = 'Telegram asks for finger or face before it opens this.';
+const isLocked = 'Telegram asks for your fingerprint or face before it opens this account.';
 
 test('[G1, X13] a lock is set, applies at the next launch and after a reload, and opens with a code where biometry fails', async ({
   page,
@@ -29,7 +29,7 @@ test('[G1, X13] a lock is set, applies at the next launch and after a reload, an
   await page.waitForURL(`**${HUB}`);
   await waitUntilSettled(page);
   await expandRow(page, 'Your details');
-  await page.getByRole('button', { name: 'Open without signing in next time' }).click();
+  await page.getByRole('button', { name: 'Link Telegram' }).click();
   await enterCode(page);
   await page.getByRole('button', { name: 'Turn on' }).click();
   await enterCode(page);
@@ -55,10 +55,10 @@ test('[G1, X13] a lock is set, applies at the next launch and after a reload, an
   expect(answers.join()).not.toMatch(/sandbox\.example|90000005/);
   phone.confirms = false;
   await next.getByRole('button', { name: 'Unlock' }).click();
-  await expect(next.getByText('Your phone did not confirm that it is you.')).toBeVisible();
+  await expect(next.getByText('Your phone did not confirm it’s you.')).toBeVisible();
   phone.confirms = true;
   await next.getByRole('button', { name: 'Unlock' }).click();
-  await expect(next.getByText(/You are verifying as u/).first()).toBeVisible();
+  await expect(next.getByText(/You’re verifying as u/).first()).toBeVisible();
   await waitUntilSettled(next);
   await next.reload();
   await expandRow(next, 'Your details');
@@ -73,11 +73,11 @@ test('[G1, X13] a lock is set, applies at the next launch and after a reload, an
   const last = await context.newPage();
   await app.open(last, HUB, undefined, createLaunch(ANNA, new Date()));
   await last.getByRole('button', { name: 'Unlock' }).click();
-  await expect(last.getByText('Your phone did not confirm that it is you.')).toBeVisible();
-  await last.getByRole('button', { name: 'Use a code by e-mail instead' }).click();
-  await expect(codeSheet(last).getByText(/to the e-mail address of your account/)).toBeVisible();
+  await expect(last.getByText('Your phone did not confirm it’s you.')).toBeVisible();
+  await last.getByRole('button', { name: 'Use an email code instead' }).click();
+  await expect(codeSheet(last).getByText(/to your account’s email address/)).toBeVisible();
   await typeCode(last, await readMailedCode(outside));
-  await expect(last.getByText(/You are verifying as u/).first()).toBeVisible();
+  await expect(last.getByText(/You’re verifying as u/).first()).toBeVisible();
   await expandRow(last, 'Your details');
   await expect(last.getByText(isLocked)).toBeVisible();
   await outside.context().close();

@@ -19,10 +19,10 @@ test(
     await signIn('u05');
     await app.open(page, pagePath('transfer'));
     await waitUntilSettled(page);
-    await page.getByLabel('Number of the other account').fill('90000001');
+    await page.getByLabel('The other account’s number').fill('90000001');
     await app.pressNative('Start the transfer');
     await enterCode(page);
-    await expect(page.locator('main h1')).toHaveText('Confirm it in the other account');
+    await expect(page.locator('main h1')).toHaveText('Confirm the move in your other account');
 
     await app.pressNative('Cancel the transfer');
     await expect.poll(asks).toBe(1);
@@ -45,12 +45,12 @@ test(
       await expect(dialog).toBeVisible({ timeout: 500 });
     }).toPass();
     await dialog.getByRole('button', { name: 'Keep it' }).click();
-    await expect(page.locator('main h1')).toHaveText('Confirm it in the other account');
+    await expect(page.locator('main h1')).toHaveText('Confirm the move in your other account');
 
     // The SDK no longer accepts another one.
     await app.pressNative('Cancel the transfer');
     await dialog.getByRole('button', { name: 'Cancel the transfer' }).click();
-    await expect(page.getByText('You have called the transfer off')).toBeVisible();
+    await expect(page.getByText('You cancelled the transfer')).toBeVisible();
     expect(asks()).toBe(2);
   },
 );
@@ -85,7 +85,7 @@ test(
     await app.send('qr_text_received', {
       data: link.replace(/^https?:\/\/[^/]+/, 'https://attesta.example'),
     });
-    await expect(page.getByText('This is not a code of ours')).toBeVisible();
+    await expect(page.getByText('This is not one of our codes')).toBeVisible();
     await expect.poll(() => app.hasSent('web_app_close_scan_qr_popup')).toBe(true);
     await expect(page).toHaveURL(new RegExp(`${pagePath('complianceTasks')}$`));
 
@@ -97,7 +97,7 @@ test(
     await expect(page.locator('main h1')).toHaveText('Do the codes match?');
     expect(page.url()).not.toContain('token');
     await app.pressNative('The codes match');
-    await expect(page.locator('main h1')).toHaveText('Now the pictures');
+    await expect(page.locator('main h1')).toHaveText('Now take the photos');
     await expect(computer.locator('main h1')).toHaveText('Your phone is connected');
     await computer.context().close();
   },
@@ -113,7 +113,7 @@ test(
     await signIn('u05');
     await app.open(page, pagePath('updateName'), undefined, undefined, '9.0');
     await waitUntilSettled(page);
-    await page.getByRole('radio', { name: /It was read wrong/ }).check();
+    await page.getByRole('radio', { name: /It was misread/ }).check();
     const kept = () => app.keeps?.get('device sealed');
     await expect.poll(kept).toBeDefined();
     const before = kept();
@@ -123,10 +123,10 @@ test(
     expect(JSON.stringify(app.posted)).not.toContain('Zebrinquixa');
     await page.reload();
     await expect(page.getByLabel('Given names')).toHaveValue('Zebrinquixa');
-    await expect(page.getByText(/This browser keeps nothing/)).toHaveCount(0);
+    await expect(page.getByText(/This browser does not save anything/)).toHaveCount(0);
 
     await app.send('settings_button_pressed', null);
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).click();
     await expect.poll(() => app.keeps?.size).toBe(0);
   },
 );
@@ -140,8 +140,8 @@ test(
     await signIn('u05');
     await app.open(page, pagePath('updateName'), undefined, undefined, '9.0');
     await waitUntilSettled(page);
-    await page.getByRole('radio', { name: /It was read wrong/ }).check();
+    await page.getByRole('radio', { name: /It was misread/ }).check();
     await page.getByLabel('Given names').fill('Rafael');
-    await expect(page.getByText(/This browser keeps nothing/).first()).toBeVisible();
+    await expect(page.getByText(/This browser does not save anything/).first()).toBeVisible();
   },
 );

@@ -13,7 +13,7 @@ const [ANNA, BELA] = [4201, 4202];
 const HUB = pagePath('personal');
 
 const now = (userId: number): string => createLaunch(userId, new Date());
-const LINK = { name: 'Open without signing in next time' };
+const LINK = { name: 'Link Telegram' };
 
 /** Signs in by choosing a demo account on the page that the mini app opens. */
 async function choose(page: Page, persona: string): Promise<void> {
@@ -30,7 +30,7 @@ async function link(page: Page, app: TelegramApp, telegramUser = ANNA, persona =
   await expandRow(page, 'Your details');
   await page.getByRole('button', LINK).click();
   await enterCode(page);
-  await expect(page.getByText('This Telegram account opens your account.')).toBeVisible();
+  await expect(page.getByText('This Telegram account is linked to your account.')).toBeVisible();
 }
 
 /** The places that must not contain a credential. */
@@ -55,12 +55,12 @@ test('[G1, X13] a user who signs in once inside Telegram is signed in automatica
   const other = await browser.newContext();
   const again = await other.newPage();
   await (await TelegramApp.create(other, 'android')).open(again, HUB, undefined, now(ANNA));
-  await expect(again.getByText(/^You are verifying as u\*+.*@sandbox\.example\.$/)).toBeVisible();
+  await expect(again.getByText(/^You’re verifying as u\*+.*@sandbox\.example\.$/)).toBeVisible();
   await waitUntilSettled(again);
   expect(await findCredentials(again)).not.toMatch(/hash|auth_date|query_id/);
   await again.reload();
   await waitUntilSettled(again);
-  await expect(again.getByText(/You are verifying as/)).toHaveCount(0);
+  await expect(again.getByText(/You’re verifying as/)).toHaveCount(0);
 
   await expandRow(again, 'Your details');
   await again.getByRole('button', { name: 'Unlink' }).click();
@@ -100,7 +100,7 @@ test(
     await choose(belas, 'u01');
     await belas.close();
     const annas = await launched(now(ANNA));
-    await expect(annas.getByText(/You are verifying as u/).first()).toBeVisible();
+    await expect(annas.getByText(/You’re verifying as u/).first()).toBeVisible();
     await annas.close();
     const unsigned = await launched('');
     await unsigned.waitForURL('**/login?**');
@@ -141,13 +141,13 @@ for (const kept of ['no cookie of a third party', 'nothing at all']) {
         );
       try {
         const hub = await open('personal', ANNA);
-        await expect(hub.getByText(/You are verifying as u/).first()).toBeVisible();
+        await expect(hub.getByText(/You’re verifying as u/).first()).toBeVisible();
         await expandRow(hub, 'Your details');
         await hub.getByRole('button', { name: 'Unlink' }).waitFor();
 
         const form = await open('complianceTasks', ANNA);
         await form.getByRole('link', { name: /about your money/ }).click();
-        await expect(form.locator('main h1')).toHaveText('Your financial picture');
+        await expect(form.locator('main h1')).toHaveText('Your finances');
 
         const capture = await open('kyc?level=LEVEL_1', BELA);
         await expect(capture.locator('main h1')).toHaveText('Which country issued your document?');

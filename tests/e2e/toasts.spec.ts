@@ -154,7 +154,7 @@ test.describe('with separate data', () => {
     await details.getByRole('button', { name: 'Show all' }).click();
     const code = await readMailedCode(page);
     await sheet.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
-    await expect(sheet).toContainText('You have 4 tries left.');
+    await expect(sheet).toContainText('You have 4 attempts left.');
     await sheet.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await expect(sheet).toBeHidden();
     await expect(details).toContainText('Rafael Souza');

@@ -10,7 +10,7 @@ const ID = { u01: '90000001', u03: '90000003', u05: '90000005' };
 
 const title = (page: Page) => page.locator('main h1');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const numberField = (page: Page) => page.getByLabel('Number of the other account');
+const numberField = (page: Page) => page.getByLabel('The other account’s number');
 
 async function openTransfer(page: Page): Promise<void> {
   await page.goto(pagePath('transfer'));
@@ -22,7 +22,7 @@ async function start(page: Page, uid: string): Promise<void> {
   await numberField(page).fill(uid);
   await press(page, 'Start the transfer');
   await enterCode(page);
-  await expect(title(page)).toHaveText('Confirm it in the other account');
+  await expect(title(page)).toHaveText('Confirm the move in your other account');
 }
 
 /** Opens the transfer page in the browser of another user. */
@@ -51,14 +51,16 @@ test('[C25] each failed check shows what to do', { tag: '@long' }, async ({ page
   // Refused because the identity is in use: that page links here.
   await signIn('u04');
   await page.goto(pagePath('step1'));
-  await page.getByRole('link', { name: 'Move your identity from the other account' }).click();
-  await expect(title(page)).toHaveText('Bring your identity here');
+  await page.getByRole('link', { name: 'Move your identity from another account' }).click();
+  await expect(title(page)).toHaveText('Move your identity here');
   await expect(page.getByText('90000004', { exact: true })).toBeVisible();
 
   await signIn('u02');
   await openTransfer(page);
-  await expect(page.getByText('Please finish the check or the request that is open')).toBeVisible();
-  await expect(page.getByText('The account has no restrictions')).toBeVisible();
+  await expect(
+    page.getByText('Please wait for the current check, or complete the open request'),
+  ).toBeVisible();
+  await expect(page.getByText('This account has no restrictions')).toBeVisible();
   await expectAccessible(page, 'target in review');
 });
 
@@ -70,7 +72,7 @@ test.describe('a transfer', () => {
     await signIn('u06');
     await page.goto(pagePath('personal'));
     await waitUntilSettled(page);
-    await expandRow(page, 'Something has changed?');
+    await expandRow(page, 'Has something changed?');
     await page.getByRole('link', { name: /^Move your identity/ }).click();
     await expect(page.getByText(/This account is verified$/)).toBeVisible();
     await expectAccessible(page, 'source');
@@ -79,11 +81,11 @@ test.describe('a transfer', () => {
     await expectAccessible(other, 'target');
 
     await press(page, 'Start the transfer');
-    await expect(page.getByText(/Please enter the number of the other account/)).toBeVisible();
+    await expect(page.getByText(/Please enter the other account’s number/)).toBeVisible();
     // A target that cannot receive it is rejected before a code is sent, without a reason.
     await numberField(page).fill(ID.u05);
     await press(page, 'Start the transfer');
-    await expect(page.getByText(/^This account cannot take the identity over/)).toBeVisible();
+    await expect(page.getByText(/^We cannot move your identity to this account/)).toBeVisible();
     await expect(numberField(page)).toBeFocused();
     await expectAccessible(page, 'unfit target');
 
@@ -92,20 +94,20 @@ test.describe('a transfer', () => {
     await typeCode(page, '000000');
     await expect(codeSheet(page).locator('[aria-live=assertive]')).toHaveText(/This is not the code we sent/);
     await enterCode(page);
-    await expect(title(page)).toHaveText('Confirm it in the other account');
+    await expect(title(page)).toHaveText('Confirm the move in your other account');
     await expect(title(page)).toBeFocused();
-    await expect(page.getByText(/ends by itself in 24 hours/)).toBeVisible();
+    await expect(page.getByText(/The transfer expires in 24 hours/)).toBeVisible();
     await expectAccessible(page, 'pending, source');
 
-    await expect(title(other)).toHaveText('Take over this identity?');
+    await expect(title(other)).toHaveText('Move this identity here?');
     await expectAccessible(other, 'pending, target');
     await other.goto(pagePath('personal'));
-    await expect(other.getByText('An identity transfer is open')).toBeVisible();
+    await expect(other.getByText('An identity transfer is in progress')).toBeVisible();
     await expectAccessible(other, 'pending, hub');
     await other.getByRole('link', { name: 'See the transfer' }).click();
-    await press(other, 'Take it over');
+    await press(other, 'Move identity here');
     await enterCode(other);
-    await expect(title(other)).toHaveText('This account is verified now');
+    await expect(title(other)).toHaveText('This account is now verified');
     await expectAccessible(other, 'complete, target');
     await expect(title(page)).toHaveText('Your identity has moved');
     await expectAccessible(page, 'complete, source');
@@ -113,10 +115,10 @@ test.describe('a transfer', () => {
     await press(page, 'Back to overview');
     await press(other, 'Back to overview');
     for (const hub of [page, other])
-      await expect(hub.getByText('Nothing can be withdrawn for now', { exact: true })).toBeVisible();
-    await expect(title(other)).toHaveText('You are fully verified');
-    await expect(title(page)).toHaveText('This level cannot be started now');
-    await expect(page.getByText('Your identity is on another account of yours')).toBeVisible();
+      await expect(hub.getByText('Withdrawals are on hold', { exact: true })).toBeVisible();
+    await expect(title(other)).toHaveText('You’re fully verified');
+    await expect(title(page)).toHaveText('You cannot start this level now');
+    await expect(page.getByText('Your identity is now on your other account')).toBeVisible();
     await expectAccessible(page, 'hub it has left');
     await expectAccessible(other, 'hub it has come to');
     await other.context().close();
@@ -131,26 +133,26 @@ test.describe('a transfer', () => {
       await openTransfer(page);
       const other = await openAsOtherUser(browser, gateway.url, 'u01');
       await start(page, ID.u01);
-      await expect(title(other)).toHaveText('Take over this identity?');
+      await expect(title(other)).toHaveText('Move this identity here?');
 
       // The source account changed meanwhile: the page shows what it may reveal.
       const refusal = { checks: [{ key: 'source_ready', ok: false }] };
       await other.route('**/v1/kyc/transfer/verify', (route) =>
         route.fulfill({ json: { ret_code: 34301, ret_msg: 'transfer not possible', result: refusal } }),
       );
-      await press(other, 'Take it over');
+      await press(other, 'Move identity here');
       await enterCode(other);
-      await expect(other.getByText('The other account cannot hand it over any more')).toBeVisible();
+      await expect(other.getByText('The other account can no longer transfer it')).toBeVisible();
       await expectAccessible(other, 'refused, target');
       await other.unrouteAll();
 
-      await press(other, 'Refuse');
-      const sheet = other.getByRole('dialog', { name: 'Refuse the transfer?' });
+      await press(other, 'Decline');
+      const sheet = other.getByRole('dialog', { name: 'Decline the transfer?' });
       await expect(sheet).toBeVisible();
       await expectAccessible(other, 'refuse');
-      await sheet.getByRole('button', { name: 'Refuse' }).click();
-      await expect(other.getByText('You have called the transfer off')).toBeVisible();
-      await expect(title(other)).toHaveText('Bring your identity here');
+      await sheet.getByRole('button', { name: 'Decline' }).click();
+      await expect(other.getByText('You cancelled the transfer')).toBeVisible();
+      await expect(title(other)).toHaveText('Move your identity here');
       await expect(page.getByText('The transfer has ended', { exact: true })).toBeVisible();
       await expectAccessible(page, 'ended, source');
 
@@ -159,15 +161,15 @@ test.describe('a transfer', () => {
       await openTransfer(page);
       await openTransfer(other);
       await start(page, ID.u03);
-      await expect(title(other)).toHaveText('Take over this identity?');
+      await expect(title(other)).toHaveText('Move this identity here?');
       await press(page, 'Cancel the transfer');
       const ask = page.getByRole('dialog', { name: 'Cancel the transfer?' });
       await ask.getByRole('button', { name: 'Keep it' }).click();
       await expect(ask).toBeHidden();
-      await expect(title(page)).toHaveText('Confirm it in the other account');
+      await expect(title(page)).toHaveText('Confirm the move in your other account');
       await press(page, 'Cancel the transfer');
       await ask.getByRole('button', { name: 'Cancel the transfer' }).click();
-      await expect(page.getByText('You have called the transfer off')).toBeVisible();
+      await expect(page.getByText('You cancelled the transfer')).toBeVisible();
       await expect(other.getByText('The transfer has ended', { exact: true })).toBeVisible();
       await expectAccessible(other, 'ended, target');
       await other.context().close();
@@ -201,7 +203,7 @@ test.describe('an old transfer', () => {
       }
       let running = await pass(gateway, 1.01);
       await expect(title(page)).toHaveText('Move your identity to another account');
-      await expect(title(other)).toHaveText('Bring your identity here');
+      await expect(title(other)).toHaveText('Move your identity here');
 
       // The target's country now requires a few answers of every user.
       const moved = await other.request.post('/x-api/v3/private/kyc/residence', {
@@ -210,24 +212,26 @@ test.describe('an old transfer', () => {
       });
       expect(((await moved.json()) as { ret_code: number }).ret_code).toBe(0);
       await start(page, ID.u01);
-      await press(other, 'Take it over');
+      await press(other, 'Move identity here');
       await enterCode(other);
-      await expect(title(other)).toHaveText('Your identity has arrived');
+      await expect(title(other)).toHaveText('Your identity is now in this account');
       await expectAccessible(other, 'arrived, questions left');
-      await press(other, 'See what is asked');
-      await expect(other.getByRole('heading', { name: 'Confirm a few facts about yourself' })).toBeVisible();
-      await expect(page.getByText(/Until .+ closed on both accounts/)).toBeVisible();
+      await press(other, 'See the questions');
+      await expect(
+        other.getByRole('heading', { name: 'Confirm a few details about yourself' }),
+      ).toBeVisible();
+      await expect(page.getByText(/paused on both accounts until .+\./)).toBeVisible();
 
       running = await pass(running, 2.1);
       await expect(title(page)).toHaveText('Your identity has moved');
-      await expect(page.getByText(/closed on both accounts/)).toHaveCount(0);
+      await expect(page.getByText(/paused on both accounts/)).toHaveCount(0);
       await page.goto(pagePath('step1'));
-      await expect(title(page)).toHaveText('This level cannot be started now');
+      await expect(title(page)).toHaveText('You cannot start this level now');
       await openTransfer(page);
-      await expect(page.getByText(/^This account can be verified again/)).toBeVisible();
+      await expect(page.getByText(/^You can verify this account again/)).toBeVisible();
 
       running = await pass(running, 182);
-      await expect(title(page)).toHaveText('Bring your identity here');
+      await expect(title(page)).toHaveText('Move your identity here');
       await expect(page.getByText(/No transfer in the last 180 days$/)).toBeVisible();
       await other.context().close();
       await running.stop('SIGKILL');

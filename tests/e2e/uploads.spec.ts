@@ -23,17 +23,17 @@ test(
     await page.goto(pagePath('step1'));
     await capture.start('LEVEL_1');
     await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-    await capture.press('I have pictures already');
+    await capture.press('I already have photos');
     await capture.uploadShot('id-front', 'Front of your card');
     await expect(capture.title).toHaveText('Back of your card');
 
     const cases = [
-      { file: SVG_FILE, words: 'Drawings (SVG) are not accepted. Choose a photo.' },
+      { file: SVG_FILE, words: 'We do not accept SVG files. Choose a photo.' },
       { file: EMPTY_FILE, words: 'This file is empty. Choose another one.' },
       { file: await createTooLargeFile(), words: 'This file is larger than 10 MB.' },
-      { file: HEIC_FILE, words: 'HEIC pictures cannot be read here.' },
+      { file: HEIC_FILE, words: 'We cannot read HEIC photos.' },
       { file: RENAMED_FILE, words: 'This format is not supported.' },
-      { file: createPixelFlood(), words: 'This picture has too many pixels.' },
+      { file: createPixelFlood(), words: 'This photo’s resolution is too high.' },
     ];
     for (const { file, words } of cases) {
       await capture.chooseFile(file);
@@ -44,10 +44,10 @@ test(
     const back = await createJpeg('id-back');
     const asFile = (buffer: Buffer) => ({ name: 'back.jpg', mimeType: 'image/jpeg', buffer });
     await capture.chooseFile(asFile(back.subarray(0, back.length / 2)));
-    await expect(page.getByRole('alert').filter({ hasText: 'This picture is damaged' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'This photo is damaged' })).toBeVisible();
     // Some programs leave out the end marker.
     await capture.chooseFile(asFile(back.subarray(0, -2)));
-    await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this photo' }).click();
     await capture.uploadShot('selfie', 'Your selfie');
     await expect(capture.title).toHaveText('Check everything');
     for (const name of ['Front', 'Back', 'Selfie']) {
@@ -65,13 +65,13 @@ test(
     await page.goto(pagePath('step1'));
     await capture.start('LEVEL_1');
     await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-    await capture.press('I have pictures already');
+    await capture.press('I already have photos');
     await capture.uploadShot('id-front', 'Front of your card');
     await expect(capture.title).toHaveText('Back of your card');
     await capture.useFile('id-front');
-    await expect(page.getByRole('main')).toContainText('Both pictures show the same side.');
+    await expect(page.getByRole('main')).toContainText('Both photos show the same side.');
     await page.getByRole('link', { name: 'Take it again' }).click();
     await capture.uploadShot('id-back', 'Back of your card');
-    await expect(capture.title).toHaveText('May we take a picture of your face?');
+    await expect(capture.title).toHaveText('May we take a photo of your face?');
   },
 );

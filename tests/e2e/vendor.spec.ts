@@ -16,7 +16,7 @@ async function fill(page: Page, number: string): Promise<void> {
   await page.getByLabel('Day').fill('05');
   await page.getByLabel('Month').fill('08');
   await page.getByLabel('Year').fill('1990');
-  await page.getByLabel(/For this verification and nothing else/).check();
+  await page.getByLabel(/for this verification only/).check();
 }
 
 test('[S6, C20] verifies level 1 by national number, after a number that the register does not know', async ({
@@ -34,19 +34,19 @@ test('[S6, C20] verifies level 1 by national number, after a number that the reg
   const number = page.getByLabel('NIK number');
   await number.fill('3171013208900002');
   await page.getByLabel('Given names').focus();
-  await expect(page.getByText(/^This number cannot be right/)).toBeVisible();
+  await expect(page.getByText(/^This number is not valid/)).toBeVisible();
   await button(page, 'Show the number').click();
   await expect(button(page, 'Hide the number')).toBeVisible();
 
   // No lookup happens before every field and the consent are valid.
   await button(page, 'Look up my number').click();
-  await expect(page.getByRole('link', { name: /^Please allow the look-up/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Please agree to the lookup/ })).toBeVisible();
   await expectAccessible(page, 'problems');
 
   await fill(page, '3171010508900002');
   await button(page, 'Look up my number').click();
-  await expect(heading(page, 'The register has no such entry')).toBeFocused();
-  await expect(page.getByText('2 tries are left today.')).toBeVisible();
+  await expect(heading(page, 'We could not find you in official records')).toBeFocused();
+  await expect(page.getByText('You have 2 attempts left today.')).toBeVisible();
   await expectAccessible(page, 'outcome');
   const { text, addresses } = await readBrowserStorage(page);
   for (const typed of ['3171010508900002', 'Santoso', '1990-08-05']) {
@@ -54,7 +54,7 @@ test('[S6, C20] verifies level 1 by national number, after a number that the reg
     expect(addresses.join()).not.toContain(typed);
   }
   await expect(button(page, 'Verify with a document')).toBeVisible();
-  await button(page, 'Check what I typed').click();
+  await button(page, 'Check my details').click();
   await page.getByLabel('NIK number').fill('3171010508901234');
   await button(page, 'Look up my number').click();
   await expect(heading(page, 'Your identity is verified')).toBeVisible();
@@ -99,9 +99,9 @@ test(
     await signIn('u03');
     await liveIn('NG');
     await lookUp();
-    await expect(heading(page, 'You are verified on another account')).toBeVisible();
+    await expect(heading(page, 'You’re verified on another account')).toBeVisible();
     await expectAccessible(page, 'in use');
     await button(page, 'Move my identity').click();
-    await expect(heading(page, 'Bring your identity here')).toBeVisible();
+    await expect(heading(page, 'Move your identity here')).toBeVisible();
   },
 );

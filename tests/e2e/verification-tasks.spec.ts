@@ -42,12 +42,12 @@ test('[M5, S19] a provider reads a proof of address: the task, its page, the lau
   await expect(title(page)).toHaveText('Your check with Sumsub');
   const frame = page.frameLocator('main iframe');
   await frame.getByRole('button', { name: 'Open the camera' }).click();
-  await frame.getByRole('button', { name: 'Take the picture' }).click();
+  await frame.getByRole('button', { name: 'Take the photo' }).click();
   await frame.getByRole('button', { name: 'Passes' }).click();
   await expect(page.getByText(/is verified|is confirmed/).first()).toBeVisible({ timeout: 30_000 });
   await page.goto(at('complianceTasks'));
   await waitUntilSettled(page);
   await expect(page.getByRole('main')).not.toContainText('Confirm your address');
   await page.goto(at('check?type=POA'));
-  await expect(title(page)).toHaveText('This check is not open for you now');
+  await expect(title(page)).toHaveText('This check is not available to you now');
 });

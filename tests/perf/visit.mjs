@@ -21,7 +21,7 @@ export const ROUTES = {
   },
 };
 export const VISITS = ['first', 'reload', 'offline', 'telegram'];
-const OFFLINE_TITLE = 'You are offline';
+const OFFLINE_TITLE = 'You’re offline';
 
 // Lighthouse's mobile throttling in a browser: RTT 150 ms x 3.75, 1.6 Mbit/s x 0.9, 750 kbit/s x 0.9 up.
 const NETWORK = {

@@ -103,17 +103,17 @@ async function capture(visit: Visit): Promise<void> {
   await visit.snap('capture-details-errors');
   await level.enterDetails({ documentNumber: 'SP 4471 9920' });
   const here = page.getByRole('button', { name: 'Use this computer' });
-  await expect(here.or(page.getByText('Now the pictures')).first()).toBeVisible();
+  await expect(here.or(page.getByText('Now take the photos')).first()).toBeVisible();
   if (await here.isVisible()) await here.click();
-  await expect(level.title).toHaveText('Now the pictures');
+  await expect(level.title).toHaveText('Now take the photos');
   await visit.snap('capture-guide');
   // A dark room, not the black of a blocked camera.
   await camera.film('dark room', async ({ width, height }) => Buffer.alloc(width * height * 3, DARK_ROOM));
   await level.press('Open the camera');
-  await expect(page.getByRole('dialog').getByText('It is too dark. Turn on a light.').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Too dark. Turn on a light.').first()).toBeVisible();
   await visit.snap('capture-camera');
   await camera.show('id-front');
-  await expect(page.getByRole('button', { name: 'Use this picture' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Use this photo' })).toBeVisible({ timeout: 60_000 });
   await visit.snap('capture-review');
   if (visit.isOver()) return;
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -121,7 +121,7 @@ async function capture(visit: Visit): Promise<void> {
   await expect(level.title).toHaveText('Back of your card');
   await visit.snap('capture-back');
   await level.uploadShot('id-back', 'Back of your card');
-  await expect(level.title).toHaveText('May we take a picture of your face?');
+  await expect(level.title).toHaveText('May we take a photo of your face?');
   await visit.snap('capture-face');
   await level.uploadShot('selfie', 'Your selfie');
   await expect(level.title).toHaveText('Check everything');
@@ -174,10 +174,10 @@ async function address(visit: Visit): Promise<void> {
   const level = new CapturePage(page, camera);
   await visit.signIn('u05');
   await visit.open('kyc?level=LEVEL_2');
-  await expect(level.title).toHaveText('Proof of your address');
+  await expect(level.title).toHaveText('Proof of address');
   await page.getByRole('radio', { name: /utility bill/i }).check();
   await level.press('Continue');
-  await expect(level.title).toHaveText('What the document says');
+  await expect(level.title).toHaveText('Details on your document');
   await visit.snap('address-details');
   await level.press('Continue');
   await expect(page.getByText(/^Check these \d+ answers$/)).toBeVisible();
@@ -198,7 +198,7 @@ async function offline(visit: Visit): Promise<void> {
   await visit.open('personal');
   await goOffline(page);
   await page.reload();
-  await expect(page.locator('main h1')).toHaveText('You are offline');
+  await expect(page.locator('main h1')).toHaveText('You’re offline');
   await visit.snap('offline');
   await page.context().setOffline(false);
 }
@@ -232,7 +232,7 @@ async function embeddedRenewal(visit: Visit): Promise<void> {
   const main = page.getByRole('main');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Renueva tu documento de identidad');
-  await expect(main).toContainText('Demo App te pide que hagas esto.');
+  await expect(main).toContainText('Demo App te ha pedido que hagas esto.');
   await expect(main.getByRole('button', { name: 'Empezar' })).toBeEnabled();
   await visit.snap('embedded-renewal');
 }

@@ -154,7 +154,7 @@ export function standIn({ root, vendor, origin, heading, onChoice, onExpired, on
   }
 
   const open = button('Open the camera', openCamera, { className: 'main' });
-  const take = button('Take the picture', takePicture, { className: 'main', hidden: true });
+  const take = button('Take the photo', takePicture, { className: 'main', hidden: true });
   const without = button('Go on without a picture', () => offer('No picture was sent.'), { hidden: true });
   const verdicts = element('div', '', { hidden: true });
   const verdictTitle = element(heading === 'h1' ? 'h2' : 'h3', `What does ${vendor} find?`, { tabIndex: -1 });

@@ -18,7 +18,7 @@ export interface Identity {
 const DIALOGS = {
   'id-front': 'Front of your card',
   'id-back': 'Back of your card',
-  bill: 'Your address document',
+  bill: 'Your proof of address',
 } as const;
 
 const CLOSER = 'Come a little closer';
@@ -103,7 +103,7 @@ export class CapturePage {
     await this.enterDetails(identity);
     // A link on the page, not the client's button.
     if (identity.atComputer) await this.page.getByRole('button', { name: 'Use this computer' }).click();
-    await expect(this.title).toHaveText('Now the pictures');
+    await expect(this.title).toHaveText('Now take the photos');
   }
 
   /** Takes front, back and selfie with the camera, which captures a good picture automatically. */
@@ -122,7 +122,7 @@ export class CapturePage {
    */
   async acceptShot(name: keyof typeof DIALOGS, next: PictureName = name): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: DIALOGS[name] });
-    const use = dialog.getByRole('button', { name: 'Use this picture' });
+    const use = dialog.getByRole('button', { name: 'Use this photo' });
     await expect(use).toBeVisible({ timeout: 20_000 });
     await this.camera.show(next);
     await use.click();
@@ -131,14 +131,14 @@ export class CapturePage {
 
   /** Answers the questions before the selfie. */
   async agreeToFace(): Promise<void> {
-    await expect(this.title).toHaveText('May we take a picture of your face?');
+    await expect(this.title).toHaveText('May we take a photo of your face?');
     await this.press('I agree');
   }
 
   /** Follows the hints, in the order that the gateway chose. */
   async takeSelfie(): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Your selfie' });
-    const use = dialog.getByRole('button', { name: 'Use this picture' });
+    const use = dialog.getByRole('button', { name: 'Use this photo' });
     const left = new Set(Object.keys(POSES));
     let near: '' | '-nearer' = '';
     while (left.size > 0) {
@@ -156,7 +156,7 @@ export class CapturePage {
   }
 
   async uploadPictures(): Promise<void> {
-    await this.press('I have pictures already');
+    await this.press('I already have photos');
     await this.uploadShot('id-front', 'Front of your card');
     await this.uploadShot('id-back', 'Back of your card');
     await this.uploadShot('selfie', 'Your selfie');
@@ -173,7 +173,7 @@ export class CapturePage {
 
   async useFile(name: PictureName): Promise<void> {
     await this.chooseFile({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await createJpeg(name) });
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Use this photo' }).click();
   }
 
   /** `field`: where a page has several. */
@@ -193,9 +193,9 @@ export class CapturePage {
   }
 
   async fillAddress(documentNumber: string, country = 'Germany'): Promise<void> {
-    await expect(this.title).toHaveText('What the document says');
+    await expect(this.title).toHaveText('Details on your document');
     const recent = new Date(Date.now() - 20 * DAY_MS);
-    await this.page.getByLabel('Who issued it').fill('Sample Power and Light');
+    await this.page.getByLabel('Issued by').fill('Sample Power and Light');
     await this.fillDate('Date on the document', {
       day: String(recent.getDate()).padStart(2, '0'),
       month: String(recent.getMonth() + 1).padStart(2, '0'),
@@ -205,7 +205,7 @@ export class CapturePage {
     await this.page.getByLabel('Street and house number').fill('Example Street 12');
     await this.page.getByLabel('Postcode').fill('10115');
     await this.page.getByLabel('Town or city').fill('Sampletown');
-    await this.page.getByLabel('Reference or account number on it').fill(documentNumber);
+    await this.page.getByLabel('Reference or account number').fill(documentNumber);
     await this.press('Continue');
   }
 }

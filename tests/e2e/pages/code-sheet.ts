@@ -4,7 +4,7 @@ import { expect } from '../support/test.ts';
 
 /** Excludes a closing sheet, which still shows the previous code as sent. */
 export const codeSheet = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Confirm that it is you' }).and(page.locator('[open]'));
+  page.getByRole('dialog', { name: 'Confirm it’s you' }).and(page.locator('[open]'));
 
 /** The newest code in the demo mailbox of the current user. */
 export async function readMailedCode(page: Page): Promise<string> {
@@ -22,14 +22,14 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 
 /** Types the code from the mail. */
 export async function enterCode(page: Page): Promise<void> {
-  await expect(codeSheet(page).getByText(/We sent (you )?a code/)).toBeVisible();
+  await expect(codeSheet(page).getByText(/We’ve sent a \d-digit code|We emailed you a code/)).toBeVisible();
   await typeCode(page, await readMailedCode(page));
 }
 
 /** Types a wrong code, and stays on the sheet. */
 export async function enterWrongCode(page: Page): Promise<void> {
   const sheet = codeSheet(page);
-  await expect(sheet.getByText(/We sent (you )?a code/)).toBeVisible();
+  await expect(sheet.getByText(/We’ve sent a \d-digit code|We emailed you a code/)).toBeVisible();
   await typeCode(page, (await readMailedCode(page)) === '000000' ? '111111' : '000000');
-  await expect(sheet.getByText('You have 4 tries left.')).toBeVisible();
+  await expect(sheet.getByText('You have 4 attempts left.')).toBeVisible();
 }

@@ -11,7 +11,7 @@ export async function createHandoffLink(page: Page, camera: FakeCamera): Promise
   await capture.chooseCountry('Germany');
   await capture.chooseDocument(/Identity card/i);
   await capture.enterDetails({ documentNumber: 'SP 4471 9920' });
-  await expect(page.locator('main h1')).toHaveText('Take the pictures with your phone');
+  await expect(page.locator('main h1')).toHaveText('Take the photos with your phone');
   await expect(page.getByRole('img', { name: 'QR code that opens this step on your phone' })).toBeVisible();
   return page.getByLabel('Or open this link on your phone').inputValue();
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pagePath, waitUntilSettled } from '../support/app.ts';
 
 const TICKS = {
-  move: /^I have read this: When you move to another country/,
+  move: /^I have read this: If you move to another country/,
   sanctions: /^Neither I nor .+ I act for/,
   truthful: /^My answers are true and complete/,
 };
@@ -38,7 +38,7 @@ export class ResidencePage {
 
   /** The known country, and the answer if it is still right. */
   known(country: string): Locator {
-    return this.page.getByRole('group', { name: `We have noted ${country}. Do you still live there?` });
+    return this.page.getByRole('group', { name: `Our records show ${country}. Do you still live there?` });
   }
 
   async stays(): Promise<void> {
@@ -51,7 +51,7 @@ export class ResidencePage {
   }
 
   async say(
-    question: 'Do you pay taxes there?' | 'What applies to you there?',
+    question: 'Do you pay taxes there?' | 'What is your residence status there?',
     answer: string,
   ): Promise<void> {
     await this.page
@@ -70,7 +70,7 @@ export class ResidencePage {
   }
 
   since(): Locator {
-    return this.page.getByLabel('You have lived there since (year)');
+    return this.page.getByLabel('Year you started living there');
   }
 
   async permitUntil(year: string): Promise<void> {

@@ -168,7 +168,7 @@ export class Journey {
 
   /** Waits for the retry action: a decision before the page's return appears some seconds later. */
   async waitForRetry(): Promise<void> {
-    await expect(this.title).toHaveText('Let us try that again', { timeout: 20_000 });
+    await expect(this.title).toHaveText('Let’s try that again', { timeout: 20_000 });
   }
 
   /** From the page of the level, which shows the refusal. */
@@ -180,7 +180,7 @@ export class Journey {
   async takePicture(): Promise<void> {
     const before = this.double.pictures.length;
     await this.press('Open the camera');
-    await this.press('Take the picture');
+    await this.press('Take the photo');
     await expect(this.vendorFrame.getByText(/^The picture was sent: \d+ kB\.$/)).toBeVisible();
     expect(this.double.pictures).toHaveLength(before + 1);
   }

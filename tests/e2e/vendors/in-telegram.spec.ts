@@ -33,7 +33,7 @@ test('[M3, W1] JUMIO opens in the browser, and the mini app shows the decision l
   await there.page.goto(url);
   await there.waitForVendor();
   await there.receiveVerdict('Passes');
-  await expect(there.title).toHaveText('You are done here');
+  await expect(there.title).toHaveText('You’re done here');
   await outside.close();
   await expect(journey.title).toHaveText('Your identity is verified');
 });

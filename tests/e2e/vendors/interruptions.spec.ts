@@ -19,7 +19,7 @@ test('[G5] during an outage of Sumsub, Onfido replaces it within three seconds, 
   // The other vendor measures the face too, and the user consents to it by name.
   await journey.agree('Onfido');
   await expect(
-    page.getByText('Sumsub cannot be reached right now, so Onfido does this check.'),
+    page.getByText('Sumsub is not available right now, so Onfido will do this check.'),
   ).toBeVisible();
   const instead = journey.withVendor('ONFIDO');
   await instead.waitForVendor();
@@ -86,7 +86,7 @@ for (const vendor of ['SUMSUB', 'IDNOW', 'AAI'] as const) {
     if (vendor === 'SUMSUB') await journey.button('Leave for now').click();
     else {
       await journey.press('Leave without finishing');
-      await journey.button('Go on with the check').click();
+      await journey.button('Continue the check').click();
     }
     await expect(journey.title).toHaveText('Verify your identity');
     await journey.act('Start');

@@ -52,9 +52,9 @@ test(
     try {
       const origin = /Listening on (\S+)/.exec(started.said)?.[1] ?? '';
       await page.goto(`${origin}/login`);
-      const choice = page.getByLabel('Who verifies the account');
+      const choice = page.getByLabel('Verification provider');
       await expect(choice.locator('option')).toHaveText([
-        'As chosen before, else our own pages',
+        'Last choice, otherwise our own pages',
         'Our own pages',
         'Sumsub',
         'Jumio',

@@ -31,21 +31,21 @@ export async function verifyLevel1(phone: Phone, { atComputer }: { atComputer: b
   await phone.writeInGroup(/Expir(y|ation) date/, { Day: '30', Month: '06', Year: '2031' });
   await phone.press(/^Continue$/);
   if (atComputer) {
-    await phone.heading(/Take the pictures with your phone/);
+    await phone.heading(/Take the photos with your phone/);
     await phone.press(/^Use this computer$/);
   }
-  await phone.heading(/Now the pictures/);
-  await phone.press(/^I have pictures already$/);
+  await phone.heading(/Now take the photos/);
+  await phone.press(/^I already have photos$/);
   for (const [picture, step] of STEPS) {
     const file = path.join(folder, `${picture}.jpg`);
     writeFileSync(file, await createJpeg(picture));
     if (picture === 'selfie') {
-      await phone.heading(/May we take a picture of your face/);
+      await phone.heading(/May we take a photo of your face/);
       await phone.press(/^I agree$/);
     }
     await phone.heading(step);
     await phone.chooseFile(/^(Choose|Add) a file$/, file);
-    await phone.press(/^Use this picture$/);
+    await phone.press(/^Use this photo$/);
   }
   await phone.heading(/Check everything/);
   await phone.press(/^Send for review$/);
@@ -66,7 +66,9 @@ export async function renewAgain(phone: Phone): Promise<void> {
   await phone.press(/./, 'checkbox');
   await phone.press(/^Submit again$/);
   await phone.until('the code was sent', () =>
-    /We sent (you )?a code/.test(document.querySelector('dialog[open]')?.textContent ?? ''),
+    /We’ve sent a \d-digit code|We emailed you a code/.test(
+      document.querySelector('dialog[open]')?.textContent ?? '',
+    ),
   );
   await phone.write(/^Code$/, await phone.run(mailedCode));
   await phone.heading(/^Renew your identity document$/);

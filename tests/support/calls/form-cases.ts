@@ -30,7 +30,7 @@ async function becomeProfessional({ gateway, person, pass }: CaseContext): Promi
     headers: bearerHeader(gateway),
     payload: { kind: 'approve' },
   });
-  const notice = { product: 'PROFESSIONAL', code: 'PROTECTIONS_GIVEN_UP', version: '1', lang: 'en' };
+  const notice = { product: 'PROFESSIONAL', code: 'PROTECTIONS_GIVEN_UP', version: '2', lang: 'en' };
   const securityToken = await pass(SECURITY_ACTION.otp);
   await person.call('agreementApply', {
     ...notice,
@@ -117,7 +117,7 @@ export const formCases = {
   agreementQuery: { as: 'u05', body: { product: 'TERMS', lang: 'en' }, answer: { accepted: false } },
   agreementApply: {
     as: 'u05',
-    body: { product: 'TERMS', code: 'PRIVACY_NOTICE', version: '1', lang: 'en', action: 'accept' },
+    body: { product: 'TERMS', code: 'PRIVACY_NOTICE', version: '2', lang: 'en', action: 'accept' },
     answer: { documents: expect.any(Array) },
   },
   agreementList: { as: 'u05', body: {}, answer: { products: expect.any(Array) } },

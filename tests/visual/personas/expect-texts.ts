@@ -13,10 +13,10 @@ const named = (main: Locator, name: string | RegExp): Locator => {
 async function scrollToLazyPart(page: Page, main: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('End');
-    await expect(main).toContainText('Something has changed?', { timeout: 1000 });
+    await expect(main).toContainText('Has something changed?', { timeout: 1000 });
   }).toPass();
   await expandRow(page, 'Your details');
-  await expandRow(page, 'Something has changed?');
+  await expandRow(page, 'Has something changed?');
 }
 
 export async function expectTexts(page: Page, expected: PageState): Promise<void> {

@@ -11,15 +11,15 @@ export const UPKEEP: readonly Row[] = [
         at: 'personal',
         alike: true,
         title: 'Your identity is verified',
-        texts: [/In review\s*(All tasks)?\s*Send us more details\s*.+\s*We are reading it/],
+        texts: [/In review\s*(All tasks)?\s*Send us more details\s*.+\s*In review/],
       },
       {
         at: 'eddQuestionnaire',
         alike: true,
-        title: 'We are reading your answers',
+        title: 'Your answers are in review',
         texts: [
-          'They can no longer be changed.',
-          'about ten working days. You can use your account meanwhile.',
+          'You can no longer change your answers.',
+          'about 10 working days. In most cases, you can keep using your account.',
         ],
         never: [/political|public role|list/i],
         offers: ['Back to overview'],
@@ -34,10 +34,10 @@ export const UPKEEP: readonly Row[] = [
       {
         name: 'hub-overdue',
         at: 'personal',
-        title: 'You are fully verified',
+        title: 'You’re fully verified',
         texts: [
           'You can only withdraw for now',
-          'Deposits and trading are closed. You can close positions and withdraw what you hold.',
+          'Deposits and trading are paused. You can still close positions, and withdraw unless the law or a security hold prevents it.',
         ],
         offers: [/^Send us more details/],
       },
@@ -59,7 +59,7 @@ export const UPKEEP: readonly Row[] = [
         at: 'updatekyc',
         title: 'Re-verification',
         texts: [
-          'Use an original identity document of Spain, or the passport of your nationality. It has to be valid still.',
+          'Use an original identity document from Spain, or the passport of your nationality. It must still be valid.',
           'Copies, tax cards, work cards and student cards are not accepted as identity documents.',
           /^24 days and \d+ hours? left$/m,
         ],
@@ -74,7 +74,7 @@ export const UPKEEP: readonly Row[] = [
     looks: [
       { at: 'question', alike: true, title: 'Questions from our custody partner', offers: ['Start'] },
       { at: 'rcEddQuestionnaire', alike: true, title: 'A closer look at your account', offers: ['Start'] },
-      { at: 'cnsquestion', alike: true, title: 'Help us tell you apart', offers: ['Start'] },
+      { at: 'cnsquestion', alike: true, title: 'Help us confirm who you are', offers: ['Start'] },
     ],
   },
   {
