@@ -222,7 +222,7 @@ describe('a token', () => {
 
 describe('the mail', () => {
   it.each([
-    ['es-ES,es;q=0.9', 'Tu código de seguridad', 'ver o descargar tus datos personales'],
+    ['es-ES,es;q=0.9', 'Tu código de seguridad', 'tus datos personales'],
     ['en-GB', 'Your security code', 'view or download your personal data'],
     ['ja-JP', 'セキュリティ確認コード', '個人'],
     ['fr-FR', 'Your security code', 'view or download your personal data'],
