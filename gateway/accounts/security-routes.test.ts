@@ -224,7 +224,7 @@ describe('the mail', () => {
   it.each([
     ['es-ES,es;q=0.9', 'Tu código de seguridad', 'tus datos personales'],
     ['en-GB', 'Your security code', 'view or download your personal data'],
-    ['ja-JP', 'セキュリティ確認コード', '個人'],
+    ['ja-JP', 'セキュリティ確認コード', '個人情報の表示'],
     ['fr-FR', 'Your security code', 'view or download your personal data'],
   ])('is written in the language of %s', async (language, subject, action) => {
     await person.call('otpSend', { action: reveal }, { headers: { 'accept-language': language } });

@@ -134,7 +134,7 @@ const FRAMEWORK: DocumentText = {
   ],
 };
 
-/** Version 2 says what happens to the assets when the contract ends. */
+/** Version 2 adds what happens to the assets when the contract ends. */
 const FRAMEWORK_2: DocumentText = {
   title: 'Framework contract',
   changes: ['When the contract ends, we return your assets unless the law or an authority prevents it.'],
