@@ -1,9 +1,8 @@
-// Fails when a catalogue does not match the source (run npm run i18n), when a shipped language has a gap,
-// when English differs from the source, when
-// the English of a translation changed ("fuzzy"), when a translation lost or added a placeholder or tag, or
-// when it breaks a rule of its language (language-rules.mjs) or of its glossary (glossary-terms.mjs). The
-// gateway's texts follow the same rules. A variant has no gaps: it falls back to its base, unless that text
-// contains a word of another region.
+// Fails when a catalogue does not match the source (run npm run i18n), when a shipped language has a gap, when
+// English differs from the source, when the English of a translation changed ("fuzzy"), when a translation lost
+// or added a placeholder or tag, or when it breaks a rule of its language (language-rules.mjs) or of its glossary
+// (glossary-terms.mjs). The gateway's texts follow the same rules. A variant has no gaps: it falls back to its
+// base, unless that text contains a word of another region.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
@@ -12,7 +11,6 @@ import { ROOT } from './build-if-stale.mjs';
 import { findForeignWords, findRuleProblems, findSourceProblems } from './language-rules.mjs';
 import { findVariantProblem, listPlaceholders } from './variant-texts.mjs';
 import { findTermProblems } from './glossary-terms.mjs';
-import { IN_TRANSLATION } from './in-translation.mjs';
 
 process.chdir(ROOT);
 const config = getConfig();
@@ -24,8 +22,6 @@ const locales = config.locales.filter(isWanted);
 const { default: _, ...bases } = config.fallbackLocales;
 const variants = Object.keys(bases).filter(isWanted);
 const problems = [];
-/** Texts that wait for a translator, by language. */
-const outdated = new Map();
 let texts = 0;
 
 for (const catalog of [...(await getCatalogs(config)), ...(await getCatalogs(desk))]) {
@@ -55,9 +51,7 @@ for (const [at, text] of own)
   problems.push(
     ...findSourceProblems(text).map((what) => `gateway/i18n/en.json: ${at}: ${what}: ${show(text)}`),
   );
-for (const locale of locales.filter(
-  (each) => each !== config.sourceLocale && !IN_TRANSLATION.includes(each),
-)) {
+for (const locale of locales.filter((each) => each !== config.sourceLocale)) {
   const said = new Map(textsOf(readTexts(locale)));
   for (const [at, text] of own)
     for (const what of findProblems(locale, text, said.get(at) ?? ''))
@@ -70,9 +64,7 @@ if (problems.length > 0) {
   console.error('Run "npm run i18n", then fill in what is empty.');
   process.exit(1);
 }
-const complete = [...locales, ...variants].filter((each) => !outdated.has(each));
-console.log(`${texts} texts, complete in ${complete.join(', ')}`);
-for (const [locale, count] of outdated) console.log(`${locale}: ${count} texts wait for a translator`);
+console.log(`${texts} texts, complete in ${[...locales, ...variants].join(', ')}`);
 
 function checkText({ name, id, source, entry, locale }) {
   const message = source.message ?? id;
@@ -81,9 +73,6 @@ function checkText({ name, id, source, entry, locale }) {
     problems.push(`${name}: source text changed: ${show(message)}`);
   }
   const translation = entry.translation || (locale === config.sourceLocale ? message : '');
-  const isOutdated = entry.extra?.flags?.includes('fuzzy') || !translation;
-  if (isOutdated && IN_TRANSLATION.includes(locale))
-    return outdated.set(locale, (outdated.get(locale) ?? 0) + 1);
   if (!translation) return problems.push(`${name}: no translation: ${show(message)}`);
   if (entry.extra?.flags?.includes('fuzzy'))
     return problems.push(`${name}: the English changed, translate it and remove "fuzzy": ${show(message)}`);

@@ -36,7 +36,7 @@ export const TRANSLATIONS: Readonly<Record<string, Translations>> = {
 
 /** Shown above every translation. */
 export const TRANSLATION_NOTE =
-  'This is a translation. Where it says something else than the English text, the English text holds, unless your law says otherwise.';
+  'This is a translation. If it differs from the English text, the English text applies, unless the law of your country says otherwise.';
 
 /** Translates an English text; returns it unchanged if there is no translation. */
 export const translateText = (lang: string, text: string): string => TRANSLATIONS[lang]?.[text] ?? text;

@@ -1,1 +1,0 @@
-export const IN_TRANSLATION: readonly string[];
