@@ -2,11 +2,9 @@
 // the tab has not fetched are gone. The tab reaches its target page in the new build, and no input is lost.
 import type { Page } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
-import { codeSheet, typeCode } from './pages/code-sheet.ts';
 import { FormPage } from './pages/form-page.ts';
 import { pagePath as pageAt, waitUntilSettled } from './support/app.ts';
 import { denyStorage } from './support/denied-storage.ts';
-import { createCaller } from './support/link-accounts.ts';
 import { deployNextBuild } from './support/next-build.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -101,7 +99,7 @@ it('[G3] input survives in a form that is sent as a whole and in a questionnaire
   await form.write('edu.name', 'Open University');
   await page.goto(`${served.gateway.url}${pageAt('updateName')}`);
   await waitUntilSettled(page);
-  await page.getByRole('radio', { name: /It was misread/ }).check();
+  await page.getByRole('radio', { name: /My name was misread/ }).check();
   await page.getByLabel('Given names').fill('Rafael');
   const before = (await script(page).getAttribute('src')) ?? '';
   await served.deploy();
@@ -116,36 +114,6 @@ it('[G3] input survives in a form that is sent as a whole and in a questionnaire
   await expect(form.field('edu.name')).toHaveValue('Open University');
   ignoreMissingFiles(pageErrors);
 });
-
-it(
-  '[G3] the page reloads for a missing chunk without losing input, and is sent',
-  { tag: '@long' },
-  async ({ page, served, pageErrors }) => {
-    page.on('dialog', (dialog) => void dialog.accept());
-    await openHub(page, served);
-    await page.goto(`${served.gateway.url}${pageAt('updateName')}`);
-    await waitUntilSettled(page);
-    await page.getByRole('radio', { name: /It was misread/ }).check();
-    await page.getByRole('radio', { name: 'A letter is wrong or missing' }).check();
-    await page.getByLabel('Given names').fill('Rafael');
-    await page.getByLabel('Family name', { exact: true }).fill('Sousa');
-    const confirm = page.getByRole('checkbox', { name: /The information I send is true and complete/ });
-    const send = page.getByRole('main').getByRole('button', { name: 'Send', exact: true });
-    await confirm.check();
-    const before = (await script(page).getAttribute('src')) ?? '';
-    await served.deploy();
-    // The code sheet is a separate chunk, which the old build has not fetched.
-    await send.click();
-    await expect(script(page)).not.toHaveAttribute('src', before);
-    await expect(page.getByLabel('Given names')).toHaveValue('Rafael');
-    await confirm.check();
-    await send.click();
-    await expect(codeSheet(page).getByText(/We’ve sent a \d-digit code|We emailed you a code/)).toBeVisible();
-    await typeCode(page, await (await createCaller(served.gateway, 'u05')).code());
-    await expect(page.locator('main h1')).toHaveText('Your name has been updated', { timeout: 20_000 });
-    ignoreMissingFiles(pageErrors);
-  },
-);
 
 it(
   '[G6] without storage the page shows an error, and its button continues',

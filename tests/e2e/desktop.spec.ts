@@ -53,7 +53,8 @@ function measure(page: Page, content: string) {
       return [Math.min(...shown.map(({ left }) => left)), Math.max(...shown.map(({ right }) => right))];
     };
     return {
-      brandFills: all.filter((each) => painted(each) === brand).length,
+      // Not of a sheet above the page, which has its own.
+      brandFills: all.filter((each) => painted(each) === brand && !each.closest('[role="dialog"]')).length,
       ground: light(painted(document.documentElement)),
       card: light(card),
       header: edges('[data-shell-header] > div > *'),
