@@ -27,15 +27,15 @@ function textOf({ label, values = {} }: Option): string {
 type Range = readonly [from: number, to: number];
 const NUMBER = String.raw`(\d[\d,]*)`;
 const WAYS: readonly [pattern: RegExp, range: (a: number, b: number) => Range][] = [
-  [/^\D*\b(?:less than|fewer than|under) N/i, (to) => [-Infinity, to]],
-  [/^\D*N to under N/, (from, to) => [from, to]],
-  [/^Over N and up to N/, (from, to) => [from, to]],
+  [/^\D*\b(?:less than|fewer than|under) (?:\D+ )?N/i, (to) => [-Infinity, to]],
+  [/^\D*N%? to under N/, (from, to) => [from, to]],
+  [/^More than N% and up to N/, (from, to) => [from, to]],
   [/^Up to N/, (to) => [-Infinity, to]],
   [/^\D*N(?:(?! to ).)* or more/, (from) => [from, Infinity]],
   // Counts are integers: the next range starts one higher.
   [/^N to N$/, (from, to) => [from, to + 1]],
   [/^(?:More than|Over) N$/, (from) => [from + 1, Infinity]],
-  [/^Over N% /, (from) => [from, Infinity]],
+  [/^More than N%$/, (from) => [from, Infinity]],
 ];
 
 function rangeOf(text: string): Range | null {
@@ -57,7 +57,7 @@ const banded: readonly Banded[] = ALL_TEMPLATES.flatMap((template) =>
   [...compileTemplate(template).nodes.values()].flatMap(({ id, item }) => {
     const texts = item?.type === 'single' ? item.options.map(textOf) : [];
     const ranges = texts.map(rangeOf).filter((range) => range !== null);
-    const hasNone = texts.some((text) => /^(None|Not yet|No)$/.test(text));
+    const hasNone = texts.some((text) => /^(None|None yet|No)$/.test(text));
     return ranges.length < 3 ? [] : [{ name: `${template.templateCode} ${id}`, ranges, hasNone }];
   }),
 );
@@ -72,7 +72,7 @@ function faultsOf({ ranges, hasNone }: Banded): string[] {
 
 describe('[C14] answers that are ranges', () => {
   it('are found', () => {
-    expect(rangeOf('10,000 to under 25,000 EUR')).toEqual([10_000, 25_000]);
+    expect(rangeOf('EUR 10,000 to under 25,000')).toEqual([10_000, 25_000]);
     expect(rangeOf('In 5 years or more')).toEqual([5, Infinity]);
     expect(rangeOf('More than 40')).toEqual([41, Infinity]);
     const names = new Set(banded.map(({ name }) => name.split(' ')[1]));

@@ -123,8 +123,8 @@ describe('texts', () => {
   });
 
   it('[V1, V2] report an invalid e-mail address and an invalid phone number', () => {
-    expect(texts.get('v.email')).toMatch(/^Invalid email/);
-    expect(texts.get('v.phone')).toMatch(/^Invalid mobile number/);
+    expect(texts.get('v.email')).toMatch(/^Please enter an email address/);
+    expect(texts.get('v.phone')).toMatch(/^Please enter a mobile number/);
   });
 
   it('[V7] report a missing answer by its label', () => {

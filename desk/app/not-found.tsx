@@ -10,7 +10,7 @@ export function NotFound() {
           <Trans>Page not found</Trans>
         </EmptyState.Title>
         <EmptyState.Description>
-          <Trans>The address may be incorrect.</Trans>
+          <Trans>The web address may be incorrect.</Trans>
         </EmptyState.Description>
         <EmptyState.Actions>
           <Button renderRoot={(props) => <Link to="/queue" {...props} />}>

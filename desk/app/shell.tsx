@@ -178,7 +178,7 @@ export function Shell() {
         {!online && (
           <Alert className={classes.offline} role="status">
             <Trans>
-              You are offline. This page may be out of date, and decisions cannot be sent until you are back
+              You’re offline. This page may be out of date, and decisions cannot be sent until you’re back
               online.
             </Trans>
           </Alert>

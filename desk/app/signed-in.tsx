@@ -7,10 +7,10 @@ export const SignedIn = () => (
   <Center component="main" h="100dvh">
     <EmptyState icon={<CheckIcon />}>
       <EmptyState.Title order={1}>
-        <Trans>You are signed in</Trans>
+        <Trans>You’re signed in</Trans>
       </EmptyState.Title>
       <EmptyState.Description>
-        <Trans>Close this tab and continue in the first one.</Trans>
+        <Trans>Close this tab and continue in the original tab.</Trans>
       </EmptyState.Description>
     </EmptyState>
   </Center>

@@ -73,7 +73,7 @@ function Filters({ search, onChange }: { search: AuditSearch; onChange: (search:
   const texts = [
     { name: 'userId', label: t`Account` },
     { name: 'actor', label: t`Actor, for example officer:ana` },
-    { name: 'action', label: t`Action prefix, for example case.` },
+    { name: 'action', label: t`Action prefix, for example “case.”` },
   ] as const;
   return (
     <Group gap={8} px={24} py={10} role="search" aria-label={t`Filters`}>

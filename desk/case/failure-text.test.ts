@@ -11,13 +11,13 @@ describe('a decision that was not accepted', () => {
     [
       409,
       { decidedBy: 'officer:ben', decidedAt: '2026-11-29T10:00:00Z' },
-      'ben has already decided this item, today.',
+      'ben has already decided this item (today).',
     ],
     [409, { lease: { officer: 'ben', until: '2026-11-29T10:00:00Z' } }, 'ben is working on this item now.'],
     [409, { proposal: {} }, 'A proposal for this item is awaiting a second officer.'],
-    [403, { conflict: 'own_account' }, 'You are linked to this account. Another officer must decide.'],
+    [403, { conflict: 'own_account' }, 'You’re linked to this account. Another officer must decide.'],
     [403, { stepUp: true }, 'This decision requires a recent sign-in. Sign in again to send it.'],
-    [0, null, 'No connection. The decision will be sent when you are back online.'],
+    [0, null, 'No connection. The decision will be sent when you’re back online.'],
   ])('%i %j', (status, result, text) => {
     expect(describeError(new CallError(status, { ret_code: 1, ret_msg: '', result }))).toBe(text);
   });

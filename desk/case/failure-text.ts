@@ -11,19 +11,19 @@ export function describeFailure(
   const { lease, decidedBy, decidedAt, proposal, conflict, stepUp } = getDetails(error);
   switch (getStatus(error)) {
     case 0:
-      return msg`No connection. The decision will be sent when you are back online.`;
+      return msg`No connection. The decision will be sent when you’re back online.`;
     case 401:
       return msg`Your session has ended. Sign in to send the decision.`;
     case 403:
       if (stepUp) return msg`This decision requires a recent sign-in. Sign in again to send it.`;
       return conflict
-        ? msg`You are linked to this account. Another officer must decide.`
+        ? msg`You’re linked to this account. Another officer must decide.`
         : msg`Your role does not allow this decision.`;
     case 409: {
       const name = toOfficerName(decidedBy ?? lease?.officer ?? '');
       if (decidedBy) {
         const moment = decidedAt ? formatMoment(decidedAt) : '';
-        return msg`${name} has already decided this item, ${moment}.`;
+        return msg`${name} has already decided this item (${moment}).`;
       }
       if (lease) return msg`${name} is working on this item now.`;
       return proposal

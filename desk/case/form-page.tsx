@@ -111,7 +111,7 @@ function LoadedForm({ item, detail }: { item: WorkItem; detail: FormDetail }) {
             ...choice('appeal'),
             keys: 'V',
             label: t`Grant appeal`,
-            done: senior ? t`Appeal proposed: ${userId}` : t`Appeal granted: ${userId}`,
+            done: senior ? t`Grant of appeal proposed: ${userId}` : t`Appeal granted: ${userId}`,
           },
         ]
       : []),

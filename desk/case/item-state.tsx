@@ -67,9 +67,9 @@ export function ItemState({ item, conflict, children }: Props) {
   if (lease && lease.officer !== officer.name && Date.parse(lease.until) > now) {
     const until = format.moment(lease.until);
     return (
-      <Notice icon={<LockIcon size={16} />} title={t`${lease.officer} is working on this`}>
+      <Notice icon={<LockIcon size={16} />} title={t`${lease.officer} is working on this item`}>
         <Trans>
-          You can decide this item once it is free. The reservation ends {until} unless it is renewed.
+          You can decide this item once it’s free. The reservation will end on {until} unless it’s renewed.
         </Trans>
       </Notice>
     );

@@ -67,7 +67,9 @@ function LoadedMatch({ item, detail }: { item: WorkItem; detail: MatchDetail }) 
               keys: 'R',
               label: t`Confirm match`,
               done:
-                chosenReason === 'sanctioned' ? t`Match proposed: ${userId}` : t`Match confirmed: ${userId}`,
+                chosenReason === 'sanctioned'
+                  ? t`Match confirmation proposed: ${userId}`
+                  : t`Match confirmed: ${userId}`,
               needsNote: true,
               send,
             },

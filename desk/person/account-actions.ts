@@ -85,7 +85,7 @@ export const ACCOUNT_ACTIONS: readonly AccountAction[] = [
   },
   {
     id: 'close',
-    label: msg`Propose to close account`,
+    label: msg`Propose account closure`,
     isOffered: ({ closed }) => !closed,
     reasons: list(CLOSING_REASONS),
     hasNote: true,

@@ -32,9 +32,9 @@ function Holder({ item, me }: { item: WorkItem; me: string }) {
         <LockIcon size={14} aria-hidden />
         <Text span size="sm" fw={500}>
           {lease.officer === me ? (
-            <Trans>You are working on this</Trans>
+            <Trans>You’re working on this item</Trans>
           ) : (
-            <Trans>{lease.officer} is working on this</Trans>
+            <Trans>{lease.officer} is working on this item</Trans>
           )}
         </Text>
       </Group>
@@ -78,7 +78,7 @@ function Subject({ item }: { item: WorkItem }) {
       )}
       {item.automatic && (
         <Badge ms={8} color="gray">
-          <Trans>Sandbox will decide</Trans>
+          <Trans>Automatic sandbox decision</Trans>
         </Badge>
       )}
     </div>

@@ -124,7 +124,7 @@ function QueuePage() {
               aria-keyshortcuts="T"
               onClick={() => next.takeNext(search)}
             >
-              <Trans>Take next</Trans>
+              <Trans>Take next item</Trans>
             </Button>
           )}
         </>

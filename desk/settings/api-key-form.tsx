@@ -89,7 +89,7 @@ export function ApiKeyForm({ sites: allSites, onClose, onKey }: Props) {
       <Group grow align="start">
         <NumberInput
           label={t`Validity in days`}
-          description={t`Leave empty if the key does not expire.`}
+          description={t`Leave empty if the key should not expire.`}
           min={1}
           max={3650}
           allowDecimal={false}

@@ -53,7 +53,7 @@ function RotateDialog({ name, onClose, onKey }: DialogProps & { onKey: (key: str
     >
       <NumberInput
         label={t`Overlap in hours`}
-        description={t`The old one stays valid for this long.`}
+        description={t`The old key or secret will stay valid for this long.`}
         required
         min={0}
         max={720}
@@ -86,7 +86,7 @@ function RevokeDialog({ name, onClose }: DialogProps) {
       onSubmit={() => revoke.mutate({ path: { name } })}
     >
       <Text size="sm">
-        <Trans>Requests with this key will be rejected immediately.</Trans>
+        <Trans>Requests with this key will be rejected as soon as you revoke it.</Trans>
       </Text>
     </FormDialog>
   );

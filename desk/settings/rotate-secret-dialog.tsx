@@ -31,7 +31,7 @@ export function RotateSecretDialog({ endpointId, onClose, onSecret }: RotateProp
     >
       <NumberInput
         label={t`Overlap in hours`}
-        description={t`The old one stays valid for this long.`}
+        description={t`The old key or secret will stay valid for this long.`}
         required
         min={0}
         max={168}

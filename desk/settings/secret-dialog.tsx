@@ -20,7 +20,7 @@ export function SecretDialog({ title, secret, onClose }: Props) {
     >
       <Stack gap="md">
         <Text size="sm">
-          <Trans>Copy this now and store it safely. It will not be shown again.</Trans>
+          <Trans>Copy this value now and store it safely. It will not be shown again.</Trans>
         </Text>
         <Code block>{secret}</Code>
         <Group justify="flex-end">

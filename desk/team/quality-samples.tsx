@@ -23,7 +23,7 @@ import { QueryError } from '../ui/query-error.tsx';
 
 const MIN_NOTE = 3;
 const VERDICT_TEXTS: Record<'agree' | 'disagree', MessageDescriptor> = {
-  agree: msg`Agreed`,
+  agree: msg({ message: 'Agreed', context: 'verdict of a quality check' }),
   disagree: msg`Disagreed`,
 };
 
@@ -50,7 +50,7 @@ function Judge({ sample, onClose, onDone }: JudgeProps) {
       <Stack gap="md">
         <Textarea
           label={t`Note`}
-          description={t`Your review does not change the decision.`}
+          description={t`Your review will not change the decision.`}
           required
           autosize
           minRows={2}

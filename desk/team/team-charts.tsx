@@ -192,7 +192,7 @@ export function TeamCharts({ statistics }: { statistics: TeamStatistics }) {
           t`Approved`,
           t`Rejected`,
           t`Other`,
-          t`Median hours`,
+          t`Median hours to decision`,
           t`Proposals`,
           t`Proposals declined`,
           t`Quality reviews`,

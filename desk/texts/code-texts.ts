@@ -66,7 +66,7 @@ const CODE_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   failed: msg`Failed`,
   // Agreements.
   accept: msg`Accepted`,
-  decline: msg`Declined`,
+  decline: msg({ message: 'Declined', context: 'an agreement' }),
   withdraw: msg`Withdrawn`,
 };
 

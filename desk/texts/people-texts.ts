@@ -16,8 +16,8 @@ export const ROLE_TEXTS: Record<OfficerRole, MessageDescriptor> = {
 
 export const CONFLICT_TEXTS: Record<Conflict, MessageDescriptor> = {
   own_account: msg`This is your own account. Another officer must decide.`,
-  same_address: msg`Your own account has submitted the same address. Another officer must decide.`,
-  same_document: msg`Your own account has submitted the same document. Another officer must decide.`,
+  same_address: msg`The same address was submitted from your own account. Another officer must decide.`,
+  same_document: msg`The same document was submitted from your own account. Another officer must decide.`,
 };
 
 export const LEVEL_TEXTS: Record<Level, MessageDescriptor> = {
@@ -31,7 +31,7 @@ export const STEP_TEXTS: Record<StepStatus, MessageDescriptor> = {
   NOT_ALLOW: msg`Not available yet`,
   PENDING: msg`In review`,
   SUCCESS: msg`Verified`,
-  FAILED_AND_CAN_RETRY: msg`Rejected, can retry`,
+  FAILED_AND_CAN_RETRY: msg`Rejected, can try again`,
   FAILED_AND_CAN_NOT_RETRY: msg`Rejected, final`,
   CERTIFICATION_DISABLED: msg`Disabled`,
 };
@@ -80,7 +80,7 @@ export const RELEASE_TEXTS: Record<ReleaseReason, MessageDescriptor> = {
   cleared: msg`Cleared after review`,
   authority_release: msg`Released by the authority`,
   holder_confirmed: msg`Confirmed by the customer`,
-  mistake: msg`Made in error`,
+  mistake: msg`Frozen in error`,
 };
 
 export const CLOSING_TEXTS: Record<ClosingReason, MessageDescriptor> = {

@@ -14,7 +14,7 @@ export function QueryError({ error, retry }: Props) {
   const status = getStatus(error);
   const message = error instanceof Error ? error.message : '';
   const titles: Readonly<Record<number, string>> = {
-    0: navigator.onLine ? t`The server is not responding` : t`You are offline`,
+    0: navigator.onLine ? t`The server is not responding` : t`You’re offline`,
     401: t`Your session has ended`,
     403: getDetails(error).conflict ? t`Conflict of interest` : t`No access`,
     404: t`Not found`,

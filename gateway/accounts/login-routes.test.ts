@@ -199,7 +199,7 @@ describe('[T12] where users sign in at the exchange', () => {
     const wanted = new URLSearchParams({ redirect_url: '/user/accounts/auth/step1?lang=en&x=%22%3E' });
     const page = await real.inject(`/login?${wanted}`);
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('Your account is at <b>www.example.com</b>.');
+    expect(page.body).toContain('Your account is on <b>www.example.com</b>.');
     expect(page.body).toContain(`href="${EXCHANGE}/login?${wanted}"`);
     expect(page.body).not.toMatch(/<form|<input|Demo accounts|password/i);
     expect((await real.inject('/login?redirect_url=https://evil.example/')).body).not.toContain('evil');

@@ -122,7 +122,7 @@ describe('[T12] the sign-in form', () => {
       ]) {
         expect(response.statusCode).toBe(422);
         expect(response.headers['content-type']).toContain('text/html');
-        expect(response.body).toContain('could not read what you entered');
+        expect(response.body).toContain('could not read your details');
         expect(response.body).not.toContain(sign);
         expect(String(response.headers['set-cookie'])).not.toContain('sid=');
       }
@@ -138,6 +138,6 @@ describe('[T12] the sign-in form', () => {
       payload: 'persona=u0%005',
     });
     expect(response.statusCode).toBe(422);
-    expect(response.body).toContain('could not read what you entered');
+    expect(response.body).toContain('could not read your details');
   });
 });

@@ -111,7 +111,7 @@ describe('officers', () => {
         type: 'single',
         page: 'About access to your account',
         text: 'Who uses the account?',
-        chosen: ['My family too'],
+        chosen: ['Me and my family'],
       },
     });
     const german = await loadQuestionnaireTexts('de-DE');

@@ -207,7 +207,7 @@ describe.each(Object.keys(UNKNOWN_CALL_ANSWERS))('where an unknown call answers 
       status: 'APPROVED',
     });
     await open('pivQuestionnaire');
-    await pollUntil(() => heading() === 'You are approved');
+    await pollUntil(() => heading() === 'You’re approved');
     expect(text()).not.toMatch(/retail/i);
     expect(falseWords()).toBe('');
   });

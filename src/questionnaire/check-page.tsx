@@ -68,7 +68,7 @@ export function CheckPage({
       )}
       {isShown && isTest && open.length === 0 && (
         <p>
-          <Trans>You have answered every question.</Trans>
+          <Trans>You’ve answered every question.</Trans>
         </p>
       )}
       {!isTest && (
@@ -120,7 +120,7 @@ function FixList({ onNavigate }: { onNavigate: (place: FormPosition) => void }) 
   const { store, fixes } = useForm();
   if (fixes.length === 0) return null;
   return (
-    <PageSection title={<Trans>Please correct</Trans>}>
+    <PageSection title={<Trans>Answers to correct</Trans>}>
       <RowList>
         {fixes.map(({ linkId, reason }) => {
           const node = store.compiled.nodes.get(linkId);

@@ -224,7 +224,7 @@ describe('questionnaire form', () => {
     type(field('f-a'), 'z');
     await press('Done');
     expect(heading()).toBe('Check your answers');
-    expect(page()).toContain('Please correct');
+    expect(page()).toContain('Answers to correct');
     expect(page()).toContain('Changed');
   });
 
@@ -280,7 +280,7 @@ describe('questionnaire form', () => {
   it('[S12] submits a test once every question has an answer', async () => {
     const template = createSampleTemplate('CKT_HK');
     const { host } = open(template, { answers: fillInForm(compileTemplate(template), createContext()) });
-    expect(page()).toContain('You have answered every question.');
+    expect(page()).toContain('You’ve answered every question.');
     await press('Submit');
     expect(host.sent).toHaveLength(1);
   });

@@ -57,8 +57,8 @@ function UpdateAppPage() {
       lead={
         <p>
           <Trans>
-            This form has questions that your version of the app cannot show. Close the app everywhere it is
-            open, then open it again. Your answers are kept.
+            This form has questions that your version of the app cannot show. Close the app everywhere it’s
+            open, then open it again. Your answers are saved.
           </Trans>
         </p>
       }

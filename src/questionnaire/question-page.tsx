@@ -85,7 +85,7 @@ export function QuestionPage({
     <>
       {errors.length > 0 && <ErrorSummary key={attempt.count} errors={errors} />}
       {fix && (
-        <Notice tone="warning" title={t`Please change this`}>
+        <Notice tone="warning" title={t`Please change this answer`}>
           <p dir="auto">{fix.reason}</p>
         </Notice>
       )}

@@ -17,7 +17,7 @@ const OUTCOME_TEXTS: Record<InstallOutcome, () => ReactNode> = {
   added: () => <Trans>This page is being added to your device.</Trans>,
   asked: () => <Trans>Telegram will guide you through the rest.</Trans>,
   refused: () => <Trans>OK. We will not ask again for a while.</Trans>,
-  failed: () => <Trans>That did not work. You can carry on as before.</Trans>,
+  failed: () => <Trans>We could not add this page to your device. You can continue as before.</Trans>,
 };
 
 export function InstallOffer() {

@@ -186,7 +186,9 @@ test(
     await button(page, 'Withdraw my consent').click();
     const sheet = page.getByRole('dialog', { name: 'Withdraw your consent?' });
     await expect(
-      sheet.getByText('Your consent ends now. What we did with your data before then remains lawful.'),
+      sheet.getByText(
+        'Your consent will end immediately. What we did with your data before then will remain lawful.',
+      ),
     ).toBeVisible();
     await sheet.getByRole('button', { name: 'Withdraw consent' }).click();
     await expect(page.getByText('You withdrew your consent')).toBeVisible();
@@ -208,7 +210,7 @@ test(
     await tick(page).check();
     await page.getByLabel('Your full name, as a signature').fill('Chi Ho Leung');
     await button(page, 'Sign').click();
-    await expect(page.getByRole('link', { name: /^Tick: / })).toHaveCount(3);
+    await expect(page.getByRole('link', { name: /^Tick the box: / })).toHaveCount(3);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await button(page, 'Sign').click();
     await enterCode(page);

@@ -227,7 +227,7 @@ async function renewal({ page }: Opened, capture: CapturePage, code: () => Promi
   await capture.press('Submit again');
   await expect(codeSheet(page).getByText(/We’ve sent a \d-digit code|We emailed you a code/)).toBeVisible();
   await typeCode(page, await code());
-  await expect(capture.title).toHaveText('Renew your identity document');
+  await expect(capture.title).toHaveText('Confirm your identity document again');
   await capture.press('Start');
   await expect(capture.title).toHaveText(/Which country|Choose your document/);
 }

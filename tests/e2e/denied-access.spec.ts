@@ -40,7 +40,7 @@ test(
     await capture.press('Open the camera');
     const dialog = page.getByRole('dialog');
     // It replaces the shutter, which may have had the focus, so it takes the focus and is announced.
-    await expect(dialog.getByRole('heading', { name: 'The camera is not responding' })).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: 'Camera access is blocked' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await capture.uploadShot('id-front', 'Front of your card');
     await expect(capture.title).toHaveText('Back of your card');

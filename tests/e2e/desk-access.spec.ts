@@ -113,7 +113,7 @@ test('lists, charts, people, menus and dialogs have no accessibility violation',
   await checkThemes(page, 'palette');
   await page.keyboard.press('Escape');
   await page.context().setOffline(true);
-  await page.getByText('You are offline').waitFor();
+  await page.getByText('You’re offline').waitFor();
   await checkThemes(page, 'offline');
   await page.context().setOffline(false);
   await page.route('**/operator/v1/audit/entries*', (route) => route.fulfill({ status: 500, body: '{}' }));

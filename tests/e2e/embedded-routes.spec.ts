@@ -84,13 +84,13 @@ test('[M9, N1] a page that is not covered links to the flow, and the first captu
   await expect(title(page)).toHaveText(SHUT);
   await expectAccessible(page, 'not covered');
   await page.getByRole('link', { name: 'Go to the page this link is for' }).click();
-  await expect(title(page)).toHaveText('Renew your identity document');
+  await expect(title(page)).toHaveText('Confirm your identity document again');
   expect(page.url()).not.toContain(token);
   await page.getByRole('main').getByRole('button', { name: 'Start', exact: true }).click();
   await expect(title(page)).toHaveText(/Which country/);
   await expectAccessible(page, 'first step');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(title(page)).toHaveText('Renew your identity document');
+  await expect(title(page)).toHaveText('Confirm your identity document again');
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
 });
 
@@ -106,7 +106,7 @@ test(
     await page.getByRole('checkbox').check();
     await page.getByRole('main').getByRole('button', { name: 'Verify', exact: true }).click();
     await enterCode(page);
-    await expect(title(page)).toHaveText('Renew your identity document');
+    await expect(title(page)).toHaveText('Confirm your identity document again');
     await expectAccessible(page, 'renewal begun in an embedded account');
     await page.reload();
     const overview = page.getByRole('button', { name: 'Back to overview' });

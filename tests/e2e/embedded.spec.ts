@@ -27,7 +27,7 @@ test.describe('an embedded flow', () => {
   }) => {
     await page.goto(await linkOf(page, 'u20'));
     await waitUntilSettled(page);
-    await expect(title(page)).toHaveText('Renew your identity document');
+    await expect(title(page)).toHaveText('Confirm your identity document again');
     await expect(page.getByRole('main')).toContainText('Demo App has asked you to do this.');
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -68,7 +68,7 @@ test.describe('a renewal', () => {
       `/user/accounts/auth/sdk?isUpdatePoi=true&site=IN&update=1&lang=en&from=email&hidden=false&token=${token}`,
     );
 
-    await expect(title(page)).toHaveText('Renew your identity document');
+    await expect(title(page)).toHaveText('Confirm your identity document again');
     expect(page.url()).not.toContain(token);
     await button(page, 'Start').click();
     await page.waitForURL('**/kyc?level=LEVEL_1**');
@@ -129,7 +129,7 @@ test.describe('a renewal', () => {
       await page.goto(pageAt('kyc?level=LEVEL_1'));
       await expect(title(page)).toHaveText('We’re checking what you sent');
       const back = page.waitForRequest(/\/auth\/sdk\?/);
-      await page.getByRole('link', { name: 'See where it stands' }).click();
+      await page.getByRole('link', { name: 'View status' }).click();
       const { pathname, searchParams } = new URL((await back).url());
       expect(pathname).toBe(pageAt('sdk'));
       expect([...searchParams.keys()]).toEqual(['lang', 'from', 'token']);

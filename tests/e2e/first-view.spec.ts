@@ -82,7 +82,7 @@ test.describe('without a worker', () => {
       await signIn('u05');
       await page.goto(pagePath('personal'));
       await expect(page.locator('h1')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Your level and the next one one' })).toBeVisible({
+      await expect(page.getByRole('heading', { name: 'Your level and the next one' })).toBeVisible({
         timeout: 20_000,
       });
       expect(refused).toBeGreaterThan(1);

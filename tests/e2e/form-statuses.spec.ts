@@ -100,12 +100,12 @@ test(
     await expect(main(page)).toContainText('Please finish in 14 days');
     await form.press('Ask for more time');
     const sheet = page.getByRole('dialog', { name: 'Ask for more time' });
-    await expect(sheet).toContainText('You can ask once.');
-    await form.press('Why do you need more time?');
+    await expect(sheet).toContainText('You can ask for more time once.');
+    await form.press('Extend the deadline');
     await expect(sheet).toContainText('Choose a reason.');
     await expectAccessible(page, 'a reason is missing');
-    await sheet.getByRole('radio', { name: 'I am waiting for a document' }).check();
-    await form.press('Why do you need more time?');
+    await sheet.getByRole('radio', { name: 'I’m waiting for a document' }).check();
+    await form.press('Extend the deadline');
     await expect(page.getByText(/^You have until .+\d{4}\.$/)).toBeVisible();
     await expect(sheet).toHaveCount(0);
     await expect(main(page)).toContainText('Please finish in 21 days');

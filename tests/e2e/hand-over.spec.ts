@@ -154,7 +154,7 @@ test(
 test('[P1] a used token shows an explanation and a way to sign in', { tag: '@long' }, async ({ page }) => {
   const token = await tokenFor(await account('e2e-5'), { embedded: { purpose: 'verify' } });
   for (let time = 0; time < 2; time += 1) await page.goto(`${origin}/session?${time}#token=${token}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has been used');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has already been used');
   await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
     'href',
     `${EXCHANGE}/login`,

@@ -31,13 +31,13 @@ test.describe('a professional investor', () => {
     await expectAccessible(page, 'professional approved, notice unsigned');
 
     await page.goto(pagePath('pivQuestionnaire'));
-    await expect(title(page)).toHaveText('You are approved');
+    await expect(title(page)).toHaveText('You’re approved');
     await expectAccessible(page, 'proof accepted');
     await button(page, 'Continue').click();
     await expect(title(page)).toHaveText('Professional investor');
     await button(page, 'Become a retail client').click();
     const sheet = page.getByRole('dialog', { name: 'Become a retail client?' });
-    await expect(sheet).toContainText('All your protections apply again immediately.');
+    await expect(sheet).toContainText('All your protections will apply again immediately.');
     await expectAccessible(page, 'become retail');
     await sheet.getByRole('button', { name: 'Become a retail client' }).click();
     await expect(sheet).toHaveCount(0);
@@ -45,7 +45,7 @@ test.describe('a professional investor', () => {
     await expectAccessible(page, 'professional retail');
 
     await page.goto(pagePath('pivQuestionnaire'));
-    await expect(title(page)).toHaveText('You are a retail client');
+    await expect(title(page)).toHaveText('You’re a retail client');
     await button(page, 'Apply again').click();
     await expect(button(page, 'Start')).toBeEnabled();
   });

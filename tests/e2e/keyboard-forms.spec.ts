@@ -60,7 +60,7 @@ test('[G8] the prerendered page takes no focus and is not announced', async ({ p
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const names = nodes.map(({ name }) => String(name?.value));
-  expect(names).toContain('What do you do for a living?');
+  expect(names).toContain('What’s your employment status?');
   expect(names).not.toContain(label);
   await ahead.locator('input').first().focus();
   await expect(ahead.locator(':focus')).toHaveCount(0);

@@ -51,7 +51,7 @@ test.describe('a correction', () => {
       'Please tick this box before you send.',
     ]);
     await expectAccessible(page, 'missing');
-    await choose(page, /It was misread/);
+    await choose(page, /My name was misread/);
     await writeName(page, 'R4fael', 'Sousa');
     await confirmTruth(page);
     await expect(problems(page)).toHaveText([
@@ -77,10 +77,10 @@ test.describe('a correction', () => {
     await expect(title(page)).toHaveText('Your name has been updated', { timeout: 20_000 });
     await expectAccessible(page, 'approved');
 
-    await page.getByRole('button', { name: 'Update it again' }).click();
+    await page.getByRole('button', { name: 'Update your name again' }).click();
     await expect(page.getByRole('main')).toContainText('Your name was corrected recently');
     await expect(page.getByRole('main')).toContainText(/You can make another correction from .+\d{4}, .+\./);
-    await expect(page.getByRole('radio', { name: /It was misread/ })).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: /My name was misread/ })).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Why did your name change?' })).toBeVisible();
     await expectAccessible(page, 'too soon');
   });
@@ -98,7 +98,7 @@ test.describe('a middle name, and one in another script', () => {
       const onFile = page.getByRole('region', { name: 'The name we have' });
       const native = page.getByLabel('Name in your own script');
       await expect(onFile).not.toContainText('In your own script');
-      await choose(page, /It was misread/);
+      await choose(page, /My name was misread/);
       await choose(page, 'A letter is wrong or missing');
       await writeName(page, 'Noura', 'Al Mansoori', '4');
       await native.fill('Noura');
@@ -143,7 +143,7 @@ test.describe('a change by law', () => {
     const main = page.getByRole('main');
     await signIn('u06');
     await open(page);
-    await choose(page, /It was misread/);
+    await choose(page, /My name was misread/);
     await choose(page, 'Names are in the wrong order or place');
     await expect(page.getByLabel('Name in your own script')).toHaveCount(0);
     await writeName(page, 'Wei Ling', 'Ferreira', 'Mei');
@@ -163,7 +163,7 @@ test.describe('a change by law', () => {
     await expectAccessible(page, 'by law, missing');
     await choose(page, 'Marriage or partnership');
     await expect(main.getByRole('group', { name: EVIDENCE })).toContainText(
-      'Your marriage or partnership certificate.',
+      'Your marriage or civil partnership certificate.',
     );
     await capture.fillDate('When did this become your name?', { day: '17', month: '05', year: '2099' });
     await expect(problems(page)).toHaveText([

@@ -98,7 +98,9 @@ test('[C22, C27, C12] the custody partner’s form is announced on the hub, is s
   const channel = answerOf(page, 'pop-up');
   await openHub(page);
   expect((await channel).result).toMatchObject({ show: true, route: 'newquestion' });
-  await expect(sheet(page)).toContainText('You can deposit by bank and card once you’ve done this.');
+  await expect(sheet(page)).toContainText(
+    'You can deposit by bank and card once you’ve completed this task.',
+  );
   await expectAccessible(page, 'the partner’s form');
   const looked = answerOf(page, 'query-satos-questionnaire');
   await sheet(page).getByRole('link', { name: 'Continue' }).click();
@@ -117,10 +119,12 @@ test('[C22, C27, C12] the custody partner’s form is announced on the hub, is s
   await form.press('Send');
   expect((await sent).ret_code).toBe(0);
   await expect(form.title).toHaveText(
-    /All done, thank you|Your answers are in review|We review your answers/,
+    /All done, thank you|Your answers are in review|We’ve received your answers/,
   );
   const asked = answerOf(page, 'kycpopupinfo');
   await openHub(page);
   await asked;
-  await expect(page.getByText('You can deposit by bank and card once you’ve done this.')).toHaveCount(0);
+  await expect(
+    page.getByText('You can deposit by bank and card once you’ve completed this task.'),
+  ).toHaveCount(0);
 });

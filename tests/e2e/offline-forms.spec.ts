@@ -38,7 +38,7 @@ test('[G3, S18] a name survives an offline reload, is confirmed again and sent, 
     page.getByRole('checkbox', { name: /The information I send is true and complete/ }).check();
   await signIn('u05');
   await open(page, 'updateName');
-  await choose(page, /It was misread/);
+  await choose(page, /My name was misread/);
   await choose(page, 'A letter is wrong or missing');
   await given(page).fill('Rafael');
   await family(page).fill('Zebrinquixa');
@@ -67,7 +67,7 @@ test('[G3, S18] a name survives an offline reload, is confirmed again and sent, 
   await expect(title(page)).toHaveText('Your name has been updated', { timeout: 20_000 });
   await expect.poll(() => listEncryptedEntries(page)).toEqual([]);
   await page.reload();
-  await button(page, 'Update it again').click();
+  await button(page, 'Update your name again').click();
   await expect(given(page)).toHaveValue('');
 });
 

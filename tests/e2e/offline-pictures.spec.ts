@@ -134,7 +134,7 @@ test('[G3] a picture taken offline survives the closed page, and arrives once', 
   await expect(offline.getByText(WAITS)).toHaveCount(0);
   await expect(main(offline).getByText(NOTICE)).toBeVisible({ timeout: 20_000 });
   await offline.goto(`${offline.url().replace(/&step=\w+/, '')}&step=front`);
-  await expect(main(offline).getByText('Waiting for the network')).toBeVisible({ timeout: 20_000 });
+  await expect(main(offline).getByText('Waiting for a connection')).toBeVisible({ timeout: 20_000 });
   await expect(main(offline).locator('img[src^="blob:"]')).toBeVisible();
   await expect(main(offline).getByRole('button', { name: 'Retake photo' })).toBeVisible();
   await expectAccessible(offline, 'picture is back');

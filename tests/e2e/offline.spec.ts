@@ -245,12 +245,12 @@ test(
     await page.goto(`${gateway.url}${pageAt('updateName')}`);
     await waitUntilSettled(page);
     await waitForWorker(page);
-    await page.getByRole('radio', { name: /It was misread/ }).check();
+    await page.getByRole('radio', { name: /My name was misread/ }).check();
     await page.getByLabel('Given names').fill('Rafael');
     await other.goto(`${gateway.url}${pageAt('residenceInfo')}`);
     await waitUntilSettled(other);
     await other.getByRole('radio', { name: 'Yes, I still live there' }).check();
-    await other.getByLabel('Year you started living there').fill('2016');
+    await other.getByLabel('Year you started living in this country').fill('2016');
     const before = (await script(page).getAttribute('src')) ?? '';
 
     await gateway.stop();
@@ -266,10 +266,10 @@ test(
 
     // The other tab stays on the old build until it accepts the update.
     await expect(updatePrompt(other)).toBeVisible();
-    await expect(other.getByLabel('Year you started living there')).toHaveValue('2016');
+    await expect(other.getByLabel('Year you started living in this country')).toHaveValue('2016');
     await updatePrompt(other).getByRole('button', { name: 'Update now' }).click();
     await expect(script(other)).not.toHaveAttribute('src', before);
-    await expect(other.getByLabel('Year you started living there')).toHaveValue('2016');
+    await expect(other.getByLabel('Year you started living in this country')).toHaveValue('2016');
     await expect(updatePrompt(other)).toHaveCount(0);
     await next.stop('SIGKILL');
   },

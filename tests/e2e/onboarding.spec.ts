@@ -48,7 +48,7 @@ test('[S9, X13] a wrong name is rejected before a code is sent; the right one is
     if (request.url().endsWith('/otp-send')) codes.push(request.url());
   });
   await form.press('Send');
-  await expect(page.getByText('We could not accept your answers yet. They’re all still here.')).toBeVisible();
+  await expect(page.getByText('We cannot accept your answers yet. They’re all still here.')).toBeVisible();
   await expectAccessible(page, 'wrong name');
   await expect(codeSheet(page)).toHaveCount(0);
   expect(codes).toEqual([]);
@@ -57,7 +57,7 @@ test('[S9, X13] a wrong name is rejected before a code is sent; the right one is
   await form.press('Send');
   await enterCode(page);
   await expect(form.title).toHaveText(
-    /All done, thank you|Your answers are in review|We review your answers/,
+    /All done, thank you|Your answers are in review|We’ve received your answers/,
   );
   expect(codes).toHaveLength(1);
 });
@@ -92,7 +92,7 @@ test(
     await form.press('Send');
     await enterCode(page);
     await expect(form.title).toHaveText(
-      /All done, thank you|Your answers are in review|We review your answers/,
+      /All done, thank you|Your answers are in review|We’ve received your answers/,
     );
     expect([...asked].sort()).toEqual(['get-supplement-at', 'onboarding-info', 'submit-questionnaire']);
   },

@@ -23,8 +23,8 @@ test.use({ ownData: true });
 const SUBMIT = /\/submit-questionnaire$/;
 const CODE = 'PERSONAL_V1';
 const FORM = pageAt('personalquestion?step=answers');
-const WAITING = 'Waiting for the network';
-const BANNER = 'Waiting for a connection. We’ll send what you submitted automatically.';
+const WAITING = 'Waiting for a connection';
+const BANNER = 'Waiting for a connection. We’ll automatically send what you submitted.';
 const SENT = 'What you saved while offline has been sent.';
 const SCHOOL = 'Zebrinquixa';
 
@@ -239,9 +239,7 @@ test(
     await next.goto(`${gateway.url}${pageAt('personal')}`);
     await expect(next.getByText('What you sent was not accepted.')).toBeVisible({ timeout: 20_000 });
     await next.getByRole('link', { name: 'View' }).click();
-    await expect(
-      next.getByText('We could not accept your answers yet. They’re all still here.'),
-    ).toBeVisible();
+    await expect(next.getByText('We cannot accept your answers yet. They’re all still here.')).toBeVisible();
     await expect(next.getByText(SCHOOL)).toBeVisible();
     expect(await submissions(gateway, requestId)).toBe(0);
   },

@@ -97,7 +97,7 @@ test('[S9, T8, V7, C14] a long form is sent and approved, with one interruption'
   );
   await goOffline(page);
   await form.press('Send');
-  await expect(page.getByText('Waiting for the network')).toBeInViewport();
+  await expect(page.getByText('Waiting for a connection')).toBeInViewport();
   await context.setOffline(false);
   await expect(form.title).toHaveText('All done, thank you');
   expect(sent).toHaveLength(1);
@@ -276,7 +276,7 @@ test('[S12] the knowledge test shows rules and time left, keeps its exam through
   await form.press('Submit');
   await expect(form.title).toHaveText('Your risk profile');
   await expect(page.getByText('Growth', { exact: true })).toBeVisible();
-  await form.press('This is too much risk for me');
+  await form.press('This profile is too risky for me');
   await page.getByRole('radio', { name: /^Balanced/ }).check();
   await form.press('Choose this profile');
   await expect(page.getByText('You chose this profile')).toBeVisible();

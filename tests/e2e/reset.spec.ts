@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const EFFECTS = [
   /My level and limits will be reset/,
   /Open orders, fiat services/,
-  /I cannot withdraw anything/,
+  /I will not be able to withdraw anything/,
 ];
 const STANDING = /\/self-reset-verify$/;
 
@@ -45,7 +45,7 @@ test.describe('a reset', () => {
     await resetButton(page).click();
     const summary = page.getByRole('region', { name: /^Check th(is|ese)/ });
     await expect(summary.getByRole('link')).toHaveText([
-      ...EFFECTS.map(() => 'Please tick this once you’ve read it.'),
+      ...EFFECTS.map(() => 'Please tick this box once you’ve read the statement.'),
       'Please choose a reason.',
       'Please type RESET here.',
     ]);
@@ -53,7 +53,7 @@ test.describe('a reset', () => {
     await summary.getByRole('link', { name: 'Please type RESET here.' }).click();
     await expect(page.getByLabel('Type RESET to confirm')).toBeFocused();
 
-    await page.getByRole('radio', { name: 'Someone else should use this account' }).check();
+    await page.getByRole('radio', { name: 'I want someone else to use this account' }).check();
     await expect(
       page.getByRole('status').filter({ hasText: 'cannot give your account to someone else' }),
     ).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('a reset', () => {
     await waitUntilSettled(page);
     await expect(title(page)).toHaveText('Verify your identity');
     const notice = page.getByRole('region', { name: 'Important notices' });
-    await expect(notice).toContainText('Withdrawals are on hold');
+    await expect(notice).toContainText('Withdrawals are paused');
     await expect(notice).toContainText(/This restriction lasts until .+\./);
     await expect(page.getByRole('link', { name: 'Start over' })).toHaveCount(0);
     await expectAccessible(page, 'overview afterwards');
@@ -118,7 +118,7 @@ test.describe('a reset', () => {
       await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
       await open(page);
       await expect(title(page)).toHaveText('You reset your verification recently');
-      await expect(page.getByRole('main')).toContainText(/It will be possible from .+\d{4}, .+\./);
+      await expect(page.getByRole('main')).toContainText(/Available from .+\d{4}, .+\./);
       await expectAccessible(page, 'too soon');
     },
   );
@@ -148,7 +148,7 @@ test.describe('a reset', () => {
       await page.getByRole('button', { name: 'Back to overview' }).click();
       await waitUntilSettled(page);
       await expect(page.getByRole('region', { name: 'Important notices' })).toContainText(
-        'Withdrawals are on hold',
+        'Withdrawals are paused',
       );
       await expect(page.getByRole('link', { name: /Show your identity document again/ })).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('link', { name: 'Verify', exact: true })).toBeVisible();
@@ -177,7 +177,7 @@ test(
     await signIn('u02');
     await open(page);
     await expect(title(page)).toHaveText('Your verification is still in review');
-    await expect(page.getByRole('main')).toContainText(/It will be possible from .+\d{4}, .+\./);
+    await expect(page.getByRole('main')).toContainText(/Available from .+\d{4}, .+\./);
     await expectAccessible(page, 'under review');
     // Mocked: no demo account is in review for a week. The form opens, and the gateway still rejects it.
     await page.route(STANDING, (route) =>

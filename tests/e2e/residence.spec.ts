@@ -16,8 +16,8 @@ import { expect, signIn as signInAt, test } from './support/test.ts';
 
 test.beforeEach(() => test.setTimeout(120_000));
 
-const PERMIT = 'What is your residence status there?';
-const TAXES = 'Do you pay taxes there?';
+const PERMIT = 'What is your residence status in this country?';
+const TAXES = 'Do you pay taxes in this country?';
 const CALL = /\/residence(\?|$)/;
 const LAST_YEAR = String(new Date().getFullYear() - 1);
 const NEXT_YEAR = String(new Date().getFullYear() + 1);
@@ -55,7 +55,7 @@ test.describe('a residence', () => {
     await residence.since().fill('2199');
     await residence.save.click();
     expect(await residence.problems()).toEqual([
-      'Please say whether you pay taxes there.',
+      'Please say whether you pay taxes in this country.',
       'Please enter a year, for example 2019.',
       'Please choose your residence status.',
       'Please confirm the statement on sanctions.',
@@ -98,7 +98,7 @@ test.describe('a residence', () => {
     await expect(residence.known('United Arab Emirates')).toBeVisible();
     await expectAccessible(page, 'known');
     await residence.save.click();
-    expect(await residence.problems()).toEqual(['Please say whether you still live there.']);
+    expect(await residence.problems()).toEqual(['Please say whether you still live in this country.']);
     await residence.stays();
     await expect(residence.country).toHaveCount(0);
     await residence.say(TAXES, 'No');
@@ -253,7 +253,7 @@ test(
 
     await residence.choose('Hong Kong');
     await expect(residence.save).toBeEnabled();
-    await expect(page.getByText(/Another site serves Hong Kong/)).toBeVisible();
+    await expect(page.getByText(/We serve Hong Kong from a different site/)).toBeVisible();
     await expect(
       page.getByText('Once you’ve saved your country, you’ll continue on account.example.hk'),
     ).toBeVisible();

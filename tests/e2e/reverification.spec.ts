@@ -60,7 +60,7 @@ test('[S20, S21, T6, X11] a refusal in India shows note, deadline, requirements 
   ]);
   await expect(button(page, 'Submit again')).toBeEnabled();
   await button(page, 'Submit again').click();
-  await expect(main(page)).toContainText('Tick this to continue');
+  await expect(main(page)).toContainText('Tick this box to continue');
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toBeFocused();
   await expectAccessible(page, 'refused');
@@ -78,7 +78,7 @@ test(
     await expectAccessible(page, 'pending');
 
     await show(page, { status: 'DisplayUpdatePOIStatus_Rejected_Daily' });
-    await expectDisabled(page, 'Submit again', /limit for today\. You can submit again from .+\d{1,2}:\d{2}/);
+    await expectDisabled(page, 'Submit again', /today’s attempts\. You can try again from .+\d{1,2}:\d{2}/);
     await expect(main(page)).toContainText('too dark to read');
     await expectAccessible(page, 'daily');
 
@@ -100,7 +100,7 @@ test(
     await expect(button(page, 'Submit again')).toBeEnabled();
 
     await show(page, { status: 'DisplayUpdatePOIStatus_No', deadline: null });
-    await expect(main(page)).toContainText('You do not have to verify again.');
+    await expect(main(page)).toContainText('You do not need to verify again.');
     await expect(main(page).getByRole('button')).toHaveCount(0);
     await expect(main(page).getByRole('listitem')).toHaveCount(0);
     await expectAccessible(page, 'not needed');
@@ -111,7 +111,7 @@ const TURKEY: [UpdatePoiStatus, button: string, text: RegExp | null][] = [
   ['DisplayUpdatePOIStatus_Needed', 'Verify', null],
   ['DisplayUpdatePOIStatus_Pending', 'Verify', /Your result will appear here automatically\./],
   ['DisplayUpdatePOIStatus_Rejected', 'Submit again', /too dark to read/],
-  ['DisplayUpdatePOIStatus_Rejected_Daily', 'Submit again', /too dark to read.*limit for today/s],
+  ['DisplayUpdatePOIStatus_Rejected_Daily', 'Submit again', /too dark to read.*today’s attempts/s],
 ];
 
 test(
@@ -122,7 +122,7 @@ test(
     for (const [status, name, text] of TURKEY) {
       await show(page, { status, rejectReason: status.includes('Rejected') ? REASON : '' });
       await expect(main(page).getByRole('listitem')).toHaveText([/video interview/, /NFC/]);
-      await expectDisabled(page, name, /cannot do this in a browser/);
+      await expectDisabled(page, name, /not possible in a browser/);
       await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^http/);
       await expect(page.getByRole('img', { name: 'QR code that opens the mobile app' })).toBeVisible();
       await expect(page.getByRole('radio')).toHaveCount(0);
@@ -130,23 +130,23 @@ test(
       await expectAccessible(page, `Turkey ${status}`);
     }
     await show(page, { status: 'DisplayUpdatePOIStatus_No' });
-    await expect(main(page)).toContainText('You do not have to verify again.');
+    await expect(main(page)).toContainText('You do not need to verify again.');
   },
 );
 
-const FACE = /^The face does not match the person we verified\./;
+const FACE = /^The face in the selfie does not match the person we verified\./;
 const DOCUMENT = /^You cannot use this document for an update\./;
 const REFUSALS: [code: number, words: RegExp][] = [
   [1045, /^An update is already in review\./],
   [1046, FACE],
   [
     1047,
-    /^The name or date of birth differs from your verified details\. If your name has changed, update it first\.$/,
+    /^The name or date of birth on the document does not match your verified details\. If your name has changed, update it first\.$/,
   ],
-  [1048, /^You updated this in the last 180 days\..*You can try again from .+\.$/s],
+  [1048, /^You updated your document in the last 180 days\..*You can try again from .+\.$/s],
   [1049, /^This document cannot be used on this account\./],
   [1050, DOCUMENT],
-  [1051, /^That was the last try for today\..*You can try again from .+\.$/s],
+  [1051, /^You’ve used all your attempts for today\..*You can try again from .+\.$/s],
   [1052, DOCUMENT],
   [1053, DOCUMENT],
   [1062, FACE],
@@ -181,7 +181,6 @@ test(
     await signIn('u20');
     await page.goto(pagePath('updatekyc'));
     await waitUntilSettled(page);
-    await page.getByRole('radio', { name: 'I have a new document' }).check();
     await page.getByRole('checkbox').check();
     for (const [code, words] of REFUSALS) {
       refusal = code;

@@ -99,10 +99,10 @@ test('[W5, G6] with full storage the page works, and reports that input is not k
   await signIn('u05');
   await page.goto(pagePath('updateName'));
   await waitUntilSettled(page);
-  await page.getByRole('radio', { name: /It was misread/ }).check();
+  await page.getByRole('radio', { name: /My name was misread/ }).check();
   // The message is visible, and announced once to screen readers.
   await expect(page.getByRole('region', { name: /^Messages/ })).toContainText(
-    'This browser does not save anything',
+    'This browser cannot save your answers',
   );
-  await expect(page.getByRole('radio', { name: /It was misread/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /My name was misread/ })).toBeChecked();
 });

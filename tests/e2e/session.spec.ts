@@ -72,7 +72,7 @@ test.describe('the list of devices', () => {
     await expect(rows.first()).toContainText('This device');
     await expectAccessible(page, 'list of devices');
     await rows.filter({ hasText: 'Firefox on Windows' }).getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('You’re only signed in here.')).toBeVisible();
+    await expect(page.getByText('You’re signed in on this device only.')).toBeVisible();
     await elsewhere.waitForURL('**/login?redirect_url=**');
     await other.close();
   });

@@ -28,5 +28,5 @@ test('[S20] a press during the slide of a page is not lost', async ({ page, sign
   const box = await button.boundingBox();
   expect(box).not.toBeNull();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-  await expect(page.getByRole('main')).toContainText('Tick this to continue', { timeout: 5000 });
+  await expect(page.getByRole('main')).toContainText('Tick this box to continue', { timeout: 5000 });
 });

@@ -23,7 +23,9 @@ test('[S4, S19, C24] an overdue task is first, shows since when and what it clos
   const row = list.row('Send us more details');
   await expect(list.section('Overdue').getByRole('listitem')).toHaveCount(1);
   await expect(row).toContainText(/Was due on \w+ \d+, \d{4}/);
-  await expect(row).toContainText('You can only withdraw. This ends once you’ve sent what we need.');
+  await expect(row).toContainText(
+    'You can only withdraw. This restriction will end once you’ve sent what we need.',
+  );
   await expectAccessible(page, 'overdue');
 
   await list.action('Start', 'Send us more details').click();
@@ -38,10 +40,12 @@ test('[S4, S19, C24] an overdue task is first, shows since when and what it clos
   await expect(next.getByRole('listitem')).toHaveCount(3);
   await expect(next.getByRole('link')).toHaveCount(0);
   await expect(list.row('Find your risk profile')).toContainText(
-    'You can start this after the tasks before it.',
+    'You can start this task once you’ve completed the ones before it.',
   );
-  await expect(list.row('Confirm your address')).toContainText('You can start this after level 1.');
-  await expect(list.row('Take the knowledge test')).toContainText('You can trade once you’ve done this.');
+  await expect(list.row('Confirm your address')).toContainText('You can start this task after level 1.');
+  await expect(list.row('Take the knowledge test')).toContainText(
+    'You can trade once you’ve completed this task.',
+  );
   await expectAccessible(page, 'every group');
   await page.getByText('Done in the last twelve months (2)').click();
   await expect(list.row('Confirm a few details about yourself')).toBeVisible();
@@ -53,7 +57,7 @@ test('[S4, S19, C24] an overdue task is first, shows since when and what it clos
   await page.getByRole('link', { name: 'All tasks' }).click();
   await expect(page).toHaveURL(/\/complianceTasks$/);
   const sentBack = list.row('Answer a few questions about yourself');
-  await expect(sentBack).toContainText('You need this for level 1.');
+  await expect(sentBack).toContainText('You need to complete this task for level 1.');
   await expect(sentBack).toContainText('You can still withdraw unless');
 
   await signIn('u18');
@@ -141,8 +145,8 @@ test.describe('over time and after decisions', () => {
       const groups = await list.groups();
       expect(Object.keys(groups).slice(0, 2)).toEqual(['Overdue', 'To do']);
       expect(groups['Overdue']).toEqual([
-        'Send us more details | Start',
-        'Send us more details | Start',
+        'Send us more details: 1 of 2 | Start',
+        'Send us more details: 2 of 2 | Start',
         'Show where your money comes from | Start',
       ]);
       expect(groups['To do']).toEqual([
@@ -155,16 +159,18 @@ test.describe('over time and after decisions', () => {
       const late = inGroup('Overdue');
       const rowAt = inGroup('To do');
       await expect(late(0)).toContainText(
-        'You can only reduce your positions. This ends once you’ve sent what we need.',
+        'You can only reduce your positions. This restriction will end once you’ve sent what we need.',
       );
       await expect(late(1)).toContainText('Deposits by bank and card, P2P and new products are paused.');
-      await expect(late(2)).toContainText('Your limits stay as they are until you’ve done this.');
-      await expect(late(2)).not.toContainText('This ends once');
+      await expect(late(2)).toContainText(
+        'Your limits will stay as they are until you’ve completed this task.',
+      );
+      await expect(late(2)).not.toContainText('This restriction will end once');
       await expect(rowAt(0)).toContainText(/Due tomorrow, /);
       await expect(rowAt(0)).toContainText(
         'Some services will be paused after the due date. You can still withdraw unless the law or a security hold prevents it.',
       );
-      await expect(rowAt(0)).not.toContainText('You need this for level 1');
+      await expect(rowAt(0)).not.toContainText('You need to complete this task for level 1');
       await expect(rowAt(1)).toContainText(/Due in (19|20) days, on /);
       await expectAccessible(page, 'stages');
     },

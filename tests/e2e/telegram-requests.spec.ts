@@ -30,7 +30,7 @@ test(
       title: 'Cancel the transfer?',
       buttons: [
         { id: 'yes', type: 'destructive', text: 'Cancel the transfer' },
-        { id: 'no', type: 'default', text: 'Keep it' },
+        { id: 'no', type: 'default', text: 'Go back' },
       ],
     });
     await app.send('popup_closed', { button_id: 'no' });
@@ -44,7 +44,7 @@ test(
       if (!(await dialog.isVisible())) await page.locator('main h1').click({ timeout: 500 });
       await expect(dialog).toBeVisible({ timeout: 500 });
     }).toPass();
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Go back' }).click();
     await expect(page.locator('main h1')).toHaveText('Confirm the move in your other account');
 
     // The SDK no longer accepts another one.
@@ -113,7 +113,7 @@ test(
     await signIn('u05');
     await app.open(page, pagePath('updateName'), undefined, undefined, '9.0');
     await waitUntilSettled(page);
-    await page.getByRole('radio', { name: /It was misread/ }).check();
+    await page.getByRole('radio', { name: /My name was misread/ }).check();
     const kept = () => app.keeps?.get('device sealed');
     await expect.poll(kept).toBeDefined();
     const before = kept();
@@ -123,7 +123,7 @@ test(
     expect(JSON.stringify(app.posted)).not.toContain('Zebrinquixa');
     await page.reload();
     await expect(page.getByLabel('Given names')).toHaveValue('Zebrinquixa');
-    await expect(page.getByText(/This browser does not save anything/)).toHaveCount(0);
+    await expect(page.getByText(/This browser cannot save your answers/)).toHaveCount(0);
 
     await app.send('settings_button_pressed', null);
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).click();
@@ -140,8 +140,8 @@ test(
     await signIn('u05');
     await app.open(page, pagePath('updateName'), undefined, undefined, '9.0');
     await waitUntilSettled(page);
-    await page.getByRole('radio', { name: /It was misread/ }).check();
+    await page.getByRole('radio', { name: /My name was misread/ }).check();
     await page.getByLabel('Given names').fill('Rafael');
-    await expect(page.getByText(/This browser does not save anything/).first()).toBeVisible();
+    await expect(page.getByText(/This browser cannot save your answers/).first()).toBeVisible();
   },
 );

@@ -146,7 +146,7 @@ for (const kept of ['no cookie of a third party', 'nothing at all']) {
         await hub.getByRole('button', { name: 'Unlink' }).waitFor();
 
         const form = await open('complianceTasks', ANNA);
-        await form.getByRole('link', { name: /about your money/ }).click();
+        await form.getByRole('link', { name: /your finances|where your money comes from/ }).click();
         await expect(form.locator('main h1')).toHaveText('Your finances');
 
         const capture = await open('kyc?level=LEVEL_1', BELA);
@@ -178,7 +178,7 @@ test(
       const belas = await open('kyc?level=LEVEL_1', BELA);
       await expect(belas.locator('main h1')).toHaveText('Which country issued your document?');
       // The page may know already; its next request is rejected.
-      const task = annas.getByRole('link', { name: /about your money/ });
+      const task = annas.getByRole('link', { name: /your finances|where your money comes from/ });
       await expect(async () => {
         if (await task.isVisible()) await task.click({ timeout: 1000 });
         await expect(annas.locator('main h1')).toHaveText('Please sign in', { timeout: 2000 });

@@ -38,7 +38,10 @@ test('[C25] each failed check shows what to do', { tag: '@long' }, async ({ page
   await signIn('u09');
   await openTransfer(page);
   await expect(page.getByText('Please renew your identity document first')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Renew your document' })).toHaveAttribute('href', /updatekyc$/);
+  await expect(page.getByRole('link', { name: 'Update your document' })).toHaveAttribute(
+    'href',
+    /updatekyc$/,
+  );
   await expect(page.getByRole('button', { name: 'Start the transfer' })).toBeDisabled();
   await expect(numberField(page)).toHaveCount(0);
   await expectAccessible(page, 'renewal first');
@@ -115,7 +118,7 @@ test.describe('a transfer', () => {
     await press(page, 'Back to overview');
     await press(other, 'Back to overview');
     for (const hub of [page, other])
-      await expect(hub.getByText('Withdrawals are on hold', { exact: true })).toBeVisible();
+      await expect(hub.getByText('Withdrawals are paused', { exact: true })).toBeVisible();
     await expect(title(other)).toHaveText('You’re fully verified');
     await expect(title(page)).toHaveText('You cannot start this level now');
     await expect(page.getByText('Your identity is now on your other account')).toBeVisible();
@@ -142,7 +145,9 @@ test.describe('a transfer', () => {
       );
       await press(other, 'Move identity here');
       await enterCode(other);
-      await expect(other.getByText('The other account can no longer transfer it')).toBeVisible();
+      await expect(
+        other.getByText('The identity can no longer be moved from the other account'),
+      ).toBeVisible();
       await expectAccessible(other, 'refused, target');
       await other.unrouteAll();
 
@@ -164,7 +169,7 @@ test.describe('a transfer', () => {
       await expect(title(other)).toHaveText('Move this identity here?');
       await press(page, 'Cancel the transfer');
       const ask = page.getByRole('dialog', { name: 'Cancel the transfer?' });
-      await ask.getByRole('button', { name: 'Keep it' }).click();
+      await ask.getByRole('button', { name: 'Go back' }).click();
       await expect(ask).toBeHidden();
       await expect(title(page)).toHaveText('Confirm the move in your other account');
       await press(page, 'Cancel the transfer');

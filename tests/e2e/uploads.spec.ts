@@ -70,7 +70,7 @@ test(
     await expect(capture.title).toHaveText('Back of your card');
     await capture.useFile('id-front');
     await expect(page.getByRole('main')).toContainText('Both photos show the same side.');
-    await page.getByRole('link', { name: 'Take it again' }).click();
+    await page.getByRole('link', { name: 'Retake photo' }).click();
     await capture.uploadShot('id-back', 'Back of your card');
     await expect(capture.title).toHaveText('May we take a photo of your face?');
   },

@@ -83,7 +83,7 @@ test(
       await page.getByLabel('Day').fill('05');
       await page.getByLabel('Month').fill('08');
       await page.getByLabel('Year').fill('1990');
-      await page.getByLabel(/For this verification and nothing else.+Nigeria/).check();
+      await page.getByLabel(/Nigeria, for this verification only/).check();
       await button(page, 'Look up my number').click();
     }
 

@@ -19,7 +19,7 @@ test('[W4] an offline reload shows the app with an offline message', async ({
   await phone.until('the worker is in charge', () => navigator.serviceWorker.controller !== null);
   await gateway.stop('SIGKILL');
   await phone.reload();
-  await phone.heading(/^(You are offline|This page did not load)$/);
+  await phone.heading(/^(You’re offline|This page did not load)$/);
   const again = await gateways.restart(gateway);
   await phone.heading(/^Your identity is verified$/);
   await again.stop('SIGKILL');

@@ -12,6 +12,6 @@ test('[S20, S21] a refused renewal shows reason and deadline, and allows another
   await phone.shows(/The photo of your document is too dark to read\./);
   await phone.shows(/Please finish by .+/);
   await phone.press(/^Submit again$/);
-  await phone.shows(/Tick this to continue/);
+  await phone.shows(/Tick this box to continue/);
   await renewAgain(phone);
 });

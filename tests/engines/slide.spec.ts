@@ -11,5 +11,5 @@ test('[S20] a press during the slide of a page is not lost', async ({ phone, sig
     document.getAnimations().some(({ playState }) => playState === 'running'),
   );
   await phone.press(/^Submit again$/);
-  await phone.shows(/Tick this to continue/);
+  await phone.shows(/Tick this box to continue/);
 });

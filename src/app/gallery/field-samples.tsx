@@ -49,7 +49,7 @@ export function FieldSamples() {
           name="wrong"
           value="not an address"
           onChange={setText}
-          error="Invalid email"
+          error="Please enter an email address"
         />
         <TextArea
           label="What the money is for"

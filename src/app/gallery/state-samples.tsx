@@ -89,7 +89,7 @@ export function StateSamples() {
           busy={false}
           onPress={() => undefined}
           refusal="Not now"
-          error="That did not work. Please try again."
+          error="Something went wrong. Please try again."
         >
           We can tell you when it is decided.
         </Offer>

@@ -49,7 +49,7 @@ export function ScanFromComputer() {
       {trouble === 'foreign' && (
         <Notice tone="warning" live title={<Trans>This is not one of our codes</Trans>}>
           <p>
-            <Trans>Scan the code that our page shows on your computer.</Trans>
+            <Trans>Scan the code shown on your computer screen.</Trans>
           </p>
         </Notice>
       )}

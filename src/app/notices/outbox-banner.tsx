@@ -26,9 +26,11 @@ export function OutboxBanner() {
       {waiting.length > 0 && (
         <div className={styles.banner}>
           <span>
-            <Trans>Waiting for a connection. We’ll send what you submitted automatically.</Trans>
+            <Trans>Waiting for a connection. We’ll automatically send what you submitted.</Trans>
             {getSentenceSeparator(i18n.locale)}
-            {waiting.some(({ isStored }) => !isStored) && <Trans>Leave this page open until then.</Trans>}
+            {waiting.some(({ isStored }) => !isStored) && (
+              <Trans>Keep this page open until we’ve sent everything.</Trans>
+            )}
           </span>
           {own.length > 0 && (
             <Button
@@ -46,7 +48,8 @@ export function OutboxBanner() {
           <span>
             {error?.code === requestTimeout ? (
               <Trans>
-                We could not send this because you were offline for six days. We’ve stopped trying.
+                We could not send what you submitted because you were offline for six days. We’ve stopped
+                trying.
               </Trans>
             ) : (
               <>

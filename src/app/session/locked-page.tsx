@@ -64,11 +64,11 @@ export function LockedPage() {
       lead={
         hasSecret === false ? (
           <Trans>
-            Your account asks for a fingerprint or face each time you open it from Telegram. On this phone,
-            unlock it with a code we’ll email you.
+            You need to use your fingerprint or face each time you sign in from Telegram. On this phone,
+            unlock your account with a code we’ll email you.
           </Trans>
         ) : (
-          <Trans>Your account asks for your fingerprint or face each time you open it from Telegram.</Trans>
+          <Trans>You need to use your fingerprint or face each time you sign in from Telegram.</Trans>
         )
       }
       illustration={<Illustration name="lock" />}

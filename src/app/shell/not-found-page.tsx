@@ -9,7 +9,7 @@ export function NotFoundPage() {
     <Page
       title={<Trans>Page not found</Trans>}
       illustration={<StatusIllustration name="not-found" />}
-      lead={<Trans>The address may be mistyped, or the page may have moved.</Trans>}
+      lead={<Trans>The web address may be mistyped, or the page may have moved.</Trans>}
     >
       <ButtonLink href={href(INDEX_SEGMENT)} variant="primary" size="large" block>
         <Trans>Back to verification</Trans>

@@ -96,8 +96,8 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
         <p>
           <Trans>
             Moved to another country?{' '}
-            <Link href={href('residenceInfo')}>Change your country of residence</Link> first: it decides which
-            rules apply to you.
+            <Link href={href('residenceInfo')}>Change your country of residence</Link> first, because the
+            rules that apply to you depend on it.
           </Trans>
         </p>
       )}
@@ -118,7 +118,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
           </ul>
         </PageSection>
       </RailPart>
-      <ErrorNotice error={error} title={<Trans>That did not work</Trans>} />
+      <ErrorNotice error={error} title={<Trans>Something went wrong</Trans>} />
       <p>{t`First, we’ll email you a code to make sure it’s you.`}</p>
       <ActionBar label={t`Continue`} onPress={() => void submit()} loading={busy} disabled={!online} />
     </Page>

@@ -20,7 +20,7 @@ export const ADDRESS_REASON_TEXTS: Record<
     detail: msg`For example, a wrong letter or number, or a missing part.`,
   },
   requested: {
-    label: msg`You asked for a new proof of address`,
+    label: msg`I was asked for a new proof of address`,
     detail: msg`Your address can be the same, but the document must be new.`,
   },
 };
@@ -28,9 +28,9 @@ export const ADDRESS_REASON_TEXTS: Record<
 const ADDRESS_RULES: readonly MessageDescriptor[] = [
   msg`You’ll need a bill, statement or official letter from the last three months that shows your name and current address.`,
   msg`Your level and limits stay the same while we check. If the document belongs to someone else, we will not accept it and may limit your account.`,
-  msg`Once accepted, the new address replaces the one we have.`,
+  msg`Once accepted, the new address will replace the one we have.`,
 ];
-const PAUSE_RULE = msg`After that, you can change it again in 180 days.`;
+const PAUSE_RULE = msg`Once your address has changed, you can change it again after 180 days.`;
 
 export const listAddressRules = (): readonly MessageDescriptor[] =>
   promisesTimes() ? [...ADDRESS_RULES, PAUSE_RULE] : ADDRESS_RULES;

@@ -142,7 +142,7 @@ describe('the page of an address update', () => {
   it('[S17] shows the status of a proof under review', async () => {
     await show({ status: 'PENDING', reasonKey: 'under_review', started: false });
     expect(heading()).toBe('We’re checking your new address');
-    expect(text()).toContain('It will appear here automatically.');
+    expect(text()).toContain('Your result will appear here automatically.');
   });
 
   it('[S17] shows the accepted address and the date of the next change', async () => {

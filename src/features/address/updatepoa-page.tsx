@@ -110,7 +110,7 @@ function AddressPendingView({ submittedAt }: { submittedAt: string | null }) {
               : undefined,
             state: 'current',
           },
-          { title: t`Result`, detail: t`It will appear here automatically.`, state: 'todo' },
+          { title: t`Result`, detail: t`Your result will appear here automatically.`, state: 'todo' },
         ]}
       />
       <DecisionAlertOffer />

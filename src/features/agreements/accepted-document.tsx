@@ -43,7 +43,7 @@ export function AcceptedDocument({ product, document, onChange }: AcceptedDocume
       <Notice tone="success" title={signed ? <Trans>Signed</Trans> : <Trans>Accepted</Trans>}>
         <p>
           <Trans>
-            Version {accepted?.version}, on {when}
+            Version {accepted?.version} · {when}
           </Trans>
         </p>
         {acceptedLang !== text.lang && (
@@ -59,7 +59,7 @@ export function AcceptedDocument({ product, document, onChange }: AcceptedDocume
         onClose={() => setAsking(false)}
         title={t`Withdraw your consent?`}
         text={[
-          t`Your consent ends now. What we did with your data before then remains lawful.`,
+          t`Your consent will end immediately. What we did with your data before then will remain lawful.`,
           i18n._(getProductText(product).refusal),
         ]}
         confirm={t`Withdraw consent`}
@@ -108,7 +108,7 @@ function CopyActions({ product, code }: { product: string; code: string }) {
         </Button>
       </div>
       {!getPlatform().canSaveFiles && (
-        <p className={styles.quiet}>{t`The file opens in your browser, outside the messenger.`}</p>
+        <p className={styles.quiet}>{t`The file will open in your browser, outside the messaging app.`}</p>
       )}
       <ErrorNotice error={error} />
     </>

@@ -147,7 +147,7 @@ describe('[S13] reliance', () => {
     for (const part of [
       'Alder Custody',
       'Netherlands',
-      '5 years after you leave',
+      '5 years after your account is closed',
       'Your account’s risk rating',
     ])
       expect(page()).toContain(part);

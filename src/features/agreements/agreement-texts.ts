@@ -19,7 +19,7 @@ const PRODUCT_TEXTS: Readonly<Record<string, ProductText>> = {
   HK_POA: {
     title: msg`Address undertaking`,
     lead: msg`Continue without proof of address for now, if you promise to send it soon.`,
-    refusal: msg`Send us proof of address instead. Until then, some services stay unavailable.`,
+    refusal: msg`Send us proof of address instead. Until then, some services will stay unavailable.`,
   },
   HK_CLIENT: {
     title: msg`Client agreement`,
@@ -29,11 +29,11 @@ const PRODUCT_TEXTS: Readonly<Record<string, ProductText>> = {
   PROFESSIONAL: {
     title: msg`Protections you give up`,
     lead: msg`A separate document that explains what changes for you.`,
-    refusal: msg`You stay a retail client and keep every protection.`,
+    refusal: msg`You’ll stay a retail client and keep every protection.`,
   },
   TR_FRAMEWORK: {
     title: msg`Framework contract`,
-    lead: msg`Read about the risks, then the contract between you and us.`,
+    lead: msg`Read about the risks, then read the contract between you and us.`,
     refusal: VIEW_ONLY,
   },
   RELIANCE: {

@@ -68,7 +68,7 @@ export function DecisionForm(props: DecisionFormProps) {
       .filter(({ id }) => !ticked.has(id))
       .map(({ id, topic }) => ({
         fieldId: id,
-        text: topic ? t`Tick: ${topic}` : t`Tick to confirm that you’ve read the document`,
+        text: topic ? t`Tick the box: ${topic}` : t`Tick to confirm that you’ve read the document`,
       }));
     const unsigned =
       signed && name.trim() === '' ? [{ fieldId: NAME, text: t`Type your full name to sign.` }] : [];
@@ -133,7 +133,7 @@ export function DecisionForm(props: DecisionFormProps) {
           }}
           hint={
             <Trans>
-              As on the document we verified: <bdi>{signer}</bdi>. We’ll then email you a code.
+              As shown on the document we verified: <bdi>{signer}</bdi>. We’ll then email you a code.
             </Trans>
           }
           error={wrongName ?? (isMissing(NAME) ? t`Type your full name to sign.` : undefined)}

@@ -91,7 +91,7 @@ export function DocumentView(props: DocumentViewProps) {
       <DocumentNotices document={document} lang={lang} />
       {agreement.signer === '' && document.signed && (
         <Notice tone="warning" title={<Trans>Verify your identity first</Trans>}>
-          <Trans>This document is signed with your verified name.</Trans>
+          <Trans>You need a verified name to sign this document.</Trans>
         </Notice>
       )}
       <LegalSummary legal={document.legal} values={agreement.values} />

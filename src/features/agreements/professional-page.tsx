@@ -105,7 +105,11 @@ function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewP
               detail: t`Read and signed separately`,
               state: states.notice,
             },
-            { title: t`Proof`, detail: t`Statements or other documents, ten minutes`, state: states.proof },
+            {
+              title: t`Supporting documents`,
+              detail: t`Statements or other documents, ten minutes`,
+              state: states.proof,
+            },
             {
               title: t`Decision`,
               detail: promisesTimes()
@@ -134,7 +138,7 @@ function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewP
         )}
       </PageSection>
       {held?.validUntil && (
-        <PageSection title={<Trans>Going back to retail</Trans>}>
+        <PageSection title={<Trans>Becoming a retail client again</Trans>}>
           <p>{t`You can become a retail client again at any time. The change takes effect immediately.`}</p>
           <div className={styles.actions}>
             <Button size="middle" variant="secondary" onClick={() => setLeaving(true)}>
@@ -149,7 +153,7 @@ function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewP
         onClose={() => setLeaving(false)}
         title={t`Become a retail client?`}
         text={[
-          t`All your protections apply again immediately. You can no longer place new orders in products for professional investors. What you already hold stays yours.`,
+          t`All your protections will apply again immediately. You’ll no longer be able to place new orders in products for professional investors. What you already hold will stay yours.`,
           t`You can apply again later. Our team will then make a new decision.`,
         ]}
         confirm={t`Become a retail client`}

@@ -59,9 +59,12 @@ const GAP_TEXTS: Record<
   Reliance['gaps'][number]['key'],
   { title: MessageDescriptor; detail: MessageDescriptor }
 > = {
-  identity: { title: msg`Verify your identity`, detail: msg`There’s no verification to pass on yet.` },
+  identity: {
+    title: msg`Verify your identity`,
+    detail: msg`We can pass on your details once you’re verified.`,
+  },
   document_expired: {
-    title: msg`Renew your document`,
+    title: msg`Update your document`,
     detail: msg`The document we verified is no longer valid.`,
   },
   check_too_old: {
@@ -134,7 +137,7 @@ function RelianceOverview({ agreement, hrefOf }: OverviewProps) {
               value: t`To identify you, as anti-money-laundering law requires. Nothing else.`,
             },
             ...(retentionYears
-              ? [{ term: t`Kept for`, value: t`${retentionYears} years after you leave` }]
+              ? [{ term: t`Kept for`, value: t`${retentionYears} years after your account is closed` }]
               : []),
           ].filter(({ value }) => value !== '')}
         />

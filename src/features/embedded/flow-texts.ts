@@ -13,7 +13,7 @@ type TextStage = Exclude<FlowStage['kind'], 'app'>;
 
 const PENDING = msg`You can close this page. Your result will appear here automatically, usually within ${LEVEL_REVIEW_MINUTES} minutes.`;
 const PENDING_UNTIMED = msg`You can close this page. The result will be here when you come back.`;
-const DONE = msg`There is nothing more to do here.`;
+const DONE = msg`There’s nothing more to do here.`;
 
 const SHARED: Record<'retry' | 'wait' | 'closed' | 'forms', FlowTexts> = {
   retry: {
@@ -25,7 +25,7 @@ const SHARED: Record<'retry' | 'wait' | 'closed' | 'forms', FlowTexts> = {
     lead: msg`We could not accept what you sent. You can try again later.`,
   },
   closed: {
-    title: msg`This cannot be done online`,
+    title: msg`You cannot continue online`,
     lead: msg`Please contact support in the app you came from. They can tell you the next step.`,
   },
   forms: {
@@ -36,7 +36,7 @@ const SHARED: Record<'retry' | 'wait' | 'closed' | 'forms', FlowTexts> = {
 const UPDATE: Record<TextStage, FlowTexts> = {
   ...SHARED,
   start: {
-    title: msg`Renew your identity document`,
+    title: msg`Confirm your identity document again`,
     lead: msg`We need to check your document again. Your account stays the same while we check.`,
   },
   pending: { title: msg`We’re checking your document`, lead: PENDING },
@@ -44,13 +44,13 @@ const UPDATE: Record<TextStage, FlowTexts> = {
 };
 /** [T3] A renewal that is not required. */
 const VOLUNTARY: FlowTexts = {
-  title: msg`Show another document`,
-  lead: msg`You do not have to do this. Send another document if yours was lost, has expired or has changed. Your account stays the same while we check.`,
+  title: msg`Send another document`,
+  lead: msg`Sending another document is optional. Send one if yours was lost, has expired or has changed. Your account stays the same while we check.`,
 };
 /** [T3, E5] It is unknown whether the renewal is required. */
 const UNKNOWN_NEED: FlowTexts = {
-  title: msg`Show another document`,
-  lead: msg`We cannot tell here if you need to renew your document. Your account stays the same while we check.`,
+  title: msg`Send another document`,
+  lead: msg`We cannot tell here whether you need to confirm your document again. Your account stays the same while we check.`,
 };
 const IDENTITY: Record<TextStage, FlowTexts> = {
   ...SHARED,

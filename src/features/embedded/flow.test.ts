@@ -80,7 +80,7 @@ describe('a renewal that is not required', () => {
 
   it('[T3] is described as voluntary', () => {
     const aim = { task: 'update', level: 'LEVEL_1' } as const;
-    expect(getFlowTexts(aim, 'start', false).lead.message).toContain('You do not have to do this.');
+    expect(getFlowTexts(aim, 'start', false).lead.message).toContain('Sending another document is optional.');
     expect(getFlowTexts(aim, 'start', true).lead.message).toContain('need to check your document again');
   });
 });

@@ -25,7 +25,7 @@ describe('[M3, T1] a user who returns from a provider', () => {
     expect(page()).toContain('We’re getting your result');
     expect(location.search).toBe('?lang=en');
     act(() => vi.advanceTimersByTime(20_000));
-    expect(page()).toContain('This is taking longer than usual');
+    expect(page()).toContain('Getting your result is taking longer than usual');
     rerender(<Page standing="FAILED_AND_CAN_RETRY" />);
     expect(page()).toContain('Status: FAILED_AND_CAN_RETRY');
   });

@@ -27,8 +27,8 @@ export function ReturnedView({ back, onGoOn }: { back: BackTarget; onGoOn: () =>
         <p role="status">
           {isSlow ? (
             <Trans>
-              This is taking longer than usual. You can close this page. Your result will be here when you
-              come back.
+              Getting your result is taking longer than usual. You can close this page. Your result will be
+              here when you come back.
             </Trans>
           ) : (
             <Trans>One moment. Your result will appear here automatically.</Trans>

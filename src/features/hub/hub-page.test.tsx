@@ -78,7 +78,7 @@ describe('the hub', () => {
       [...row.children].map((cell) => cell.textContent),
     );
     expect(rows[0]).toEqual(['', 'NowUnverified', 'Level 1Standard', 'Level 2Advanced']);
-    expect(rows[1]).toEqual(['Withdrawals per day, in BTC', 'Not yet', '50', '100']);
+    expect(rows[1]).toEqual(['Withdrawals per day, in BTC', 'None yet', '50', '100']);
     expect(rows.find(([title]) => title?.includes('Buy, sell and trade'))?.slice(1)).toEqual([
       '–',
       'Yes',

@@ -111,7 +111,7 @@ describe('the status card', () => {
 
   it('[E5] promises a time only where the back end keeps it', () => {
     expect(words(summaryOf({ status: 'PENDING' })).sentences).toEqual([
-      'Usually takes {LEVEL_REVIEW_MINUTES} minutes. Some checks take up to {LEVEL_REVIEW_HOURS} hours.',
+      'The review usually takes {LEVEL_REVIEW_MINUTES} minutes. Some checks take up to {LEVEL_REVIEW_HOURS} hours.',
     ]);
     times.promised = false;
     expect(words(summaryOf({ status: 'PENDING' })).sentences).toEqual([

@@ -40,7 +40,7 @@ const LEVEL_SUMMARIES: Record<StepLevel, LevelSummary> = {
   LEVEL_1: {
     start: msg`Verify your identity`,
     startLabel: msg`Verify`,
-    startHint: msg`It takes about 3 minutes. Then you can deposit, withdraw and trade.`,
+    startHint: msg`Verification takes about 3 minutes. Then you can deposit, withdraw and trade.`,
     appHint: msg`In your country, you verify your identity in our mobile app.`,
     pending: msg`We’re checking your identity`,
     retry: msg`Let’s try that again`,
@@ -115,7 +115,7 @@ function createSummaryTexts(step: StepState, input: StepInput, now: Date): Omit<
         title: texts.pending,
         sentences: [
           promisesTimes()
-            ? msg`Usually takes ${LEVEL_REVIEW_MINUTES} minutes. Some checks take up to ${LEVEL_REVIEW_HOURS} hours.`
+            ? msg`The review usually takes ${LEVEL_REVIEW_MINUTES} minutes. Some checks take up to ${LEVEL_REVIEW_HOURS} hours.`
             : msg`Your result will appear here automatically.`,
         ],
       };

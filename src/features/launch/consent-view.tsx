@@ -56,7 +56,9 @@ export function ConsentView({ level, provider, name, instead, onAgreed }: Consen
       title={<Trans>This check is done by {name}</Trans>}
       illustration={<Illustration name="selfie" />}
       lead={
-        <Trans>They’ll take the photos, and you’ll see the result here. We need your consent first.</Trans>
+        <Trans>
+          The provider will take the photos, and you’ll see the result here. We need your consent first.
+        </Trans>
       }
     >
       <FallbackNotice instead={instead} name={name} />

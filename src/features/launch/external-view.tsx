@@ -36,11 +36,13 @@ export function ExternalView({ view, name, launch }: ExternalViewProps) {
       lead={
         stays ? (
           <Trans>
-            The check opens in your browser. Keep this page open: your result will appear here automatically.
+            The check will open in your browser. Keep this page open: your result will appear here
+            automatically.
           </Trans>
         ) : (
           <Trans>
-            You’ll continue on their page. They’ll take the photos there, and you’ll see the result here.
+            You’ll continue on our provider’s page. Our provider will take the photos there, and you’ll see
+            the result here.
           </Trans>
         )
       }

@@ -84,7 +84,7 @@ describe('what cannot be opened', () => {
   it('[G5] lets a user who has started wait or start again with another provider', async () => {
     openLaunchPage(WITH_SUMSUB, { code: providerDown, result: { provider: 'SUMSUB', begun: true } });
     await pollUntil(() => readHeading() === 'Sumsub is not available');
-    expect(readPageText()).toContain('You’ll need to give everything again');
+    expect(readPageText()).toContain('You’ll need to send everything again');
     pressLaunchButton('Continue with another provider');
     await pollUntil(() => listTokenRequests().length === 2);
     expect(listTokenRequests().at(-1)).toEqual({ level: 'LEVEL_1', other: true });

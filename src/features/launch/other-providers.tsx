@@ -39,7 +39,7 @@ export function OtherProviders({ params, others, onAgain }: OtherProvidersProps)
             <Trans>Continue with another provider</Trans>
           </Button>
           <p id="other-provider" className={styles.hint}>
-            <Trans>You’ll need to give everything again: documents, photos and details.</Trans>
+            <Trans>You’ll need to send everything again: documents, photos and details.</Trans>
           </p>
         </>
       )}

@@ -150,7 +150,7 @@ function ScriptFailureNotice({
     case 'failed':
       return (
         <Notice tone="danger" live title={<Trans>{name} could not continue</Trans>} action={children}>
-          <Trans>Try again. If it keeps happening, choose another option.</Trans>
+          <Trans>Try again. If the problem continues, choose another option.</Trans>
         </Notice>
       );
   }

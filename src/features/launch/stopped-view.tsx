@@ -66,7 +66,8 @@ function getStoppedTexts(view: Stopped, name: string): StoppedTexts {
         title: <Trans>We cannot open {name} here</Trans>,
         lead: (
           <Trans>
-            The link to the check is missing, or leads to an address we do not know. We have not opened it.
+            The link to the check is missing, or leads to an address we do not recognise. We have not opened
+            it.
           </Trans>
         ),
         illustration: <Illustration name="shield" />,

@@ -16,7 +16,7 @@ export function NameFields({ typed, set, errorOf, asksNativeName }: NameFieldsPr
   const { t } = useLingui();
   const { givenName, middleName, familyName, noFamilyName, nativeName } = typed;
   return (
-    <PageSection title={<Trans>Your name as it should be</Trans>}>
+    <PageSection title={<Trans>Your correct name</Trans>}>
       <TextField
         label={t`Given names`}
         name="givenName"

@@ -76,7 +76,7 @@ export function NameFormView({ fix, draft }: NameFormViewProps) {
       title={<Trans>Update your name</Trans>}
       lead={
         <Trans>
-          Your verified name must match your identity document. We keep your earlier names on file.
+          Your verified name must match your identity document. We keep your previous names on file.
         </Trans>
       }
     >

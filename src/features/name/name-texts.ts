@@ -11,7 +11,7 @@ export type NameObstacle = NonNullable<ResponseOf<typeof nameUpdateVerify>['reas
 
 export const TRACK_TEXTS: Record<NameTrack, { label: MessageDescriptor; detail: MessageDescriptor }> = {
   fix: {
-    label: msg`It was misread`,
+    label: msg`My name was misread`,
     detail: msg`A letter is missing or wrong, or the names are in the wrong order. No documents needed.`,
   },
   legal: {
@@ -24,7 +24,7 @@ export const NAME_REASON_TEXTS = {
   fix: {
     typo: msg`A letter is wrong or missing`,
     order: msg`Names are in the wrong order or place`,
-    extra: msg`Part of it is not my name`,
+    extra: msg`Part of the name is not mine`,
   },
   legal: {
     marriage: msg`Marriage or partnership`,
@@ -38,7 +38,7 @@ export const NAME_REASON_TEXTS = {
 
 /** The proof of each change by law, besides the new identity document. */
 export const PROOF_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
-  marriage: msg`Your marriage or partnership certificate.`,
+  marriage: msg`Your marriage or civil partnership certificate.`,
   divorce: msg`Your divorce decree.`,
   court: msg`The deed or court order.`,
   registry: msg`An extract from the civil registry, or the court decision.`,
@@ -81,10 +81,10 @@ export const NAME_OBSTACLE_TEXTS: Record<NameObstacle, ObstacleText> = {
   },
   same_name: {
     title: msg`This is the name we already have`,
-    body: msg`Please enter your name as it should be.`,
+    body: msg`Please enter your correct name.`,
   },
   use_legal: {
     title: msg`This is more than a correction`,
-    body: msg`You can correct up to three letters, or the order. For any other change we need an official document.`,
+    body: msg`You can correct up to three letters, or the order of your names. For any other change, we need an official document.`,
   },
 };

@@ -99,7 +99,7 @@ function NameApprovedView({ name, submittedAt, onAgain }: NameApprovedViewProps)
       <ActionBar
         label={t`Back to overview`}
         onPress={() => navigate(href('personal'))}
-        secondary={{ label: t`Update it again`, onPress: onAgain }}
+        secondary={{ label: t`Update your name again`, onPress: onAgain }}
       />
     </Page>
   );

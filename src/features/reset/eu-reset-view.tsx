@@ -27,13 +27,13 @@ export function EuResetView({ endsReview }: { endsReview: boolean }) {
         ) : (
           <Trans>
             The rules in your country require us to check your identity document again. We’ll keep the answers
-            you’ve already given. Withdrawals are paused for 24 hours after you start.
+            you’ve already given. Withdrawals will be paused for 24 hours after you start.
           </Trans>
         )
       }
     >
       {endsReview && <Notice tone="warning">{t`If you continue, your current check will stop.`}</Notice>}
-      <ErrorNotice error={error} title={<Trans>That did not work</Trans>} />
+      <ErrorNotice error={error} title={<Trans>Something went wrong</Trans>} />
       <ActionBar
         label={t`Continue`}
         onPress={() => void submitReset({ kind: 'eu' })}

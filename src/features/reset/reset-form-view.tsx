@@ -73,7 +73,9 @@ export function ResetFormView({ endsReview, draft }: ResetFormProps) {
   const findMissing = () => findMissingFields(typed, { effects, word: wanted });
   const missing = tries > 0 ? findMissing() : [];
   const texts = {
-    ...Object.fromEntries(effects.map((key) => [key, t`Please tick this once you’ve read it.`])),
+    ...Object.fromEntries(
+      effects.map((key) => [key, t`Please tick this box once you’ve read the statement.`]),
+    ),
     reason: t`Please choose a reason.`,
     explanation: t`Please tell us in a few words.`,
     word: t`Please type ${wanted} here.`,

@@ -14,7 +14,7 @@ export const RESET_EFFECT_TEXTS = {
   review: msg`The current check will stop. What I sent for it will not be reviewed.`,
   level: msg`My level and limits will be reset until I’m verified again.`,
   services: msg`Open orders, fiat services and rewards that need verification will be paused until I’m verified again.`,
-  hold: msg`I cannot withdraw anything for 24 hours.`,
+  hold: msg`I will not be able to withdraw anything for 24 hours.`,
 } satisfies Record<string, MessageDescriptor>;
 export type ResetEffect = keyof typeof RESET_EFFECT_TEXTS;
 
@@ -26,7 +26,7 @@ export const listResetEffects = (endsReview: boolean): ResetEffect[] =>
 export const RESET_REASON_TEXTS: Record<ResetReason, MessageDescriptor> = {
   wrong_country: msg`I was verified for the wrong country`,
   wrong_document: msg`I used the wrong document`,
-  other_person: msg`Someone else should use this account`,
+  other_person: msg`I want someone else to use this account`,
   privacy: msg`I no longer want my data to be used`,
   other: msg`Something else`,
 };

@@ -126,7 +126,7 @@ describe('the reset of a verification', () => {
   it('[S11, C27] shows from when a running check may be ended', async () => {
     await open('u02');
     expect(heading()).toBe('Your verification is still in review');
-    expect(document.body.textContent).toMatch(/You can do this from .+\d{4}, .+\./);
+    expect(document.body.textContent).toMatch(/Available from .+\d{4}, .+\./);
   });
 
   it('[S11, C16] shows in the EU variant that a running check ends', () => {

@@ -43,7 +43,7 @@ export function CountryNotices({ country, before, losesLevel }: CountryNoticesPr
         </Notice>
       )}
       {known?.host && (
-        <Notice tone="info" live title={<Trans>Another site serves {name}</Trans>}>
+        <Notice tone="info" live title={<Trans>We serve {name} from a different site</Trans>}>
           <Trans>Once you’ve saved your country, you’ll continue on {known.host}.</Trans>
         </Notice>
       )}

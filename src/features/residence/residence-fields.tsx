@@ -47,7 +47,7 @@ export function ResidenceFields({
       {typed.country !== '' && (
         <>
           <ChoiceCards
-            legend={t`Do you pay taxes there?`}
+            legend={t`Do you pay taxes in this country?`}
             name="taxHome"
             row
             value={typed.taxHome}
@@ -60,7 +60,7 @@ export function ResidenceFields({
           />
           {requiresPermit(typed.country) && (
             <ChoiceCards
-              legend={t`What is your residence status there?`}
+              legend={t`What is your residence status in this country?`}
               name="permit"
               value={typed.permit}
               onChange={(value) => set({ permit: value as ResidenceForm['permit'] })}
@@ -83,7 +83,7 @@ export function ResidenceFields({
             />
           )}
           <TextField
-            label={t`Year you started living there`}
+            label={t`Year you started living in this country`}
             name="since"
             optional
             inputMode="numeric"

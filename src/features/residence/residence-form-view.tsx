@@ -82,7 +82,8 @@ export function ResidenceFormView({ info, draft }: ResidenceViewProps) {
       title={<Trans>Where do you live?</Trans>}
       lead={
         <Trans>
-          Your country decides which company serves you, which rules apply and what we need to ask you.
+          The company that serves you, the rules that apply and the questions we need to ask depend on your
+          country.
         </Trans>
       }
     >

@@ -61,14 +61,14 @@ export function validateResidenceForm(
   const problems: ResidenceFormProblem[] = [];
   const report = (fieldId: ResidenceField, text: MessageDescriptor) => problems.push({ fieldId, text });
   if (!isCountryQuestionAnswered(form, before)) {
-    report('still', msg`Please say whether you still live there.`);
+    report('still', msg`Please say whether you still live in this country.`);
     return problems;
   }
   if (country === '') {
     report('country', msg`Please choose the country you live in.`);
     return problems;
   }
-  if (taxHome === '') report('taxHome', msg`Please say whether you pay taxes there.`);
+  if (taxHome === '') report('taxHome', msg`Please say whether you pay taxes in this country.`);
   const year = Number(since);
   if (since !== '' && !(/^\d{4}$/.test(since) && year >= 1900 && year <= now.getUTCFullYear()))
     report('since', msg`Please enter a year, for example 2019.`);

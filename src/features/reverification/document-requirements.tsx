@@ -30,7 +30,7 @@ const INDIA: readonly Requirement[] = [
 const buildDefaultRequirements = (country: string): readonly Requirement[] => [
   {
     picture: 'id-front',
-    text: msg`Use an original identity document from ${{ country }}, or the passport of your nationality. It must still be valid.`,
+    text: msg`Use an original identity document from ${{ country }}, or a passport from the country of your nationality. The document must still be valid.`,
   },
   {
     picture: 'rejected',
@@ -44,7 +44,7 @@ const TURKEY: readonly Requirement[] = [
     picture: 'video-call',
     text: msg`Take photos of your identity card and complete a short video interview.`,
   },
-  { picture: 'nfc', text: msg`Read the chip of your identity card with NFC.` },
+  { picture: 'nfc', text: msg`Scan the chip in your identity card using NFC.` },
 ];
 
 function listRequirements(renewal: Renewal): readonly Requirement[] {

@@ -42,7 +42,7 @@ export function RenewalNotRequiredView({ validUntil, verified, replaceable }: Re
     >
       {replaceable && (
         <ButtonLink href={href('updatekyc', { action: 'update' })} variant="primary" block>
-          <Trans>Show another document</Trans>
+          <Trans>Send another document</Trans>
         </ButtonLink>
       )}
       <ButtonLink href={href('personal')} variant="secondary" block>{t`Back to overview`}</ButtonLink>

@@ -14,7 +14,7 @@ const REASON_TEXTS: Record<UpdateReason, MessageDescriptor> = {
   renewed: msg`I have a new document`,
   lost: msg`My document was lost or stolen`,
   new_nationality: msg`I have a new nationality`,
-  data_fix: msg`Something on the document you hold is wrong`,
+  data_fix: msg`Something on the document you have on file is wrong`,
 };
 
 /** `isRequired`: null when unknown. Without a choice, the reason is that we asked for the renewal. */
@@ -38,7 +38,7 @@ export function RenewalReasonForm(props: RenewalReasonFormProps) {
     <>
       {reasons.length > 0 && (
         <ChoiceCards
-          legend={t`Why are you showing another document?`}
+          legend={t`Why are you sending a new document?`}
           name="reason"
           options={reasons.map((value) => ({ value, label: i18n._(REASON_TEXTS[value]) }))}
           value={reason}
@@ -57,14 +57,14 @@ export function RenewalReasonForm(props: RenewalReasonFormProps) {
       <CheckboxField
         label={
           <Trans>
-            I understand that the new document will replace the one you hold, that my face will be compared
-            with my document, and that I’ll keep my level in the meantime.
+            I understand that the new document will replace the one you have on file, that my face will be
+            compared with my document, and that I’ll keep my level in the meantime.
           </Trans>
         }
         name="acknowledge"
         checked={agreed}
         onChange={onAgreed}
-        error={submitted && !agreed ? t`Tick this to continue` : undefined}
+        error={submitted && !agreed ? t`Tick this box to continue` : undefined}
       />
     </>
   );

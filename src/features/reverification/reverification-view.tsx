@@ -97,9 +97,9 @@ function StatusNotice({ id, renewal }: { id: string; renewal: Renewal }) {
       {daily && (
         <p id={id}>
           {promisesTimes() ? (
-            t`You’ve reached today’s limit. You can submit again from ${again}.`
+            t`You’ve used all of today’s attempts. You can try again from ${again}.`
           ) : (
-            <Trans>You’ve reached today’s limit.</Trans>
+            <Trans>You’ve used all of today’s attempts.</Trans>
           )}
         </p>
       )}

@@ -67,7 +67,7 @@ describe('the re-verification screen', () => {
   it('[M10] does not ask why, where the renewal is required', async () => {
     await open('u20');
     expect(document.querySelector('input[name=reason]')).toBeNull();
-    expect(text()).not.toContain('Why are you showing another document?');
+    expect(text()).not.toContain('Why are you sending a new document?');
   });
 
   it('[V3, V4] keeps it disabled in Türkiye, and links to the app', async () => {
@@ -113,7 +113,7 @@ describe('a document that need not be renewed', () => {
     const { holdsUntil } = kycStore.info!.displayControl.displayUpdatePOI;
     expect(text()).toContain(`is valid until ${formatDate(holdsUntil!)}.`);
     expect(text()).toContain('Was your document lost or stolen');
-    expect(find<HTMLAnchorElement>('a[href*="action=update"]').textContent).toBe('Show another document');
+    expect(find<HTMLAnchorElement>('a[href*="action=update"]').textContent).toBe('Send another document');
   });
 
   it('[V4, S22] is replaced in the app for a Turkish account', async () => {
@@ -125,7 +125,7 @@ describe('a document that need not be renewed', () => {
     });
     await openAt(href('updatekyc', { action: 'update' }), 'u09');
     expect(verify().getAttribute('aria-disabled')).toBe('true');
-    expect(text()).toContain('You cannot do this in a browser');
+    expect(text()).toContain('This is not possible in a browser');
     expect(document.querySelector('input')).toBeNull();
   });
 });
@@ -134,7 +134,7 @@ it('[T3, E5] shows an unknown status as such, with links', async () => {
   await openAt(href('updatekyc'), 'u05');
   const { displayUpdatePOI } = kycStore.info!.displayControl;
   await act(async () => void (displayUpdatePOI.status = 'DisplayUpdatePOIStatus_Paused'));
-  expect(text()).toContain('We cannot tell here if you need to renew your document.');
+  expect(text()).toContain('We cannot tell here whether you need to confirm your document again.');
   expect(text()).not.toMatch(/do not need to|valid until|We’ll let you know/);
   expect(find('a[href*="action=update"]')).toBeDefined();
 });

@@ -60,10 +60,10 @@ function UnknownStatusView({ renewal, verified }: { renewal: Renewal; verified: 
       illustration={<Illustration name="shield" />}
       lead={
         <>
-          <p>{t`We cannot tell here if you need to renew your document.`}</p>
+          <p>{t`We cannot tell here whether you need to confirm your document again.`}</p>
           <p>
             {support ? (
-              <Trans>Please ask support before you rely on your document.</Trans>
+              <Trans>Please ask support whether your document needs to be renewed.</Trans>
             ) : (
               <Trans>Please check again later.</Trans>
             )}
@@ -89,7 +89,7 @@ function UnknownStatusView({ renewal, verified }: { renewal: Renewal; verified: 
       )}
       {verified && (
         <ButtonLink href={href('updatekyc', { action: 'update' })} variant="secondary" block>
-          <Trans>Show another document</Trans>
+          <Trans>Send another document</Trans>
         </ButtonLink>
       )}
       <ButtonLink href={href('personal')} variant="secondary" block>{t`Back to overview`}</ButtonLink>

@@ -94,7 +94,7 @@ describe('the list of devices', () => {
   });
 
   it.each([
-    ['only this one', [HERE], 'You’re only signed in here.'],
+    ['only this one', [HERE], 'You’re signed in on this device only.'],
     ['none', [], 'You are not signed in on any device.'],
   ])('with %s offers nothing to end', async (_, listed, text) => {
     sessions = listed;
@@ -130,9 +130,9 @@ describe('logging out', () => {
     await open();
     await pollUntil(() => words().includes('Telegram'));
     press(buttons('Sign out everywhere else')[0]);
-    await pollUntil(() => words().includes('You’re only signed in here.'));
+    await pollUntil(() => words().includes('You’re signed in on this device only.'));
     expect(sent.at(-1)).toEqual({ path: 'end-others', body: {} });
-    expect(find('[role=status]').textContent).toBe('You’re only signed in here.');
+    expect(find('[role=status]').textContent).toBe('You’re signed in on this device only.');
   });
 
   it('reports a failure and keeps the list', async () => {

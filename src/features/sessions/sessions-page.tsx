@@ -52,9 +52,9 @@ function Lead({ total, others }: { total: number; others: number }) {
   return (
     <p role="status">
       {others > 0 ? (
-        <Trans>If a device is not yours, sign out there.</Trans>
+        <Trans>If a device is not yours, sign out of that device.</Trans>
       ) : total > 0 ? (
-        <Trans>You’re only signed in here.</Trans>
+        <Trans>You’re signed in on this device only.</Trans>
       ) : (
         <Trans>You are not signed in on any device.</Trans>
       )}

@@ -112,7 +112,7 @@ function OverdueNote({ stage }: { stage: number }) {
     <p className={styles.closed}>
       {i18n._(now)}
       {getSentenceSeparator(i18n.locale)}
-      <Trans>This ends once you’ve sent what we need.</Trans>
+      <Trans>This restriction will end once you’ve sent what we need.</Trans>
     </p>
   );
 }
@@ -171,9 +171,9 @@ export function TaskRow({ toDo, name, group, level }: TaskRowProps) {
         {group === 'next' && (
           <p className={styles.why}>
             {task.route === 'step2' ? (
-              <Trans>You can start this after level 1.</Trans>
+              <Trans>You can start this task after level 1.</Trans>
             ) : (
-              <Trans>You can start this after the tasks before it.</Trans>
+              <Trans>You can start this task once you’ve completed the ones before it.</Trans>
             )}
           </p>
         )}

@@ -43,6 +43,6 @@ describe('the task list', () => {
     const next = sections.find((section) => section.querySelector('h2')?.textContent === 'Next')!;
     expect(next.querySelectorAll('li').length).toBeGreaterThan(0);
     expect(next.querySelector('a')).toBeNull();
-    expect(next.textContent).toContain('You can start this after the tasks before it.');
+    expect(next.textContent).toContain('You can start this task once you’ve completed the ones before it.');
   });
 });

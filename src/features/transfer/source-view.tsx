@@ -64,7 +64,7 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
       <EndedNotice />
       <TransferChecklist checks={transfer.checks} />
       <RailPart>
-        <PageSection title={<Trans>Do these yourself first</Trans>}>
+        <PageSection title={<Trans>Complete these steps yourself first</Trans>}>
           <ul className={styles.settle}>
             {PREPARATION_TEXTS.map((each) => (
               <li key={each.id}>{i18n._(each)}</li>
@@ -91,12 +91,12 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
       {promisesTimes() && (
         <Notice tone="warning" title={<Trans>After the move</Trans>}>
           <Trans>
-            Withdrawals and fiat services are paused on both accounts for 24 hours. You’ll lose any rewards
-            you have not claimed in this account. You can move your identity again after 180 days.
+            Withdrawals and fiat services will be paused on both accounts for 24 hours. You’ll lose any
+            rewards you have not claimed in this account. You can move your identity again after 180 days.
           </Trans>
         </Notice>
       )}
-      <ErrorNotice error={error} title={<Trans>That did not work</Trans>} />
+      <ErrorNotice error={error} title={<Trans>Something went wrong</Trans>} />
       <ActionBar
         label={t`Start the transfer`}
         onPress={() => void start()}

@@ -28,8 +28,8 @@ export function TargetView({ transfer }: { transfer: Transfer }) {
       title={<Trans>Move your identity here</Trans>}
       lead={
         <Trans>
-          If another account of yours is verified, you can move its verification here. To start, open this
-          page in that account and enter the number below.
+          If you’re verified on another account, you can move your identity here. To start, open this page in
+          that account and enter the number below.
         </Trans>
       }
     >

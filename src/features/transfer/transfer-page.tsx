@@ -86,7 +86,7 @@ function CompleteView({ transfer: { side, againAt } }: { transfer: Transfer }) {
               Your identity now belongs to your other account. This account is no longer verified.
             </Trans>
           ),
-          verified: <Trans>Your identity and its levels now belong to this account.</Trans>,
+          verified: <Trans>Your identity and levels now belong to this account.</Trans>,
           needs_forms: (
             <Trans>
               There are a few questions left that everyone in your country answers. Once you’ve answered them,
@@ -97,7 +97,7 @@ function CompleteView({ transfer: { side, againAt } }: { transfer: Transfer }) {
       }
     >
       {until && (
-        <Notice tone="warning" title={<Trans>Withdrawals are on hold</Trans>}>
+        <Notice tone="warning" title={<Trans>Withdrawals are paused</Trans>}>
           <Trans>Withdrawals and fiat services are paused on both accounts until {until}.</Trans>
         </Notice>
       )}

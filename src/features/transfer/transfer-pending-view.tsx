@@ -49,8 +49,8 @@ export function TransferPendingView({ transfer }: { transfer: Transfer }) {
           <p>
             {source ? (
               <Trans>
-                Sign in to the other account and open this page there. Nothing changes here until you confirm
-                the move.
+                Sign in to the other account and open this page there. Nothing will change here until you
+                confirm the move.
               </Trans>
             ) : (
               <Trans>
@@ -71,11 +71,11 @@ export function TransferPendingView({ transfer }: { transfer: Transfer }) {
     >
       {!source && promisesTimes() && (
         <Notice tone="warning" title={<Trans>After the move</Trans>}>
-          <Trans>Withdrawals and fiat services are paused on both accounts for 24 hours.</Trans>
+          <Trans>Withdrawals and fiat services will be paused on both accounts for 24 hours.</Trans>
         </Notice>
       )}
       {isBlocked && <TransferChecklist checks={transfer.checks} />}
-      <ErrorNotice error={error} title={<Trans>That did not work</Trans>} />
+      <ErrorNotice error={error} title={<Trans>Something went wrong</Trans>} />
       {source ? (
         <ActionBar
           label={t`Back to overview`}

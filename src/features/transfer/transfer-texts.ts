@@ -17,7 +17,7 @@ interface CheckText {
 export const PREPARATION_TEXTS: readonly MessageDescriptor[] = [
   msg`Empty your fiat balance.`,
   msg`Close your P2P orders and ads.`,
-  msg`Remove linked bank cards and tax numbers for fiat.`,
+  msg`Remove linked bank cards, and tax numbers used for fiat services.`,
   msg`Cancel your platform card, if you have one.`,
 ];
 
@@ -47,7 +47,7 @@ export const TRANSFER_CHECK_TEXTS: Readonly<Record<string, CheckText>> = {
   no_reverification: {
     met: msg`Your identity document is up to date`,
     unmet: msg`Please renew your identity document first`,
-    link: { to: 'updatekyc', label: msg`Renew your document` },
+    link: { to: 'updatekyc', label: msg`Update your document` },
   },
   account_clear: {
     met: msg`This account has no restrictions`,
@@ -59,7 +59,7 @@ export const TRANSFER_CHECK_TEXTS: Readonly<Record<string, CheckText>> = {
     unmet: msg`Another transfer is in progress`,
   },
   source_ready: {
-    met: msg`The other account can transfer the identity`,
-    unmet: msg`The other account can no longer transfer it`,
+    met: msg`The identity can be moved from the other account`,
+    unmet: msg`The identity can no longer be moved from the other account`,
   },
 };

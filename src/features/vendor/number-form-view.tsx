@@ -80,8 +80,8 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
       lead={
         <p>
           <Trans>
-            We’ll compare your details with official records. It takes about a minute. You’ll still need proof
-            of address for level 2.
+            We’ll compare your details with official records. The check takes about a minute. You’ll still
+            need proof of address for level 2.
           </Trans>
         </p>
       }

@@ -24,7 +24,7 @@ const NUMBER_TEXTS: Partial<Record<DocType, NumberText>> = {
   },
   KYC_DOC_TYPE_IND_AADHAAR: {
     label: msg`Aadhaar number`,
-    where: msg`The 12 digits on your card. You’ll get a code on the phone registered with this number.`,
+    where: msg`The 12 digits on your card. You’ll get a code on the phone registered with your Aadhaar.`,
   },
 };
 
@@ -40,7 +40,7 @@ interface OutcomeText {
 export const NUMBER_OUTCOME_TEXTS: Record<NumberCheckOutcome, OutcomeText> = {
   PARTIAL: {
     title: msg`Official records show a slightly different name`,
-    body: msg`This can happen with middle names and old records. Verify with a document instead.`,
+    body: msg`Middle names and old records can cause small differences. Verify with a document instead.`,
     again: msg`Check my details`,
   },
   NO_RECORD: {
@@ -55,12 +55,12 @@ export const NUMBER_OUTCOME_TEXTS: Record<NumberCheckOutcome, OutcomeText> = {
   },
   SOURCE_DOWN: {
     title: msg`Official records are unavailable`,
-    body: msg`This did not count as an attempt. You do not need to wait. You can verify with a document now.`,
+    body: msg`You have not used an attempt. You do not need to wait. You can verify with a document now.`,
     again: msg`Try again`,
   },
   IN_USE: {
     title: msg`You’re verified on another account`,
-    body: msg`Each person can verify one account. Use that account, or move your identity to this one.`,
+    body: msg`Each person can verify only one account. Use your verified account, or move your identity to this one.`,
     again: null,
   },
 };
@@ -83,7 +83,7 @@ export const NUMBER_CLOSED_TEXTS = {
   },
   forms_first: {
     title: msg`A few questions come first`,
-    body: msg`Everyone in your country answers these. Then you can verify, with or without photos.`,
+    body: msg`Everyone in your country answers these questions. Then you can verify, with or without photos.`,
     way: { segment: 'complianceTasks', label: msg`See the questions` },
   },
   stopped: {

@@ -46,7 +46,7 @@ describe('a verification by name', () => {
   it.each([
     ['QES', 'Verify with a qualified signature', 'LEVEL_1'],
     ['PAN', 'Verify with your PAN', 'LEVEL_1'],
-    ['POI_Video', 'Verify in a video call', 'LEVEL_1'],
+    ['POI_Video', 'Verify on a video call', 'LEVEL_1'],
     ['POA', 'Confirm your address with our provider', 'LEVEL_2'],
   ])('[M5] %s explains the steps and links to the launch', async (name, title, level) => {
     await show(name, [open(name)]);

@@ -35,8 +35,8 @@ export default function CheckPage() {
       lead={
         <p>
           <Trans>
-            It may already be done, in review or not offered in your country. Your tasks show what’s left to
-            do.
+            The check may already be done, in review or not offered in your country. Your tasks show what’s
+            left to do.
           </Trans>
         </p>
       }

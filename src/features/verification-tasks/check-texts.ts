@@ -9,7 +9,7 @@ interface CheckText {
   steps: MessageDescriptor[];
 }
 
-const RESULT = msg`The result will appear here, in your account. Nothing changes until then.`;
+const RESULT = msg`The result will appear here, in your account. Nothing will change until then.`;
 
 /** An address update has its own page and rules. */
 export type CheckType = Exclude<VerificationType, 'Update_POA'>;
@@ -17,16 +17,16 @@ export type CheckType = Exclude<VerificationType, 'Update_POA'>;
 export const VERIFICATION_TYPE_TEXTS: Record<CheckType, CheckText> = {
   QES: {
     title: msg`Verify with a qualified signature`,
-    lead: msg`A trust service checks who you are. Then you sign electronically.`,
+    lead: msg`A trust service will check who you are. Then you’ll sign electronically.`,
     steps: [
       msg`Have your identity card or passport ready. We cannot accept a driving licence.`,
-      msg`Read what you’re signing before you enter the code. Your electronic signature has the same legal effect as one on paper.`,
+      msg`Read what you’re signing before you enter the code. Your electronic signature has the same legal effect as a handwritten one.`,
       RESULT,
     ],
   },
   POI_Video: {
-    title: msg`Verify in a video call`,
-    lead: msg`You’ll show yourself and your document to a trained agent, live.`,
+    title: msg`Verify on a video call`,
+    lead: msg`You’ll show your face and your document, live on camera, to a trained member of the provider’s team.`,
     steps: [
       msg`Have your identity card or passport ready, and sit in good light.`,
       msg`You need a camera and a microphone. The provider will ask for access to both.`,
@@ -47,7 +47,7 @@ export const VERIFICATION_TYPE_TEXTS: Record<CheckType, CheckText> = {
     lead: msg`This is another way to reach level 2: our provider checks your proof of address.`,
     steps: [
       msg`Have a bill, bank statement or official letter ready. It must show your name and address and be no more than three months old.`,
-      msg`You’ll send it to our provider, on their own page.`,
+      msg`You’ll send your proof of address on our provider’s own page.`,
       RESULT,
     ],
   },

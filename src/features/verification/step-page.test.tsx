@@ -147,7 +147,9 @@ describe('level 1', () => {
     const pending = levelOne({ status: 'PENDING', ...(waitsFor && { waitsFor }) });
     await show('one', { ...pending, verificationProcess });
     expect(document.body.textContent).toContain('There’s something else you need to do');
-    expect(document.body.textContent.includes('We’ll finish once you’ve completed your tasks.')).toBe(waits);
+    expect(
+      document.body.textContent.includes('We’ll finish this check once you’ve completed your tasks.'),
+    ).toBe(waits);
     expect(document.body.textContent.includes('Usually done within 15 minutes.')).toBe(!waits);
     const way = document.querySelector('[class*=notice] a, a[href*="from=step1"]')?.getAttribute('href');
     expect(way).toContain(waits ? '/nsquestion?' : '/complianceTasks?');

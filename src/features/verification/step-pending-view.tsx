@@ -98,7 +98,7 @@ export function StepPendingView({ step, input }: StepViewProps) {
             {isBlocked ? (
               <Trans>Complete your tasks to reach this level.</Trans>
             ) : step.waitsFor === undefined ? (
-              <Trans>Please complete these tasks too while we check.</Trans>
+              <Trans>Please complete these tasks too while we carry out this check.</Trans>
             ) : (
               <Trans>We’ll continue this check in the meantime.</Trans>
             )}
@@ -175,16 +175,20 @@ function ReviewTimeline({ submittedAt, progress: { stage, answerBy }, isBlocked 
         {
           title: t`In review`,
           state: 'current',
-          detail: isBlocked ? <Trans>We’ll finish once you’ve completed your tasks.</Trans> : checking,
+          detail: isBlocked ? (
+            <Trans>We’ll finish this check once you’ve completed your tasks.</Trans>
+          ) : (
+            checking
+          ),
         },
         {
           title: t`Result`,
           state: 'todo',
           detail:
             by && stage !== 'overdue' && !isBlocked ? (
-              <Trans>Expected by {by}. It will appear here automatically.</Trans>
+              <Trans>Expected by {by}. Your result will appear here automatically.</Trans>
             ) : (
-              <Trans>It will appear here automatically.</Trans>
+              <Trans>Your result will appear here automatically.</Trans>
             ),
         },
       ]}

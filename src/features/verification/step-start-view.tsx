@@ -68,7 +68,7 @@ function LevelFacts({ duration, provider }: { duration: string; provider: string
       </li>
       <li>
         <LockIcon size={20} />
-        {t`We store your photos encrypted, and keep them only as long as the law requires.`}
+        {t`We encrypt your photos, and keep them only as long as the law requires.`}
       </li>
     </ul>
   );

@@ -25,7 +25,7 @@ const TEXTS: Record<string, BannerText> = {
   [BANNER_PROOF_EXPIRING]: {
     tone: 'info',
     title: msg`Your proof of address is getting old`,
-    body: msg`Please send a new one. Your level and limits stay the same while we review it.`,
+    body: msg`Please send a new proof of address. Your level and limits will stay the same while we review it.`,
     way: { route: 'updatePOA' },
   },
   TASK_DUE: {
@@ -36,7 +36,7 @@ const TEXTS: Record<string, BannerText> = {
   [BANNER_TRANSFER_OPEN]: {
     tone: 'info',
     title: msg`An identity transfer is in progress`,
-    body: msg`Confirm it in the account you’re moving to, or it will be cancelled automatically.`,
+    body: msg`Confirm the transfer in the account you’re moving your identity to, or it will be cancelled automatically.`,
     way: { route: 'transfer', label: msg`See the transfer` },
   },
   [BANNER_IDENTITY_MOVED]: {

@@ -11,15 +11,18 @@ export const DOCUMENT_TEXTS: Record<DocType, { label: MessageDescriptor; detail:
     label: msg`Residence permit`,
     detail: msg`Front and back. Visas are not accepted.`,
   },
-  KYC_DOC_TYPE_BVN: { label: msg`Bank Verification Number`, detail: msg`The 11 digits, and a selfie.` },
+  KYC_DOC_TYPE_BVN: { label: msg`Bank Verification Number`, detail: msg`Your 11-digit number and a selfie.` },
   KYC_DOC_TYPE_NGA_NIN: {
     label: msg`National Identification Number`,
-    detail: msg`The 11 digits, and a selfie.`,
+    detail: msg`Your 11-digit number and a selfie.`,
   },
-  KYC_DOC_TYPE_IDN_NIK: { label: msg`NIK number`, detail: msg`The 16 digits on your KTP, and a selfie.` },
+  KYC_DOC_TYPE_IDN_NIK: {
+    label: msg`NIK number`,
+    detail: msg`The 16-digit number on your KTP and a selfie.`,
+  },
   KYC_DOC_TYPE_IND_AADHAAR: {
     label: msg`Aadhaar`,
-    detail: msg`The 12 digits, and a code sent to your phone.`,
+    detail: msg`Your 12-digit number and a code sent to your phone.`,
   },
 };
 
@@ -34,7 +37,7 @@ export const POA_TEXTS: Record<PoaType, { label: MessageDescriptor; detail: Mess
   lease: { label: msg`Rental contract`, detail: msg`Signed, with at least two months left to run.` },
   internet_bill: {
     label: msg`Internet or landline bill`,
-    detail: msg`A fixed line. Mobile phone bills are not accepted.`,
+    detail: msg`Fixed lines only. Mobile phone bills are not accepted.`,
   },
   insurance: { label: msg`Home insurance`, detail: msg`A policy or a bill for the home you live in.` },
   employer_letter: {

@@ -40,7 +40,7 @@ export const INVESTOR_TEXTS: Record<InvestorClass['status'], InvestorText> = {
     body: msg`You’re still a retail client. Nothing on your account has changed.`,
   },
 };
-export const APPROVED_UNSIGNED = msg`You’re approved. Your status starts once you’ve signed the notice about the protections you give up.`;
+export const APPROVED_UNSIGNED = msg`You’re approved. Your status will start once you’ve signed the notice about the protections you give up.`;
 
 export const CLASS_NAMES: Record<NonNullable<InvestorClass['kind']>, MessageDescriptor> = {
   PROFESSIONAL: msg`Professional investor`,

@@ -20,7 +20,7 @@ export const LIMITATION_TEXTS: Record<Limitation, LimitationText | null> = {
   },
   LIMITATION_UNDER_AGE: {
     title: msg`You’re not old enough yet`,
-    body: msg`You can verify once you’ve reached the minimum age in your country. You can still withdraw unless the law or a security hold prevents it.`,
+    body: msg`You can verify your identity once you’ve reached the minimum age in your country. You can still withdraw unless the law or a security hold prevents it.`,
   },
   LIMITATION_REVERIFY_OVERDUE: {
     title: msg`You need to renew your documents`,
@@ -46,8 +46,8 @@ export const LIMITATION_TEXTS: Record<Limitation, LimitationText | null> = {
 
 /** No limitation, but withdrawals are on hold after a transfer or reset. */
 export const WITHDRAWAL_HOLD_TEXT: LimitationText = {
-  title: msg`Withdrawals are on hold`,
-  body: msg`To keep your assets safe, withdrawals are paused for 24 hours after an identity is moved or reset.`,
+  title: msg`Withdrawals are paused`,
+  body: msg`To keep your assets safe, withdrawals are paused for 24 hours after your identity is moved or your verification is reset.`,
 };
 
 /** For unknown limitations of other back ends. */

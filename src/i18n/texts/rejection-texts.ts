@@ -32,8 +32,8 @@ export const REJECTION_TEXTS: Record<RejectionReason, RejectionText> = {
     fix: msg`Use a document that has not expired.`,
   },
   doc_unsupported: {
-    title: msg`We do not accept this document here.`,
-    fix: msg`Choose one from the list for your country.`,
+    title: msg`We do not accept this kind of document.`,
+    fix: msg`Choose a document from the list for your country.`,
   },
   doc_damaged: {
     title: msg`The document is damaged or not signed.`,
@@ -45,7 +45,7 @@ export const REJECTION_TEXTS: Record<RejectionReason, RejectionText> = {
   },
   doc_fake: NEUTRAL,
   data_mismatch: {
-    title: msg`Your details differ from the document.`,
+    title: msg`The details you entered do not match your document.`,
     fix: msg`Enter your name, date of birth and number exactly as they appear on your document.`,
   },
   number_not_found: {
@@ -75,7 +75,7 @@ export const REJECTION_TEXTS: Record<RejectionReason, RejectionText> = {
   },
   under_age: {
     title: msg`You’re not old enough yet.`,
-    fix: msg`You can verify once you’ve reached the minimum age in your country.`,
+    fix: msg`You can verify your identity once you’ve reached the minimum age in your country.`,
   },
   region: {
     title: msg`We do not offer this service where you live.`,
@@ -84,21 +84,24 @@ export const REJECTION_TEXTS: Record<RejectionReason, RejectionText> = {
   policy: NEUTRAL,
   poa_old: {
     title: msg`The document is older than three months.`,
-    fix: msg`Send one that was issued in the last three months.`,
+    fix: msg`Send a document that was issued in the last three months.`,
   },
   poa_name: {
     title: msg`The name on the document does not match your verified name.`,
     fix: msg`Send a document that shows the name we verified at level 1.`,
   },
   poa_address: {
-    title: msg`The address differs from the one you entered.`,
+    title: msg`The address on the document does not match the one you entered.`,
     fix: msg`Enter your address as the document shows it, or send a document that shows your address.`,
   },
   poa_type: {
     title: msg`We do not accept this kind of document as proof of address.`,
     fix: msg`Choose one from the list of accepted documents.`,
   },
-  missing: { title: msg`One part was not completed.`, fix: msg`Start again and complete every part.` },
+  missing: {
+    title: msg`Part of the verification was not completed.`,
+    fix: msg`Start again and complete every part.`,
+  },
   spam: { title: msg`The files do not show a document.`, fix: msg`Send photos of a valid document.` },
 };
 

@@ -79,10 +79,10 @@ export const DISABLED_TEXTS: Record<DisabledReason, LockText> = {
   },
   business: {
     title: msg`This is a business account`,
-    body: msg`Our business team verifies companies. Contact support and they’ll send you the list of documents.`,
+    body: msg`Our business team verifies companies. Contact support to get the list of documents we need.`,
   },
   switched_off: {
     title: msg`Not available at the moment`,
-    body: msg`This check is switched off for your account. You do not need to do anything. The check will appear here when it’s available again.`,
+    body: msg`This check is paused for your account. You do not need to do anything. The check will appear here when it’s available again.`,
   },
 };

@@ -89,15 +89,18 @@ export const TASK_TEXTS = {
     title: msg`Confirm your ID number`,
     why: msg`Your ID number lets us check your identity without photos.`,
   },
-  step1: { title: msg`Verify your identity`, why: msg`You can then deposit, withdraw and trade.` },
+  step1: {
+    title: msg`Verify your identity`,
+    why: msg`Once your identity is verified, you can deposit, withdraw and trade.`,
+  },
   step2: { title: msg`Confirm your address`, why: msg`A confirmed address raises your limits.` },
   QES: {
     title: msg`Verify with a qualified signature`,
     why: msg`Another way to reach level 1: a trust service confirms who you are, then you sign.`,
   },
   POI_Video: {
-    title: msg`Verify in a video call`,
-    why: msg`Another way to reach level 1: show yourself and your document to an agent in a live video call.`,
+    title: msg`Verify on a video call`,
+    why: msg`Another way to reach level 1: show your face and your document to a person on a live video call.`,
   },
   PAN: {
     title: msg`Verify with your PAN`,
@@ -116,7 +119,7 @@ export const TASK_TEXTS = {
   updateName: { title: msg`Update your name`, why: msg`Your name must match your document.` },
   updatekyc: {
     title: msg`Confirm your identity again`,
-    why: msg`You need to renew your identity document from time to time.`,
+    why: msg`You need to confirm your identity again from time to time.`,
   },
   resetkyc: {
     title: msg`Show your identity document again`,
@@ -196,11 +199,11 @@ export function getTaskAction(task: Task): MessageDescriptor | undefined {
 }
 
 export const CLOSED_SERVICE_TEXTS: Record<TaskRestriction, MessageDescriptor> = {
-  LEVEL_1: msg`You need this for level 1.`,
-  LEVEL_2: msg`You need this for level 2.`,
-  DEPOSIT: msg`You can deposit by bank and card once you’ve done this.`,
-  TRADE: msg`You can trade once you’ve done this.`,
-  PRODUCT: msg`Some products are unavailable until you’ve done this.`,
-  LIMIT: msg`Your limits stay as they are until you’ve done this.`,
-  ACCOUNT: msg`You’ll have full access to your account once we know this.`,
+  LEVEL_1: msg`You need to complete this task for level 1.`,
+  LEVEL_2: msg`You need to complete this task for level 2.`,
+  DEPOSIT: msg`You can deposit by bank and card once you’ve completed this task.`,
+  TRADE: msg`You can trade once you’ve completed this task.`,
+  PRODUCT: msg`Some products are unavailable until you’ve completed this task.`,
+  LIMIT: msg`Your limits will stay as they are until you’ve completed this task.`,
+  ACCOUNT: msg`You’ll have full access to your account once you’ve completed this task.`,
 };

@@ -67,7 +67,7 @@ export function AddressField({ item, row }: FieldProps<AddressItem>) {
             ))}
             {item.since && (
               <DateField
-                label={t`I have lived here since`}
+                label={t`Month you moved in`}
                 name={getPartId(id, 'since')}
                 value={address.since ?? ''}
                 onChange={(since) => change({ since })}

@@ -31,7 +31,7 @@ export function DeclarationField({ item, row }: FieldProps<DeclarationItem>) {
         <CheckboxField
           label={
             <>
-              {long ? <Trans>I have read this and I agree.</Trans> : text}
+              {long ? <Trans>I have read this text and I agree.</Trans> : text}
               {!field.required && (
                 <span className={styles.optional}>
                   {' '}

@@ -115,7 +115,7 @@ describe('declaration field', () => {
     const text = box.querySelector<HTMLElement>('[role=region]');
     expect(text?.textContent).toContain('x'.repeat(600));
     expect(text?.tabIndex).toBe(0);
-    expect(box.textContent).toContain('I have read this and I agree.');
+    expect(box.textContent).toContain('I have read this text and I agree.');
   });
 });
 
@@ -153,6 +153,6 @@ describe('signature field', () => {
     await clickElement(findButton(/^Remove: Your drawn signature/));
     expect(answer('s')).toEqual({ name: 'Sam' });
     expect(evidence.remove).toHaveBeenCalledOnce();
-    expect(findButton(/^Also draw my signature/)).toBeTruthy();
+    expect(findButton(/^Add a drawn signature/)).toBeTruthy();
   });
 });

@@ -43,7 +43,7 @@ it('[C14] an empty row goes at once, a filled one after a question, and the rest
   expect(answer('g')).toEqual({ rows: 2 });
   await clickElement(findButton(/^Remove entry 1/));
   expect(answer('g')).toEqual({ rows: 2 });
-  await clickElement(findButton(/^Keep it/));
+  await clickElement(findButton(/^Keep entry/));
   expect(findById('f-g.name-0').value).toBe('first');
   await clickElement(findButton(/^Remove entry 1/));
   await clickElement(findButton(/^Remove$/));

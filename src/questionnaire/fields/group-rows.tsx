@@ -99,7 +99,7 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
         title={t`Remove this entry?`}
         text={[t`You’ll lose what you entered here.`]}
         confirm={t`Remove`}
-        back={t({ message: 'Keep it', context: 'an entry of a list' })}
+        back={t({ message: 'Keep entry', context: 'an entry of a list' })}
         onConfirm={async () => {
           if (rowToRemove !== null) removeRow(rowToRemove);
         }}

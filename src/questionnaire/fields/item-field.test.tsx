@@ -54,9 +54,9 @@ it('[C14] the kinds that answer say what an officer asks to put right, above the
 
 it('[C14] marks prefilled answers until the user changes them', () => {
   const { box } = showItem(ITEMS.text, 'Acme', { prefilled: { i: true } });
-  expect(box.textContent).toContain('We filled this in');
+  expect(box.textContent).toContain('We filled in this answer');
   type(findById('f-i'), 'Acme Ltd');
-  expect(box.textContent).not.toContain('We filled this in');
+  expect(box.textContent).not.toContain('We filled in this answer');
 });
 
 it('[C14] marks what may be left out, and only that', () => {

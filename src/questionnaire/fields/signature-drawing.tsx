@@ -61,7 +61,7 @@ export function SignatureDrawing({ item, row, fileId, onChange }: SignatureDrawi
       )}
       {files.length === 0 && (
         <Button variant="secondary" icon={<PenIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Trans>Also draw my signature</Trans>
+          <Trans>Add a drawn signature</Trans>
         </Button>
       )}
       <Sheet needed={open} open={open} onClose={() => setOpen(false)} onDone={onAdd} />

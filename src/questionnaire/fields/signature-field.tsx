@@ -11,7 +11,7 @@ export function SignatureField({ item, row }: FieldProps<SignatureItem>) {
   const { field, label, texts } = useItemField(
     item,
     row,
-    <Trans>Typing your name signs the form. We’ll then send you a code to enter.</Trans>,
+    <Trans>By typing your name, you sign the form. We’ll then send you a code to enter.</Trans>,
   );
   const { name, fileId } = field.value ?? { name: '' };
   const change = (next: Signature) => field.set(next.name || next.fileId ? next : undefined);

@@ -39,7 +39,7 @@ function FieldHint({ fix, prefilled, children }: FieldHintProps) {
     <div className={styles.hint}>
       {fix !== undefined && (
         <div className={styles.fix}>
-          <Notice tone="warning" title={<Trans>Please change this</Trans>}>
+          <Notice tone="warning" title={<Trans>Please change this answer</Trans>}>
             <p className={styles.words} dir="auto">
               {fix}
             </p>
@@ -49,7 +49,7 @@ function FieldHint({ fix, prefilled, children }: FieldHintProps) {
       {children !== undefined && <p>{children}</p>}
       {prefilled && (
         <p className={styles.prefilled}>
-          <Trans>We filled this in from what you told us before. Please check it.</Trans>
+          <Trans>We filled in this answer from what you told us before. Please check it.</Trans>
         </p>
       )}
     </div>

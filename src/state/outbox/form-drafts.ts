@@ -5,7 +5,7 @@ import { showToast } from '../messages/toasts.ts';
 import { deleteLocalDraft, loadLocalDraft, saveLocalDraft } from './local-drafts.ts';
 import { createOfflinePage, type KeptAnswer, withoutOfflinePage } from './offline-page.ts';
 
-const NOT_SAVED = msg`This browser does not save anything. If you leave or reload the page before sending, you’ll lose what you typed.`;
+const NOT_SAVED = msg`This browser cannot save your answers. If you leave or reload the page before you send the form, you’ll lose them.`;
 const NOT_SAVED_MS = 8000;
 let isWarned = false;
 

@@ -114,7 +114,7 @@ describe('[G3, X3] local drafts', () => {
       await load();
     }
     expect(toastStore.toasts.map(({ kind, text }) => [kind, text])).toEqual([
-      ['warn', expect.stringContaining('This browser does not save anything')],
+      ['warn', expect.stringContaining('This browser cannot save your answers')],
     ]);
   });
 

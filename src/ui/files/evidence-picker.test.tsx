@@ -84,7 +84,7 @@ it('[C14, S5] shows a file while sending, offline, checking and received', async
   sendings[0]?.progress(0.5);
   expect(text()).toContain('50% sent');
   sendings[0]?.waiting(true);
-  expect(text()).toContain('Waiting for the network');
+  expect(text()).toContain('Waiting for a connection');
   sendings[0]?.progress(1);
   expect(text()).toContain('Checking');
   await sendings[0]?.end('one');

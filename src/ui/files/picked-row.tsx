@@ -36,7 +36,7 @@ function PickedStatus({ file: { state, progress, error } }: { file: PickedFile }
     case 'waiting':
       return (
         <StatusChip tone="warning">
-          <Trans>Waiting for the network</Trans>
+          <Trans>Waiting for a connection</Trans>
         </StatusChip>
       );
     case 'checking':

@@ -19,8 +19,8 @@ export function AppHandoff({ id, app }: AppHandoffProps) {
     <Notice tone="info" title={<Trans>Please continue in the mobile app</Trans>}>
       <p id={id}>
         <Trans>
-          You cannot do this in a browser, because it involves reading your document’s chip and a short video
-          call. Sign in to the app with this account and open identity verification.
+          We need to read your document’s chip and hold a short video call. This is not possible in a browser.
+          Sign in to the app with this account and open identity verification.
         </Trans>
       </p>
       {app && (
@@ -31,7 +31,7 @@ export function AppHandoff({ id, app }: AppHandoffProps) {
           <figure className={styles.code}>
             <QrCode text={app.href} label={t`QR code that opens the mobile app`} />
             <figcaption>
-              <Trans>On a computer, scan this with your phone.</Trans>
+              <Trans>If you’re on a computer, scan this QR code with your phone.</Trans>
             </figcaption>
           </figure>
         </div>

@@ -25,7 +25,7 @@ export function ObstaclePage({ title, body, until, action, support, home }: Obst
           <p>{body}</p>
           {until && (
             <p>
-              <Trans>You can do this from {until}.</Trans>
+              <Trans>Available from {until}.</Trans>
             </p>
           )}
         </>

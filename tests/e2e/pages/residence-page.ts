@@ -51,7 +51,7 @@ export class ResidencePage {
   }
 
   async say(
-    question: 'Do you pay taxes there?' | 'What is your residence status there?',
+    question: 'Do you pay taxes in this country?' | 'What is your residence status in this country?',
     answer: string,
   ): Promise<void> {
     await this.page
@@ -70,7 +70,7 @@ export class ResidencePage {
   }
 
   since(): Locator {
-    return this.page.getByLabel('Year you started living there');
+    return this.page.getByLabel('Year you started living in this country');
   }
 
   async permitUntil(year: string): Promise<void> {

@@ -54,7 +54,7 @@ test(
       await page.goto(`${origin}/login`);
       const choice = page.getByLabel('Verification provider');
       await expect(choice.locator('option')).toHaveText([
-        'Last choice, otherwise our own pages',
+        'Last chosen, otherwise our own pages',
         'Our own pages',
         'Sumsub',
         'Jumio',

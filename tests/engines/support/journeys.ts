@@ -71,7 +71,7 @@ export async function renewAgain(phone: Phone): Promise<void> {
     ),
   );
   await phone.write(/^Code$/, await phone.run(mailedCode));
-  await phone.heading(/^Renew your identity document$/);
+  await phone.heading(/^Confirm your identity document again$/);
   await phone.press(/^Start$/);
   await phone.heading(/Which country|Choose your document/);
 }

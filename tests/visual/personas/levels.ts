@@ -15,7 +15,7 @@ export const LEVELS: readonly Row[] = [
         texts: [
           'Level 0 · Unverified',
           'Finish level 1 first',
-          /Withdrawals per day, in BTC\s*Not yet/,
+          /Withdrawals per day, in BTC\s*None yet/,
           /Country of residence\s*Not given yet/,
         ],
         offers: ['Verify'],
@@ -39,7 +39,7 @@ export const LEVELS: readonly Row[] = [
         name: 'hub-pending',
         at: 'personal',
         title: 'We’re checking your identity',
-        texts: ['Usually takes 15 minutes. Some checks take up to 48 hours.'],
+        texts: ['The review usually takes 15 minutes. Some checks take up to 48 hours.'],
         offers: ['See progress'],
       },
       {
@@ -48,7 +48,7 @@ export const LEVELS: readonly Row[] = [
         title: 'We’re checking your identity',
         texts: [
           /Usually done within 15 minutes\.|taking a little longer than usual\./,
-          /Expected by .+\. It will appear here automatically\./,
+          /Expected by .+\. Your result will appear here automatically\./,
         ],
         never: ['There’s something else you need to do'],
         offers: ['Back to overview'],
@@ -157,7 +157,7 @@ export const LEVELS: readonly Row[] = [
         name: 'hub-level2',
         at: 'personal',
         title: 'You’re fully verified',
-        texts: ['Your proof of address is getting old', 'Please send a new one.'],
+        texts: ['Your proof of address is getting old', 'Please send a new proof of address.'],
         offers: [/^Send a new proof of address/],
       },
       {

@@ -44,7 +44,7 @@ export const UPKEEP: readonly Row[] = [
       {
         at: 'rfiQuestion',
         title: 'We need some information',
-        texts: [/This was due on .+/, 'About some transfers', 'A document about your money'],
+        texts: [/This form was due on .+/, 'About some transfers', 'About the source of your money'],
         offers: ['Start'],
       },
       { name: 'tasks-overdue', at: 'complianceTasks', title: 'Your tasks' },
@@ -59,7 +59,7 @@ export const UPKEEP: readonly Row[] = [
         at: 'updatekyc',
         title: 'Re-verification',
         texts: [
-          'Use an original identity document from Spain, or the passport of your nationality. It must still be valid.',
+          'Use an original identity document from Spain, or a passport from the country of your nationality. The document must still be valid.',
           'Copies, tax cards, work cards and student cards are not accepted as identity documents.',
           /^24 days and \d+ hours? left$/m,
         ],

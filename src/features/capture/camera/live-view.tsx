@@ -183,7 +183,7 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
           icon={<UploadIcon size={20} />}
           onFile={onFile}
         >
-          {t`File`}
+          {t`Upload`}
         </FileButton>
         <div className={styles.shutter}>
           <Shutter
@@ -196,7 +196,7 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
         <div className={styles.lamp}>
           {torch !== null && (
             <IconButton
-              label={t({ message: 'Light', context: 'lamp of the camera' })}
+              label={t({ message: 'Torch', context: 'lamp of the camera' })}
               aria-pressed={torch}
               className={styles.torch}
               onClick={() => void toggleTorch()}
@@ -207,10 +207,10 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
         </div>
         <p className={styles.aside}>
           {kind === 'document'
-            ? t`The photo is taken automatically once it’s in focus. You can also press the button.`
+            ? t`The photo will be taken automatically once the document is in focus. You can also press the button.`
             : canPressShutter
               ? t`You can also press the button.`
-              : t`The photo is taken automatically once you’ve followed the prompts.`}
+              : t`The photo will be taken automatically once you’ve followed the prompts.`}
         </p>
       </div>
     </div>

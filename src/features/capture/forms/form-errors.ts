@@ -8,14 +8,14 @@ import { ApiError } from '#app/api/api-error.ts';
 export const FORM_ERROR_TEXTS = {
   name_missing: msg`Enter your given names`,
   name_long: msg`Use at most 150 characters`,
-  name_characters: msg`Enter the name in letters, as the document shows it`,
-  family_name_missing: msg`Enter your family name, or tick that your document shows only one name`,
+  name_characters: msg`Enter the name exactly as the document shows it, in letters only`,
+  family_name_missing: msg`Enter your family name, or tick the box if your document shows only one name`,
   birth_date_missing: msg`Enter your date of birth`,
   birth_date_impossible: msg`Check the date of birth: day, month and year`,
   under_age: msg`You are not old enough to be verified yet. Check the date of birth.`,
   number_missing: msg`Enter the document number`,
-  number_characters: msg`Enter 3 to 24 letters and digits`,
-  expiry_missing: msg`Enter the expiry date, or tick that the document has none`,
+  number_characters: msg`Enter 3 to 24 letters or digits`,
+  expiry_missing: msg`Enter the expiry date, or tick the box if your document does not expire`,
   date_impossible: msg`Check the date: day, month and year`,
   document_expired: msg`This document has expired. Use one that is still valid.`,
   issuer_missing: msg`Enter who issued the document`,
@@ -28,7 +28,7 @@ export const FORM_ERROR_TEXTS = {
   street_missing: msg`Enter your street and house number`,
   not_a_home: msg`Enter the street where you live. PO boxes are not accepted.`,
   city_missing: msg`Enter your town or city`,
-  not_accepted: msg`Enter this exactly as the document shows it`,
+  not_accepted: msg`Enter this detail exactly as the document shows it`,
 } as const satisfies Record<string, MessageDescriptor>;
 
 export type FormErrorCode = keyof typeof FORM_ERROR_TEXTS;

@@ -45,7 +45,7 @@ export function OpenHandoffView() {
       return (
         <Page
           title={<Trans>Your phone is connected</Trans>}
-          lead={<Trans>Continue on your phone. This page will follow automatically.</Trans>}
+          lead={<Trans>Continue on your phone. This page will update automatically.</Trans>}
         >
           <ConnectedPhone handoff={handoff} />
         </Page>
@@ -147,7 +147,7 @@ function LinkCode({ link, code }: { link: string; code: string }) {
     navigator.clipboard.writeText(link).then(
       () => showToast({ kind: 'success', text: t`Copied` }),
       // Webviews may deny clipboard access; the link remains readable.
-      () => showToast({ kind: 'info', text: t`Please copy the link by hand` }),
+      () => showToast({ kind: 'info', text: t`Please copy the link manually` }),
     );
   }
 

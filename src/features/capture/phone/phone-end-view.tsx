@@ -10,7 +10,7 @@ const TEXTS: Record<Reason, { title: MessageDescriptor; lead: MessageDescriptor 
   waiting: { title: msg`One moment`, lead: msg`Continue on your computer.` },
   used: {
     title: msg`Another phone has used this link`,
-    lead: msg`If that was not you, end the connection on your computer and create a new code there.`,
+    lead: msg`If that was not your phone, end the connection on your computer and create a new code there.`,
   },
   differ: {
     title: msg`Stop here`,

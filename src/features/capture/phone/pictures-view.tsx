@@ -76,7 +76,7 @@ function PhoneBar() {
         </Trans>
       </p>
       <Button size="small" variant="secondary" loading={busy} onClick={() => void leaveHandoff()}>
-        <Trans>Stop</Trans>
+        <Trans>Stop sending</Trans>
       </Button>
     </div>
   );

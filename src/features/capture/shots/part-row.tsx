@@ -73,7 +73,7 @@ function UploadLine({ upload }: { upload: Snapshot<Upload> }) {
     case 'waiting':
       return (
         <StatusChip tone="warning">
-          <Trans>Waiting for the network</Trans>
+          <Trans>Waiting for a connection</Trans>
         </StatusChip>
       );
     case 'checking':

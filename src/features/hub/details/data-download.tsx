@@ -55,7 +55,7 @@ export function DataDownload() {
           (getPlatform().canSaveFiles ? (
             <Trans>Your download has started. Keep the file where only you can open it.</Trans>
           ) : (
-            <Trans>The file opens in your browser, outside Telegram.</Trans>
+            <Trans>The file will open in your browser, outside Telegram.</Trans>
           ))}
       </p>
       {error !== null && (

@@ -78,7 +78,7 @@ beforeEach(() => {
 it('[G1, X13] is set with a code, and only after the phone has stored the secret', async () => {
   phone('not_requested');
   await show(HERE);
-  expect(words()).toContain('Ask for my fingerprint or face when I open this account from Telegram');
+  expect(words()).toContain('Ask for my fingerprint or face when I sign in from Telegram');
   await press('Turn on');
   expect(find('button').getAttribute('aria-busy')).toBe('true');
   await passCheck(30383);

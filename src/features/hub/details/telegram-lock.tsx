@@ -79,7 +79,7 @@ export function TelegramLock({ status: { linked, locked }, onChange }: TelegramL
       );
     return (
       <Offer {...offered} onPress={() => void turnOn()} action={<Trans>Turn on</Trans>}>
-        <Trans>Ask for my fingerprint or face when I open this account from Telegram</Trans>
+        <Trans>Ask for my fingerprint or face when I sign in from Telegram</Trans>
       </Offer>
     );
   }

@@ -61,7 +61,7 @@ export function LevelTable({ input }: { input: StepInput }) {
         ]
       : [];
   /** Before level 1 nothing is allowed. For other levels the limit may be unknown. */
-  const none = (at: number) => (levels[at]?.level === 'LEVEL_DEFAULT' ? t`Not yet` : '');
+  const none = (at: number) => (levels[at]?.level === 'LEVEL_DEFAULT' ? t`None yet` : '');
   const p2p = info.displayControl.isDisplayP2pRights;
   /** One row per level. */
   const opened = STEP_LEVELS.map((level) => ({
@@ -138,7 +138,7 @@ export function LevelTable({ input }: { input: StepInput }) {
                 <th scope="row">
                   <Trans>Business account, BTC per day</Trans>
                 </th>
-                <td colSpan={levels.length}>{business > 0 ? formatNumber(business, 8) : t`Not yet`}</td>
+                <td colSpan={levels.length}>{business > 0 ? formatNumber(business, 8) : t`None yet`}</td>
               </tr>
             )}
             {rows.map(({ key, title, cells }) => (

@@ -30,7 +30,7 @@ describe('notices of the hub', () => {
   it('[S11] shows the hold after a reset when nothing else is limited', () => {
     const until = '2026-12-01T00:00:00.000Z';
     const info = kycInfo({ limitationInfo: { stage: 0, until } });
-    expect(noticesFor(info)).toMatchObject([{ title: { message: 'Withdrawals are on hold' }, until }]);
+    expect(noticesFor(info)).toMatchObject([{ title: { message: 'Withdrawals are paused' }, until }]);
     times.promised = false;
     expect(noticesFor(info)).toMatchObject([
       { title: { message: 'Some services are paused for now' }, until },

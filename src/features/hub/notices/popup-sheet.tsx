@@ -28,7 +28,7 @@ export function PopupSheet({ popup }: { popup: Popup }) {
           {popup.kind === 'overdue' ? (
             <Trans>This task is overdue. Some services may stay paused until you complete it.</Trans>
           ) : popup.kind === 'channel' ? (
-            <Trans>You can deposit by bank and card once you’ve done this.</Trans>
+            <Trans>You can deposit by bank and card once you’ve completed this task.</Trans>
           ) : (
             <Trans>This task is due within a week.</Trans>
           )}

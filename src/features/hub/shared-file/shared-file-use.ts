@@ -29,7 +29,7 @@ export const SHARED_FILE_TEXTS: Record<SharedFileUse, SharedFileText> = {
   verify: { text: UNSENT_TEXT, label: USE_LABEL, page: ['kyc', { level: 'LEVEL_2' }] },
   update: { text: UNSENT_TEXT, label: USE_LABEL, page: ['updatePOA'] },
   first: {
-    text: msg`You can send a proof of address after level 1. We do not keep the file until then, so please share it again.`,
+    text: msg`You can send a proof of address after level 1. We will not keep this file until then, so please share it again after level 1.`,
     label: msg`Go to level 1`,
     page: ['step1'],
   },

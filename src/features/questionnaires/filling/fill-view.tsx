@@ -107,7 +107,7 @@ function WaitingNotice() {
       <Notice
         tone="warning"
         live
-        title={<Trans>Waiting for the network</Trans>}
+        title={<Trans>Waiting for a connection</Trans>}
         action={
           !wasAttempted && (
             <Button variant="secondary" size="small" onClick={cancelSubmission}>

@@ -24,7 +24,7 @@ export function RefusalNotice({ refusal: { error, issues }, form, texts: known }
       <Notice
         tone="danger"
         live
-        title={<Trans>We could not accept your answers yet. They’re all still here.</Trans>}
+        title={<Trans>We cannot accept your answers yet. They’re all still here.</Trans>}
       >
         {issues.length === 0 ? (
           <p>{getErrorText(i18n, error)}</p>

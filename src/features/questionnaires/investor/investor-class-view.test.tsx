@@ -79,7 +79,7 @@ describe('[S13] a decided application', () => {
 
   it('refused long ago: can be applied for again', async () => {
     await stand('REJECTED', 8);
-    await until('You are a retail client');
+    await until('You’re a retail client');
     await press('Apply again');
     await until('questionnaires:q.form.qi');
     expect(labels()).toContain('Start');
@@ -87,13 +87,13 @@ describe('[S13] a decided application', () => {
 
   it('approved: shows how long the class is valid', async () => {
     await stand('APPROVED', 10, 355);
-    await until('You are approved');
+    await until('You’re approved');
     expect(document.body.textContent).toMatch(/Valid until /);
     expect(labels()).toEqual(['Become a retail client again', 'Back to overview']);
   });
 
   it.each([
-    ['approved', 10, 355, 'You are approved'],
+    ['approved', 10, 355, 'You’re approved'],
     ['about to run out', 340, 25, 'You can renew your status'],
   ])('%s: may be given up here, at once and after a question', async (_, decided, left, heading) => {
     await stand('APPROVED', decided, left);
@@ -104,7 +104,7 @@ describe('[S13] a decided application', () => {
     expect(title()).toBe(heading);
     await press('Become a retail client again');
     await press('Become a retail client');
-    await until('You are a retail client');
+    await until('You’re a retail client');
     expect(document.activeElement).toBe(document.querySelector('h1'));
     expect(labels()).toEqual(['Apply again', 'Back to overview']);
     const { result } = await (await gateway.signIn('u14')).call('investorClass');
@@ -121,7 +121,7 @@ describe('[S13] a decided application', () => {
 
   it('expired: can be applied for again', async () => {
     await stand('APPROVED', 366, -1);
-    await until('You are a retail client');
+    await until('You’re a retail client');
     expect(labels()).toContain('Apply again');
   });
 });

@@ -38,13 +38,13 @@ const APPLY_LABELS: Record<InvestorClass['status'], MessageDescriptor | null> = 
 function Title({ status }: Pick<InvestorClass, 'status'>) {
   switch (status) {
     case 'APPROVED':
-      return <Trans>You are approved</Trans>;
+      return <Trans>You’re approved</Trans>;
     case 'REJECTED':
       return <Trans>You stay a retail client for now</Trans>;
     case 'RENEWAL_DUE':
       return <Trans>You can renew your status</Trans>;
     case 'RETAIL':
-      return <Trans>You are a retail client</Trans>;
+      return <Trans>You’re a retail client</Trans>;
     default:
       return <Trans>All done, thank you</Trans>;
   }
@@ -104,7 +104,7 @@ function RetailSection() {
   const { online } = useSnapshot(networkStore);
   const [leaving, setLeaving] = useState(false);
   return (
-    <PageSection title={<Trans>Going back to retail</Trans>}>
+    <PageSection title={<Trans>Becoming a retail client again</Trans>}>
       <p>{t`You can become a retail client again at any time. The change takes effect immediately.`}</p>
       <div>
         <Button size="middle" variant="secondary" disabled={!online} onClick={() => setLeaving(true)}>
@@ -116,7 +116,7 @@ function RetailSection() {
         onClose={() => setLeaving(false)}
         title={t`Become a retail client again?`}
         text={[
-          t`All your protections apply again immediately. You can no longer place new orders in products for qualified investors. What you already hold stays yours.`,
+          t`All your protections will apply again immediately. You’ll no longer be able to place new orders in products for qualified investors. What you already hold will stay yours.`,
           t`You can apply again later. Our team will then make a new decision.`,
         ]}
         confirm={t`Become a retail client`}

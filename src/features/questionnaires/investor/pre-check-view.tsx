@@ -18,7 +18,7 @@ const MISSING_TEXTS: Record<PreCheck['missing'][number], MessageDescriptor> = {
   trades: msg`You need more trades per quarter.`,
   job: msg`You need to have worked in finance.`,
   knowledge: msg`You need more knowledge of these products.`,
-  understands: msg`You need to be willing to give up the protections.`,
+  understands: msg`You need to be willing to give up some legal protections.`,
 };
 
 /** [S16] The result of the pre-check, which changes nothing yet. */
@@ -31,13 +31,16 @@ export function PreCheckView({ outcome: { eligible, missing } }: { outcome: PreC
         title={<Trans>You may qualify as a professional investor</Trans>}
         lead={
           <Trans>
-            If you apply, we’ll ask for proof of what you told us. You can also remain a retail client.
+            If you apply, we’ll ask for documents that support your answers. You can also remain a retail
+            client.
           </Trans>
         }
         illustration={<Illustration name="approved" />}
       >
         <FinishActions
-          {...(page && { action: { label: t`Continue to apply`, onPress: () => navigate(href(page)) } })}
+          {...(page && {
+            action: { label: t`Continue to the application`, onPress: () => navigate(href(page)) },
+          })}
         />
       </Page>
     );

@@ -50,7 +50,7 @@ function TryAgainView({ detail: { template, context, outcome }, test }: TestView
       <TimeUpNotice outcome={outcome} />
       {date && (
         <Notice tone="info" title={<Trans>You can try again from {date}</Trans>}>
-          <Trans>Use the time to read the cards below. The test will appear here automatically.</Trans>
+          <Trans>In the meantime, read the cards below. The test will appear here automatically.</Trans>
         </Notice>
       )}
       {notice}
@@ -108,8 +108,8 @@ function LockedView({ detail: { template, outcome }, test: { retryAt } }: TestVi
       lead={
         retryAt === null ? (
           <Trans>
-            You’ve used all your attempts. Read the cards and confirm that you have. We’ll then show when you
-            can take the test again.
+            You’ve used all your attempts. Read the cards, then confirm that you’ve read them. We’ll then show
+            when you can take the test again.
           </Trans>
         ) : (
           <Trans>Thank you for reading the cards. You can take the test again from {date}.</Trans>

@@ -13,13 +13,15 @@ export function LowerProfile({ requestId, profile }: { requestId: string; profil
   if (lower.length === 0) return null;
   return (
     <ChoiceSheet
-      button={{ block: true, children: <Trans>This is too much risk for me</Trans> }}
+      button={{ block: true, children: <Trans>This profile is too risky for me</Trans> }}
       title={<Trans>Choose a more cautious profile</Trans>}
       intro={
-        <Trans>Your new profile applies immediately. To return to a higher one, take the test again.</Trans>
+        <Trans>
+          Your new profile will apply immediately. To return to a higher one, take the test again.
+        </Trans>
       }
       name="lower-profile"
-      legend={<Trans>Which one describes you?</Trans>}
+      legend={<Trans>Which profile describes you?</Trans>}
       missingText={t`Choose a profile.`}
       options={lower.map((value) => ({
         value,

@@ -40,14 +40,14 @@ export function ProfileView({ detail, outcome, next }: ProfileViewProps) {
       <RowList>
         <ListRow
           icon={<InfoIcon />}
-          title={t`Up to ${share} of what you own in crypto`}
-          detail={t`This profile does not allow more. Higher-risk products stay unavailable.`}
+          title={t`Up to ${share} of your assets in crypto`}
+          detail={t`This profile does not allow a higher share. Higher-risk products stay unavailable.`}
         />
         {capped && (
           <ListRow
             icon={<InfoIcon />}
             title={t`We chose a more cautious profile`}
-            detail={t`Your age or your available cash points to less risk than your other answers do.`}
+            detail={t`Your age or your available cash suggests a more cautious profile than your other answers do.`}
           />
         )}
         {lowered && (
@@ -69,7 +69,12 @@ export function ProfileView({ detail, outcome, next }: ProfileViewProps) {
           }
           trailing={
             when ? null : (
-              <Button variant="secondary" size="small" loading={starting} onClick={start}>{t`Retake`}</Button>
+              <Button
+                variant="secondary"
+                size="small"
+                loading={starting}
+                onClick={start}
+              >{t`Retake test`}</Button>
             )
           }
         />

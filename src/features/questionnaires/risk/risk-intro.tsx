@@ -19,7 +19,7 @@ export function RiskIntro({ detail }: { detail: TemplateDetail }) {
     <Page title={texts(template.title, context.texts)} lead={texts('legal.riskProfile', context.texts)}>
       {test?.status === 'EXPIRED' && (
         <Notice tone="info" title={<Trans>Your last profile is a year old</Trans>}>
-          <Trans>Situations change. Please answer the questions again.</Trans>
+          <Trans>Circumstances change. Please answer the questions again.</Trans>
         </Notice>
       )}
       <RowList>

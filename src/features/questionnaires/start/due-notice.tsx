@@ -19,7 +19,7 @@ export function DueNotice({ dueAt, action }: { dueAt: string | null; action?: Re
       title={
         <span data-local-day>
           {days < 0 ? (
-            <Trans>This was due on {date}</Trans>
+            <Trans>This form was due on {date}</Trans>
           ) : days === 0 ? (
             <Trans>Please finish today</Trans>
           ) : (

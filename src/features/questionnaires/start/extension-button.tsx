@@ -8,9 +8,9 @@ import { formatDate } from '#app/i18n/format.ts';
 import { ChoiceSheet } from '../choice-sheet.tsx';
 
 const REASON_TEXTS: Record<ExtensionReason, MessageDescriptor> = {
-  waitingForPapers: msg`I am waiting for a document`,
-  away: msg`I am away`,
-  ill: msg`I am ill`,
+  waitingForPapers: msg`I’m waiting for a document`,
+  away: msg`I’m away`,
+  ill: msg`I’m ill`,
   needHelp: msg`I need help with the form`,
   other: msg`Another reason`,
 };
@@ -23,7 +23,7 @@ export function ExtensionButton({ requestId, until }: { requestId: string; until
     <ChoiceSheet
       button={{ size: 'small', children: <Trans>Ask for more time</Trans> }}
       title={<Trans>Ask for more time</Trans>}
-      intro={<Trans>You can ask once. The new deadline is {date}.</Trans>}
+      intro={<Trans>You can ask for more time once. The new deadline will be {date}.</Trans>}
       name="extension-reason"
       legend={<Trans>Why do you need more time?</Trans>}
       missingText={t`Choose a reason.`}

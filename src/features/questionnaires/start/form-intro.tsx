@@ -63,7 +63,7 @@ export function FormIntro({ kind, detail, onboarding, extension, waiting, onStar
           <ListRow
             icon={<LockIcon />}
             title={t`Your answers are encrypted`}
-            detail={t`Our privacy notice explains how we use them and who may see them.`}
+            detail={t`Our privacy notice explains how we use your answers and who may see them.`}
           />
         </RowList>
       </Card>

@@ -20,20 +20,20 @@ function ReviewTime({ kind }: Pick<FormViewProps, 'kind'>) {
     case 'diligence':
       return (
         <Trans>
-          This usually takes about {DILIGENCE_REVIEW_WORKING_DAYS} working days. In most cases, you can keep
-          using your account.
+          Our review usually takes about {DILIGENCE_REVIEW_WORKING_DAYS} working days. In most cases, you can
+          keep using your account.
         </Trans>
       );
     case 'screening':
       return (
         <Trans>
-          This usually takes up to {SCREENING_REVIEW_HOURS} hours. You do not need to do anything.
+          Our review usually takes up to {SCREENING_REVIEW_HOURS} hours. You do not need to do anything.
         </Trans>
       );
     default:
       return (
         <Trans>
-          This usually takes {FORM_REVIEW_WORKING_DAYS} working days. You do not need to do anything.
+          Our review usually takes {FORM_REVIEW_WORKING_DAYS} working days. You do not need to do anything.
         </Trans>
       );
   }
@@ -72,11 +72,11 @@ export function ReviewView({ kind, detail, submitted, sent = false }: ReviewView
               ) : undefined,
           },
           {
-            title: t`We review your answers`,
+            title: t`In review`,
             state: sent ? 'todo' : 'current',
             detail: sent || !promisesTimes() ? undefined : <ReviewTime kind={kind} />,
           },
-          { title: t`Result`, state: 'todo', detail: t`It will appear here automatically.` },
+          { title: t`Result`, state: 'todo', detail: t`Your result will appear here automatically.` },
         ]}
       />
       {sent && editable && (

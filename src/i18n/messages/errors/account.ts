@@ -13,14 +13,14 @@ export const ACCOUNT_ERROR_TEXTS = {
   session_expired: msg({ id: '10009', message: 'Your session has ended. Please sign in again.' }),
   no_permission: msg({
     id: '33003',
-    message: 'You do not have permission to do this. If you think you should, contact support.',
+    message: 'You do not have permission for this action. If you think you should have it, contact support.',
   }),
   token_elsewhere: msg({
     id: '33004',
-    message: 'The link you used does not cover this step. Sign in to your account to continue.',
+    message: 'The link you used does not give access to this step. Sign in to your account to continue.',
   }),
   bad_credentials: msg({
     id: '20001',
-    message: 'This email and password do not match. Check both and try again.',
+    message: 'The email and password do not match. Check both and try again.',
   }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

@@ -6,7 +6,7 @@ import type { ErrorName } from '#contract/errors.ts';
 export const AGREEMENTS_ERROR_TEXTS = {
   agreement_unknown: msg({
     id: '34101',
-    message: 'This document is not available to you. Reload the page to see those that are.',
+    message: 'This document is not available to you. Reload the page to see the documents that are.',
   }),
   agreement_outdated: msg({
     id: '34102',
@@ -14,7 +14,7 @@ export const AGREEMENTS_ERROR_TEXTS = {
   }),
   agreement_order: msg({
     id: '34103',
-    message: 'You need to do something else first. Finish the steps above, then accept this document.',
+    message: 'Finish the steps above first. Then you can accept this document.',
   }),
   agreement_unsigned: msg({
     id: '34104',

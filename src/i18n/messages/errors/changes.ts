@@ -38,6 +38,6 @@ export const CHANGES_ERROR_TEXTS = {
   }),
   transfer_not_open: msg({
     id: '34302',
-    message: 'This transfer is no longer open. Reload the page to see its status.',
+    message: 'This transfer has ended. Reload the page to see its status.',
   }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

@@ -23,11 +23,13 @@ export const QUESTIONNAIRES_ERROR_TEXTS = {
   }),
   draft_conflict: msg({
     id: '34005',
-    message: 'You’ve answered this form on another device. Reload the page to continue from there.',
+    message:
+      'You’ve answered questions in this form on another device. Reload the page to continue from there.',
   }),
   risk_profile_higher: msg({
     id: '34006',
-    message: 'You can only choose your result or a lower profile. For a higher one, take the test again.',
+    message:
+      'You can choose your result or a more cautious profile. For a higher-risk profile, take the test again.',
   }),
   extension_not_possible: msg({
     id: '34007',

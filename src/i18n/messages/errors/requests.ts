@@ -10,7 +10,7 @@ export const REQUESTS_ERROR_TEXTS = {
   }),
   forbidden_origin: msg({
     id: '10005',
-    message: 'This request came from another site, so we stopped it. Open this page again and retry.',
+    message: 'This request came from another site, so we stopped it. Reopen this page and try again.',
   }),
   rate_limited: msg({
     id: '10006',
@@ -19,7 +19,8 @@ export const REQUESTS_ERROR_TEXTS = {
   internal: msg({ id: '10002', message: 'Something went wrong on our side. Try again in a minute.' }),
   cannot_be_read: msg({
     id: '10003',
-    message: 'We cannot open this data right now. Try again later. If it keeps happening, contact support.',
+    message:
+      'We cannot open this data right now. Try again later. If the problem continues, contact support.',
   }),
   not_found: msg({ id: '10404', message: 'We could not find what you asked for. Go back and try again.' }),
   idempotency_conflict: msg({

@@ -20,7 +20,7 @@ export const TELEGRAM_ERROR_TEXTS = {
   }),
   telegram_not_linked: msg({
     id: '33204',
-    message: 'This Telegram account is not linked to an account here yet. Please sign in.',
+    message: 'This Telegram account is not linked to your account yet. Please sign in.',
   }),
   telegram_taken: msg({
     id: '33205',

@@ -7,11 +7,11 @@ import type { ErrorName } from '#contract/errors.ts';
 const updateIDError2 = msg({
   id: 'updateIDError2',
   message:
-    'The face does not match the person we verified. Take the selfie yourself in good light, or contact support.',
+    'The face in the selfie does not match the person we verified. Take the selfie yourself in good light, or contact support.',
 });
 const updateIDError6 = msg({
   id: 'updateIDError6',
-  message: 'You cannot use this document for an update. Choose another type, or contact support.',
+  message: 'You cannot use this document for an update. Choose another type of document, or contact support.',
 });
 
 export const UPDATE_ERROR_TEXTS = {
@@ -24,7 +24,7 @@ export const UPDATE_ERROR_TEXTS = {
   update_name_differs: msg({
     id: 'updateIDError3',
     message:
-      'The name or date of birth differs from your verified details. If your name has changed, update it first.',
+      'The name or date of birth on the document does not match your verified details. If your name has changed, update it first.',
   }),
   update_too_soon: msg({
     id: 'updateIDError4',

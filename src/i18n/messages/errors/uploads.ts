@@ -26,7 +26,7 @@ export const UPLOADS_ERROR_TEXTS = {
     id: '31006',
     message: 'The photo’s resolution is too high. Take it again with the camera on this page.',
   }),
-  upload_too_small: msg({ id: '31007', message: 'The photo is too small to read. Take a larger one.' }),
+  upload_too_small: msg({ id: '31007', message: 'The photo is too small to read. Choose a larger one.' }),
   upload_unreadable: msg({
     id: '31008',
     message: 'The file is damaged and cannot be opened. Choose another one.',

@@ -18,7 +18,7 @@ export const VERIFICATION_ERROR_TEXTS = {
   }),
   document_type_unsupported: msg({
     id: '32004',
-    message: 'We do not accept this document from this country. Choose another one.',
+    message: 'We do not accept this document from this country. Choose another document.',
   }),
   attempts_exhausted: msg({
     id: '32005',
@@ -35,7 +35,7 @@ export const VERIFICATION_ERROR_TEXTS = {
   }),
   case_incomplete: msg({
     id: '32009',
-    message: 'Something is still missing. Add the photos and details, then send again.',
+    message: 'Something is still missing. Add the photos and details, then try again.',
   }),
   service_closed: msg({
     id: '32010',

@@ -17,7 +17,7 @@ export const BACKGROUND_TEXTS = [
   msg({ id: 'q.pep.self.now', message: 'Yes, currently' }),
   msg({ id: 'q.pep.self.lastYear', message: 'Yes, within the last twelve months' }),
   msg({ id: 'q.pep.self.earlier', message: 'Yes, more than twelve months ago' }),
-  msg({ id: 'q.pep.related', message: 'Does someone close to you hold a role like this?' }),
+  msg({ id: 'q.pep.related', message: 'Does someone close to you hold a prominent public role?' }),
   msg({
     id: 'q.pep.related.hint',
     message: 'Partner, parents, children, brothers, sisters, or business partners.',
@@ -125,7 +125,7 @@ export const BACKGROUND_TEXTS = [
     message: 'People who share a name rarely share the places they have lived in.',
   }),
   msg({ id: 'q.cns.work.now', message: 'What do you do now?' }),
-  msg({ id: 'q.cns.work.before', message: 'What did you do before?' }),
+  msg({ id: 'q.cns.work.before', message: 'What work did you do before?' }),
   msg({ id: 'q.cns.work.before.hint', message: 'Your last job or two, with the years.' }),
   msg({ id: 'q.cns.number', message: 'Identity document number' }),
   msg({ id: 'q.cns.number.why', message: 'Your document helps us avoid mistaking you for someone else.' }),

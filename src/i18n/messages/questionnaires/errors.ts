@@ -40,7 +40,7 @@ export const ERRORS_TEXTS = [
   msg({ id: 'v.date.late', message: 'Please enter an earlier date.' }),
   msg({ id: 'v.date.future', message: 'Please enter a date that is not in the future.' }),
   msg({ id: 'v.date.order', message: 'The end date cannot be before the start date.' }),
-  msg({ id: 'v.dob.young', message: 'You’re not old enough yet to use this service.' }),
+  msg({ id: 'v.dob.young', message: 'You’re not old enough to use this service yet.' }),
   msg({ id: 'v.dob.old', message: 'Please check the year of birth.' }),
   msg({ id: 'v.address.line1', message: 'Please enter the street and house number.' }),
   msg({ id: 'v.address.city', message: 'Please enter the town or city.' }),
@@ -58,7 +58,7 @@ export const ERRORS_TEXTS = [
     message: 'Please use Latin letters here. There is a separate field for your own script.',
   }),
   msg({ id: 'v.address.long', message: 'This is too long. Please shorten it.' }),
-  msg({ id: 'v.address.since', message: 'Please enter when you started living there.' }),
+  msg({ id: 'v.address.since', message: 'Please enter when you started living at this address.' }),
   msg({ id: 'v.invalid', message: 'This answer is not valid. Please enter it again.' }),
   msg({
     id: 'v.unsupported',
@@ -69,16 +69,16 @@ export const ERRORS_TEXTS = [
   msg({ id: 'v.number', message: 'Please enter a number.' }),
   msg({ id: 'v.money', message: 'Please enter an amount, for example 1500 or 1500.50.' }),
   msg({ id: 'v.currency', message: 'Please choose a currency from the list.' }),
-  msg({ id: 'v.email', message: 'Invalid email. It should look like name@example.com.' }),
+  msg({ id: 'v.email', message: 'Please enter an email address, for example name@example.com.' }),
   msg({ id: 'v.url', message: 'Please enter a web address that starts with https://' }),
   msg({
     id: 'v.phone',
-    message: 'Invalid mobile number. Please enter 7 to 12 digits, without the country code.',
+    message: 'Please enter a mobile number with 7 to 12 digits, without the country code.',
   }),
   msg({ id: 'v.phone.country', message: 'Please choose the country code.' }),
   msg({ id: 'v.file.many', message: 'Please add at most {max, plural, one {# file} other {# files}}.' }),
   msg({ id: 'v.signature', message: 'Please type your name exactly as we verified it.' }),
-  msg({ id: 'v.rows', message: 'You can add up to {max, number}.' }),
+  msg({ id: 'v.rows', message: 'You can add up to {max, number} entries.' }),
   msg({ id: 'v.pattern', message: 'This is not in the format we expect. Please check it.' }),
   msg({ id: 'v.checksum', message: 'This number is not valid. Please check each digit.' }),
   msg({
@@ -109,12 +109,12 @@ export const ERRORS_TEXTS = [
   }),
   msg({
     id: 'v.qi.assets',
-    message: 'Your net assets come to {total, number} AED. To qualify, you need at least {min, number} AED.',
+    message: 'Your net assets come to AED {total, number}. To qualify, you need at least AED {min, number}.',
   }),
   msg({
     id: 'v.qi.income',
     message:
-      'Your income comes to {total, number} AED. To qualify, you need at least {min, number} AED a year.',
+      'Your income comes to AED {total, number}. To qualify, you need at least AED {min, number} a year.',
   }),
   msg({ id: 'v.risk.sure', message: 'Please go back and change one of the two answers.' }),
 ];

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 export const FORMS_TEXTS = [
   msg({ id: 'q.yes', message: 'Yes' }),
   msg({ id: 'q.no', message: 'No' }),
-  msg({ id: 'q.pleaseSay', message: 'Please tell us which' }),
+  msg({ id: 'q.pleaseSay', message: 'Please give details' }),
   msg({ id: 'q.unit.percent', message: '%' }),
   msg({ id: 'q.form.personal', message: 'About you and your plans' }),
   msg({
@@ -41,7 +41,7 @@ export const FORMS_TEXTS = [
   msg({ id: 'q.form.piv', message: 'Professional investor' }),
   msg({
     id: 'q.form.piv.intro',
-    message: 'Show what you own or what you have done, with a document for each.',
+    message: 'Tell us about your assets or your experience, and add a supporting document for each.',
   }),
   msg({ id: 'q.form.qi', message: 'Qualified investor' }),
   msg({
@@ -53,7 +53,7 @@ export const FORMS_TEXTS = [
   msg({
     id: 'q.form.cns.intro',
     message:
-      'Several people can share a name. A few more details help us make sure we have the right person.',
+      'Several people can have the same name. A few more details help us make sure we do not confuse you with someone else.',
   }),
   msg({ id: 'q.form.nameScreening', message: 'Your name and public roles' }),
   msg({
@@ -83,7 +83,7 @@ export const FORMS_TEXTS = [
   msg({
     id: 'q.form.knowledge.intro',
     message:
-      'Ten questions, one at a time, in 30 minutes. To pass, you need eight right answers and no mistake in the most important questions. You can read the study cards first.',
+      'Ten questions, one at a time, in 30 minutes. To pass, you need at least eight correct answers and no mistakes in the most important questions. You can read the study cards first.',
   }),
   msg({ id: 'q.form.risk', message: 'How much risk suits you?' }),
   msg({
@@ -105,7 +105,7 @@ export const FORMS_TEXTS = [
     message: 'This page is about the money you use in this account, not about everything you own.',
   }),
   msg({ id: 'q.page.fundsDetails', message: 'More about each source' }),
-  msg({ id: 'q.page.story', message: 'The story behind your money' }),
+  msg({ id: 'q.page.story', message: 'How you built your wealth' }),
   msg({ id: 'q.page.wealth', message: 'How you built your wealth' }),
   msg({
     id: 'q.page.wealth.intro',
@@ -150,6 +150,6 @@ export const FORMS_TEXTS = [
   msg({ id: 'q.sign', message: 'Full name' }),
   msg({
     id: 'q.sign.hint',
-    message: 'Typing your name signs the form. We’ll then send you a code to enter.',
+    message: 'Type your name to sign the form. We’ll then send you a code to enter.',
   }),
 ];

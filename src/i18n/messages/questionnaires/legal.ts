@@ -69,7 +69,7 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.taxCert',
     message:
-      'I have named every country where I pay tax, with the correct tax numbers. If this changes, I will certify it again within 30 days.',
+      'I have named every country where I pay tax, with the correct tax numbers. If this information changes, I will certify it again within 30 days.',
   }),
   msg({
     id: 'legal.taxShare',
@@ -118,7 +118,7 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.riskProfile',
     message:
-      'The result shows how much risk fits your answers. It is not advice. If the result does not describe you, please tell us.',
+      'The result shows the level of risk that matches your answers. It is not advice. If the result does not seem right for you, please tell us.',
   }),
   msg({
     id: 'legal.hkRisk',
@@ -143,7 +143,7 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.kzLimit',
     message:
-      'Retail clients may invest up to {limit, number} USD a month, or more if they prove their income or assets. All purchases on this platform count towards this limit.',
+      'Retail clients may invest up to USD {limit, number} a month, or more if they prove their income or assets. All purchases on this platform count towards this limit.',
   }),
   msg({
     id: 'legal.idRisk',
@@ -178,7 +178,7 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.relianceWithdraw',
     message:
-      'You can decline, or withdraw your consent later. You then have to verify with {toEntity} itself, and its services are unavailable until you have done so.',
+      'You can decline, or withdraw your consent later. You will then have to verify with {toEntity} itself, and its services will be unavailable until you have done so.',
   }),
   msg({
     id: 'legal.eddIntro',
@@ -189,12 +189,12 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.rfiIntro',
     message:
-      'Please send what is listed below by {dueDate} to keep your account free of limits. Send only what we ask for, and cover what is not needed, such as other people’s details.',
+      'Please send the documents and information listed below by {dueDate} to avoid limits on your account. Send only what we ask for, and hide any details that are not needed, such as other people’s.',
   }),
   msg({
     id: 'legal.sofDocs',
     message:
-      'Each document must show your name, who issued it, a date within the period we ask about, and the amount you gave.',
+      'Each document must show your name, who issued it, a date within the period we ask about, and the amount you entered.',
   }),
   msg({
     id: 'legal.thirdPartyData',

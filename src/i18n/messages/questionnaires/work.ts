@@ -3,7 +3,7 @@
 import { msg } from '@lingui/core/macro';
 
 export const WORK_TEXTS = [
-  msg({ id: 'q.emp.status', message: 'What do you do for a living?' }),
+  msg({ id: 'q.emp.status', message: 'What’s your employment status?' }),
   msg({ id: 'q.emp.status.employed', message: 'Employed' }),
   msg({ id: 'q.emp.status.self_employed', message: 'Self-employed' }),
   msg({ id: 'q.emp.status.owner', message: 'Business owner' }),
@@ -15,7 +15,7 @@ export const WORK_TEXTS = [
   msg({ id: 'q.emp.employer', message: 'Employer' }),
   msg({ id: 'q.emp.title', message: 'Job title' }),
   msg({ id: 'q.emp.industry', message: 'Which industry do you work in?' }),
-  msg({ id: 'q.emp.since', message: 'Working there since' }),
+  msg({ id: 'q.emp.since', message: 'Start date with this employer' }),
   msg({ id: 'q.emp.former', message: 'Job before you retired' }),
   msg({ id: 'q.emp.support', message: 'What do you live on?' }),
   msg({ id: 'q.emp.support.partner', message: 'My partner’s income' }),
@@ -69,7 +69,7 @@ export const WORK_TEXTS = [
   msg({ id: 'q.inc.annual', message: 'How much do you earn in a year?' }),
   msg({
     id: 'q.inc.annual.hint',
-    message: 'Before tax, from all sources. Leave out trading gains you have not made yet.',
+    message: 'Before tax, from all sources. Leave out trading gains you have not realised yet.',
   }),
   msg({ id: 'q.inc.annual.why', message: 'Your income helps us understand what to expect on your account.' }),
   msg({ id: 'q.inc.annual.exact', message: 'I’d rather give the exact amount' }),
@@ -79,17 +79,20 @@ export const WORK_TEXTS = [
     id: 'q.inc.worth.hint',
     message: 'Savings, investments and property, minus what you owe. Leave out the home you live in.',
   }),
-  msg({ id: 'q.inc.worth.why', message: 'Your savings help us understand larger payments on your account.' }),
+  msg({
+    id: 'q.inc.worth.why',
+    message: 'Knowing your net worth helps us understand larger payments on your account.',
+  }),
   msg({ id: 'q.inc.liquid', message: 'How much of your net worth could you use within a week?' }),
   msg({
     id: 'q.inc.liquid.hint',
     message: 'Cash, money in bank accounts and anything you can sell quickly.',
   }),
-  msg({ id: 'q.band.below', message: 'Less than {high, number} {profileCurrency}' }),
-  msg({ id: 'q.band.between', message: '{low, number} to under {high, number} {profileCurrency}' }),
-  msg({ id: 'q.band.above', message: '{low, number} {profileCurrency} or more' }),
+  msg({ id: 'q.band.below', message: 'Less than {profileCurrency} {high, number}' }),
+  msg({ id: 'q.band.between', message: '{profileCurrency} {low, number} to under {high, number}' }),
+  msg({ id: 'q.band.above', message: '{profileCurrency} {low, number} or more' }),
   msg({ id: 'q.percent.below', message: 'Less than {high, number}%' }),
-  msg({ id: 'q.percent.between', message: '{low, number} to under {high, number}%' }),
+  msg({ id: 'q.percent.between', message: '{low, number}% to under {high, number}%' }),
   msg({ id: 'q.percent.above', message: '{low, number}% or more' }),
   msg({ id: 'q.purp.why', message: 'What will you use the account for?' }),
   msg({
@@ -105,7 +108,7 @@ export const WORK_TEXTS = [
   msg({ id: 'q.purp.why.mining', message: 'Selling crypto I mine' }),
   msg({ id: 'q.purp.why.other', message: 'Something else' }),
   msg({ id: 'q.purp.first12', message: 'How much do you expect to deposit over the next twelve months?' }),
-  msg({ id: 'q.purp.first12.hint', message: 'A rough guess is fine.' }),
+  msg({ id: 'q.purp.first12.hint', message: 'A rough estimate is fine.' }),
   msg({ id: 'q.purp.first12.why', message: 'Your answer helps us understand your payments.' }),
   msg({ id: 'q.purp.gap', message: 'Where will this money come from?' }),
   msg({
@@ -130,7 +133,10 @@ export const WORK_TEXTS = [
   msg({ id: 'q.purp.exchanges', message: 'Other exchanges you use' }),
   msg({ id: 'q.purp.exchanges.hint', message: 'Their names are enough.' }),
   msg({ id: 'q.tr.monthly', message: 'How much do you expect to deposit and withdraw each month?' }),
-  msg({ id: 'q.tr.monthly.hint', message: 'Add both together. A rough guess is fine.' }),
+  msg({
+    id: 'q.tr.monthly.hint',
+    message: 'Add deposits and withdrawals together. A rough estimate is fine.',
+  }),
   msg({
     id: 'q.tr.monthly.why',
     message: 'Turkish rules require us to record the monthly amount you expect.',
@@ -147,7 +153,7 @@ export const WORK_TEXTS = [
   msg({ id: 'q.tr.messages', message: 'May we send you commercial messages?' }),
   msg({
     id: 'q.tr.messages.hint',
-    message: 'You can change this at any time. Your choice does not affect your account.',
+    message: 'You can change your choice at any time. It does not affect your account.',
   }),
   msg({ id: 'q.eu.complaints', message: 'Which language should we use for complaints?' }),
   msg({ id: 'q.eu.complaints.hint', message: 'If you ever complain, we’ll reply in this language.' }),

@@ -40,7 +40,7 @@ export function AddressStep() {
         label={t`Issued by`}
         autoComplete="off"
         maxLength={80}
-        {...read.fieldProps('issuer', t`The company, bank or office.`)}
+        {...read.fieldProps('issuer', t`The company, bank or authority.`)}
       />
       <DateField label={t`Date on the document`} {...read.fieldProps('issueDate')} />
       <ServedCountryField

@@ -111,9 +111,9 @@ function SubmitStep() {
       {/* It keeps its space once shown, so that the button below does not move. */}
       <p id="check-wait" role="status" className={waited ? styles.waited : undefined}>
         {hasFailed || lacking ? (
-          <Trans>One of your photos needs attention before you can send.</Trans>
+          <Trans>One of your photos needs attention before you can send everything.</Trans>
         ) : onTheWay > 0 ? (
-          <Trans>Your photos are still uploading. You can send once they’ve arrived.</Trans>
+          <Trans>Your photos are still uploading. You can send everything once they’ve arrived.</Trans>
         ) : (
           waited && <Trans>Your photos have arrived.</Trans>
         )}
@@ -121,13 +121,13 @@ function SubmitStep() {
       <p id="consent">
         {level === 'LEVEL_1' ? (
           <Trans>
-            By sending, you confirm that all of this is true and about you, and you agree that we may use your
-            documents and photos to verify your identity.
+            By sending your documents and details, you confirm that they are true and about you. You also
+            agree that we may use them to verify your identity.
           </Trans>
         ) : (
           <Trans>
-            By sending, you confirm that all of this is true and that you live at this address, and you agree
-            that we may use your documents and details to verify you.
+            By sending your documents and details, you confirm that they are true and that you live at this
+            address. You also agree that we may use them to verify you.
           </Trans>
         )}
       </p>

@@ -78,7 +78,7 @@ describe('[E4] details with OCR', () => {
     await processOcrQueue(gateway.ctx);
     await open(person);
     await pollUntil(() => row('expires') !== '');
-    expect(text()).toContain('We took this from your photos');
+    expect(text()).toContain('We took these details from your photos');
     expect(row('familyName')).toContain('TESTPERSON');
     expect(row('documentNumber')).toContain('L01X00T47');
     expect(document.querySelectorAll('main input, input')).toHaveLength(0);
@@ -140,7 +140,7 @@ describe('[E4] details with OCR', () => {
     await processOcrQueue(gateway.ctx);
     await open(person);
     await pollUntil(() => input('familyName').value === 'TESTPERSQN');
-    expect(text()).toContain('Read from your photo. Please check it.');
+    expect(text()).toContain('Read from your photo. Please check this detail.');
     await press(/^Change: Document number$/);
     type(input('documentNumber'), 'L01X00T48');
     expect(text()).toContain('Your photo seems to show: L01X00T47');

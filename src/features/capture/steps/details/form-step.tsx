@@ -61,7 +61,7 @@ function OcrNotice({ stage, found }: { stage: OcrStage; found: boolean }) {
             We’re reading your photos. The details will appear here automatically, so you do not need to wait.
           </Trans>
         ) : found ? (
-          <Trans>We took this from your photos. Correct anything that’s wrong.</Trans>
+          <Trans>We took these details from your photos. Correct anything that’s wrong.</Trans>
         ) : (
           <Trans>We could not read these details from your photos. Please enter them.</Trans>
         )}

@@ -40,7 +40,7 @@ const BLOCK_TEXTS: Record<BlockReason, { title: MessageDescriptor; body: Message
   },
   questionnaire_first: {
     title: msg`A few questions come first`,
-    body: msg`Everyone in your country answers these. Once you’ve sent yours, you can start this step.`,
+    body: msg`Everyone in your country answers these questions. Once you’ve sent your answers, you can start this step.`,
   },
   use_app: {
     title: msg`Continue in the mobile app`,

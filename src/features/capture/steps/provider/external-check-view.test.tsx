@@ -112,7 +112,7 @@ describe('[C13, E6] a provider with its own pages', () => {
     gateway.on('faceConsent', { result: FILED });
     await pollUntil(() => page().includes('legal.biometric'));
     act(() => named('Agree and continue with Onfido')?.click());
-    await pollUntil(() => page().includes('We could not open their page'));
+    await pollUntil(() => page().includes('We could not open our provider’s page'));
     expect(assign).not.toHaveBeenCalled();
     expect(button().getAttribute('aria-disabled')).not.toBe('true');
   });

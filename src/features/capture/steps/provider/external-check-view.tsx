@@ -48,7 +48,7 @@ export function ExternalCheckView({ provider }: { provider: Pick<ProviderChoice,
           ) : (
             <Trans>
               Our provider for this country is not available on this page yet. If your document was issued in
-              another country, choose that one. Otherwise, come back later.
+              another country, choose that country. Otherwise, come back later.
             </Trans>
           )}
         </p>
@@ -74,7 +74,7 @@ function LaunchView({ provider, name }: { provider: string; name: string }) {
     <>
       <Notice tone="info" title={<Trans>This check is done by {name}</Trans>} live>
         <p>
-          <Trans>They’ll take the photos, and you’ll see the result here.</Trans>
+          <Trans>Our provider will take the photos, and you’ll see the result here.</Trans>
         </p>
       </Notice>
       <ActionBar label={t`Continue with ${name}`} loading={busy} onPress={leave} />
@@ -131,7 +131,8 @@ function ProviderPageView({ provider }: { provider: string }) {
       <Notice tone="info" title={<Trans>This check is done by {name}</Trans>} live>
         <p>
           <Trans>
-            You’ll continue on their page. They’ll take the photos there, and you’ll see the result here.
+            You’ll continue on our provider’s page. Our provider will take the photos there, and you’ll see
+            the result here.
           </Trans>
         </p>
       </Notice>
@@ -142,14 +143,14 @@ function ProviderPageView({ provider }: { provider: string }) {
         <Notice tone="info" live title={<Trans>Your face will not be scanned</Trans>}>
           <p>
             <Trans>
-              You declined. If your document was issued in another country, choose that one. Otherwise, ask
-              support if there’s another way to verify.
+              You declined. If your document was issued in another country, choose that country. Otherwise,
+              ask support if there’s another way to verify.
             </Trans>
           </p>
         </Notice>
       )}
       {failure && (
-        <Notice tone="danger" live title={<Trans>We could not open their page</Trans>}>
+        <Notice tone="danger" live title={<Trans>We could not open our provider’s page</Trans>}>
           <p>{getErrorText(i18n, failure)}</p>
         </Notice>
       )}
