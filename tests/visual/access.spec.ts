@@ -70,6 +70,15 @@ async function checkAccessibility(page: Page, label: string, themes = THEMES): P
       for (const token of [...style].filter((each) => each.startsWith('--'))) style.removeProperty(token);
       for (const [token, value] of Object.entries(colours)) style.setProperty(token, value);
     }, tokens);
+    // Colours change in steps.
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((each) => each instanceof CSSTransition)
+          .map(({ finished }) => finished),
+      ),
+    );
     const found = await findViolations(page, at === 0 ? undefined : ['color-contrast']);
     expect.soft(describeViolations(found), `${label} in ${name}`).toEqual([]);
   }
