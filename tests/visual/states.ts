@@ -231,7 +231,9 @@ async function embeddedRenewal(visit: Visit): Promise<void> {
   await visit.open(link.pathname + link.search);
   const main = page.getByRole('main');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Vuelve a confirmar tu documento de identidad');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Vuelve a confirmar tu documento de identidad',
+  );
   await expect(main).toContainText('Demo App te ha pedido que hagas esto.');
   await expect(main.getByRole('button', { name: 'Empezar' })).toBeEnabled();
   await visit.snap('embedded-renewal');
