@@ -25,7 +25,7 @@ test.describe('a professional investor', () => {
     await expect(main(page)).toContainText('In review');
     await officer.decideForm(await officer.findWaitingForm('PIV_V1'), { kind: 'approve' });
     await page.reload();
-    await expect(main(page)).toContainText('Your status starts once you’ve signed the notice');
+    await expect(main(page)).toContainText('Your status will start once you’ve signed the notice');
     await expect(main(page)).toContainText(/Valid until \w{3} \d{1,2}, \d{4}/);
     await expect(button(page, 'Read the notice')).toBeEnabled();
     await expectAccessible(page, 'professional approved, notice unsigned');
