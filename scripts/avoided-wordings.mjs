@@ -1,5 +1,5 @@
 // Wordings that no translation may contain, by language: calques, wrong terms and words of another region, each with what to
-// write instead. They come from the translators and reviewers of the language.
+// write instead. Translators and reviewers of the language collected them.
 export const AVOIDED = {
   'ar-SA': [
     [

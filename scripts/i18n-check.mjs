@@ -3,18 +3,16 @@
 // or added a placeholder or tag, or when it breaks a rule of its language (language-rules.mjs) or of its glossary
 // (glossary-terms.mjs). The gateway's texts follow the same rules. A variant has no gaps: it falls back to its
 // base, unless that text contains a word of another region.
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
-import { getConfig } from '@lingui/conf';
 import { ROOT } from './build-if-stale.mjs';
 import { findForeignWords, findRuleProblems, findSourceProblems } from './language-rules.mjs';
 import { findVariantProblem, listPlaceholders } from './variant-texts.mjs';
 import { findTermProblems } from './glossary-terms.mjs';
+import { readGatewayTexts, readLinguiConfigs } from './text-sources.mjs';
 
 process.chdir(ROOT);
-const config = getConfig();
-const desk = getConfig({ configPath: path.join(ROOT, 'lingui.desk.config.ts') });
+const [config, desk] = readLinguiConfigs();
 // Optional languages: npm run i18n:check -- tr-TR
 const named = process.argv.slice(2);
 const isWanted = (locale) => named.length === 0 || named.includes(locale);
@@ -45,14 +43,14 @@ for (const catalog of [...(await getCatalogs(config)), ...(await getCatalogs(des
   }
 }
 
-const own = textsOf(readTexts('en'));
+const own = readGatewayTexts('en');
 texts += own.length;
 for (const [at, text] of own)
   problems.push(
     ...findSourceProblems(text).map((what) => `gateway/i18n/en.json: ${at}: ${what}: ${show(text)}`),
   );
 for (const locale of locales.filter((each) => each !== config.sourceLocale)) {
-  const said = new Map(textsOf(readTexts(locale)));
+  const said = new Map(readGatewayTexts(locale));
   for (const [at, text] of own)
     for (const what of findProblems(locale, text, said.get(at) ?? ''))
       problems.push(`gateway/i18n/${locale}.json: ${at}: ${what}`);
@@ -121,15 +119,4 @@ function findStaleProblem(base, { message, extra }) {
 
 function show(text) {
   return text.length > 90 ? `${text.slice(0, 90)}...` : text;
-}
-
-function readTexts(locale) {
-  const file = path.join(ROOT, `gateway/i18n/${locale}.json`);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
-
-/** Every text with its path: "mail.notices.task_due.1". */
-function textsOf(of, at = '') {
-  if (typeof of === 'string') return [[at.slice(1), of]];
-  return Object.entries(of).flatMap(([key, value]) => textsOf(value, `${at}.${key}`));
 }

@@ -2,16 +2,15 @@
 // flagged "fuzzy", as gettext does: it waits for a translator, and i18n-check.mjs fails until the flag is removed.
 import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
-import { getConfig } from '@lingui/conf';
 import { ROOT } from './build-if-stale.mjs';
+import { readLinguiConfigs } from './text-sources.mjs';
 
 const MIN_SIMILARITY = 0.3;
 const FUZZY = 'fuzzy';
 
 process.chdir(ROOT);
-const configs = [getConfig(), getConfig({ configPath: path.join(ROOT, 'lingui.desk.config.ts') })];
 
-for (const config of configs) {
+for (const config of readLinguiConfigs()) {
   for (const catalog of await getCatalogs(config)) {
     const before = await catalog.readAll();
     const after = await catalog.make({ clean: true, overwrite: true, orderBy: config.orderBy });

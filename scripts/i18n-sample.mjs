@@ -1,10 +1,9 @@
 // Prints a random sample of the texts of a language, as lines of tab-separated values, for a judge to read:
 // npm run i18n:sample -- de-DE 80 57. The same seed gives the same texts.
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
-import { getConfig } from '@lingui/conf';
 import { ROOT } from './build-if-stale.mjs';
+import { readGatewayTexts, readLinguiConfigs } from './text-sources.mjs';
 
 process.chdir(ROOT);
 const [locale = 'en', count = '200', seed = '1'] = process.argv.slice(2);
@@ -18,7 +17,7 @@ for (const { text } of sample)
 
 async function readTexts() {
   const found = [];
-  for (const config of [getConfig(), getConfig({ configPath: path.join(ROOT, 'lingui.desk.config.ts') })]) {
+  for (const config of readLinguiConfigs()) {
     for (const catalog of await getCatalogs(config)) {
       const name = path.basename(catalog.path);
       const english = await catalog.read('en');
@@ -43,16 +42,6 @@ async function readTexts() {
       translation: translated.get(id) ?? '',
     });
   return found;
-}
-
-function readGatewayTexts(language) {
-  const file = path.join(ROOT, `gateway/i18n/${language}.json`);
-  return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : [];
-}
-
-function flatten(texts, at = '') {
-  if (typeof texts === 'string') return [[at.slice(1), texts]];
-  return Object.entries(texts).flatMap(([key, value]) => flatten(value, `${at}.${key}`));
 }
 
 function oneLine(text) {

@@ -210,7 +210,7 @@ const ENGLISH = [
   [/\bis over\b|\bis good for\b/i, 'expires, has expired'],
   [/\bwhat for\b|^What you (came|want)/i, 'a noun as a label'],
 ];
-/** Terms of the client's users; the desk has officers, who look at pictures in registers. */
+/** Terms for account holders. The desk uses the terms of its profession: officer, picture, register. */
 const ENGLISH_OF_CLIENT = [
   [/\bpictures?\b/i, 'photo'],
   [/\bofficers?\b/i, 'our team'],

@@ -52,9 +52,11 @@ function measure(page: Page, content: string) {
       const shown = boxes.filter(({ width }) => width > 0);
       return [Math.min(...shown.map(({ left }) => left)), Math.max(...shown.map(({ right }) => right))];
     };
+    const yellow = all.filter((each) => painted(each) === brand);
+    const isInSheet = (each: HTMLElement) => each.closest('dialog, [role="dialog"]') !== null;
     return {
-      // Not of a sheet above the page, which has its own.
-      brandFills: all.filter((each) => painted(each) === brand && !each.closest('[role="dialog"]')).length,
+      // Of the page or of a sheet that covers it.
+      brandFills: Math.max(yellow.filter(isInSheet).length, yellow.filter((each) => !isInSheet(each)).length),
       ground: light(painted(document.documentElement)),
       card: light(card),
       header: edges('[data-shell-header] > div > *'),

@@ -92,7 +92,7 @@ test.describe('without a worker', () => {
   });
 
   test(
-    'catalogues are requested before any module and once; profile and kyc-info come with the page',
+    'catalogues are requested before any module and once; profile and kyc-info are in the page',
     { tag: '@long' },
     async ({ page, signIn }) => {
       await signIn('u05');
