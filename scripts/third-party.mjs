@@ -1,8 +1,9 @@
-// npm run notices: writes THIRD-PARTY-NOTICES.txt, the licences of every package that the product includes, from the
+// npm run notices: writes THIRD-PARTY-NOTICES.txt, the licences of every package that the product loads or bundles, from the
 // installed ones. Platform-specific packages are only named, so that every system writes the same file.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './build-if-stale.mjs';
+import { productIn } from './source-files.mjs';
 
 export const NOTICES = path.join(ROOT, 'THIRD-PARTY-NOTICES.txt');
 const LINE = '-'.repeat(80);
@@ -15,19 +16,47 @@ const REVIEWED = {
   'onfido-sdk-ui': 'LicenseRef-Onfido-Services-Agreement',
 };
 
-/** Production packages of the lock file without workspaces. TypeScript is excluded: it is an optional peer of some. */
+/** Packages that a build copies into its output: their imports are in the product's sources, not in its tests. */
+function listBundledPackages() {
+  const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const imports = productIn('src', 'sw', 'desk', 'contract', 'gateway')
+    .filter(({ file }) => !file.includes('/testing/') && !file.startsWith('desk/client/'))
+    .flatMap(({ text }) => [...text.matchAll(/^(?!import type).*\b(?:from|import\(|import) ?'([^'.#][^']*)'/gm)]);
+  const names = imports.map(([, name]) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+  return Object.keys(devDependencies).filter((name) => names.includes(name));
+}
+
+/** Folders of the packages that these need, with their dependencies, by the resolution of Node. */
+function findInstalled(all, roots) {
+  const found = new Set();
+  const visit = (from, name) => {
+    const prefix = from === '' ? '' : `${from}/`;
+    const folder = `${prefix}node_modules/${name}`;
+    if (!(folder in all)) {
+      // Absent: an optional peer, or a package of another system.
+      if (from !== '') visit(from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0)), name);
+      return;
+    }
+    if (found.has(folder)) return;
+    found.add(folder);
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = all[folder];
+    const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional);
+    for (const each of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
+      visit(folder, each);
+  };
+  for (const name of roots) visit('', name);
+  return found;
+}
+
+/** Packages that the product needs at run time or contains in its builds. */
 export function listPackages() {
   const { packages: all } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
-  return Object.entries(all)
-    .filter(
-      ([folder, { dev, devOptional, link }]) =>
-        folder.includes('node_modules/') &&
-        !dev &&
-        !devOptional &&
-        !link &&
-        !folder.startsWith('node_modules/@typescript/'),
-    )
-    .map(([folder, { version, license, os, cpu }]) => {
+  const { dependencies, optionalDependencies } = all[''];
+  const roots = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...listBundledPackages()];
+  return [...findInstalled(all, roots)]
+    .filter((folder) => !folder.includes('/@types/'))
+    .map((folder) => {
+      const { version, license, os, cpu } = all[folder];
       const name = folder.split('node_modules/').at(-1);
       return {
         folder,
@@ -43,7 +72,9 @@ export function listPackages() {
 
 /** The text of its licence files; null where it has none. */
 function textOf(folder) {
-  const files = readdirSync(path.join(ROOT, folder))
+  const files = readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
     .filter((name) => /^(licen[cs]e|copying|notice)(?!.*\.(js|ts)$)/i.test(name))
     .toSorted();
   const texts = files.map((name) => readFileSync(path.join(ROOT, folder, name), 'utf8'));
