@@ -13,6 +13,7 @@ import type { PoolState } from '#gateway/db/client.ts';
 import { createLoggerOptions, logRequests } from '#gateway/http/access-log.ts';
 import { addClientTag } from '#gateway/http/client-tag.ts';
 import { handleErrors, handleMalformedUrl } from '#gateway/http/errors.ts';
+import { closeConnectionsWhileDraining } from '#gateway/http/draining.ts';
 import { rejectControlCharacters } from '#gateway/http/plain-text.ts';
 import { countRequests } from '#gateway/http/monitoring/metrics-routes.ts';
 import { limitRequests } from '#gateway/http/rate-limits.ts';
@@ -38,7 +39,7 @@ interface BuiltApp {
 export interface LogLines {
   write(line: string): void;
 }
-type AppOptions = Omit<Context, 'log' | 'callers' | 'keys' | 'lookupKey' | 'auditKey' | 'metrics'> & {
+type AppOptions = Omit<Context, 'log' | 'callers' | 'draining' | 'keys' | 'lookupKey' | 'auditKey' | 'metrics'> & {
   /** Null with PGlite. */
   pool?: PoolState | null;
   /** Receives the log lines; standard output if absent. */
@@ -82,6 +83,7 @@ export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: Ap
     lookupKey: await loadLookupKey(parts.db, config.filesKey),
     auditKey: await loadAuditKey(parts.db, config.filesKey),
     callers: callersIn(() => ctx),
+    draining: { isDraining: false },
     metrics: config.metrics && (await createMetrics(app.log)),
     log: app.log,
   };
@@ -97,6 +99,7 @@ export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: Ap
   await limitRequests(app, config);
   rejectCrossSiteWrites(app, config);
   rejectControlCharacters(app);
+  closeConnectionsWhileDraining(app, ctx.draining);
   leaveNoConnectionOpen(app);
   if (pool) watchPool(metrics, pool);
   await addRoutes(app, ctx, heartbeatMs);

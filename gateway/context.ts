@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#gateway/config/config.ts';
 import type { Db } from '#gateway/db/client.ts';
+import type { Draining } from '#gateway/http/draining.ts';
 import type { Callers } from '#gateway/http/caller.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
 import type { AuditHeadStore } from '#gateway/kit/audit/audit-head.ts';
@@ -20,6 +21,7 @@ export interface Context {
   config: Config;
   db: Db;
   callers: Callers;
+  draining: Draining;
   clock: Clock;
   events: EventBus;
   files: FileStore;

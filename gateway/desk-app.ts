@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#contract/errors/requests.ts';
 import { logRequests } from '#gateway/http/access-log.ts';
+import { closeConnectionsWhileDraining } from '#gateway/http/draining.ts';
 import { handleErrors } from '#gateway/http/errors.ts';
 import { OPERATOR_PREFIX } from '#gateway/http/operator-call.ts';
 import { rejectControlCharacters } from '#gateway/http/plain-text.ts';
@@ -77,6 +78,7 @@ export async function buildDeskApp(ctx: Context, logTo?: LogLines): Promise<Fast
   await limitRequests(app, config);
   rejectCrossSiteWrites(app, origin, () => true);
   rejectControlCharacters(app);
+  closeConnectionsWhileDraining(app, ctx.draining);
   leaveNoConnectionOpen(app);
 
   operatorRoutes(app, ctx, { isDesk: true });

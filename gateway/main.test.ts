@@ -220,6 +220,18 @@ describe('the gateway process', () => {
   });
 });
 
+it('reports that it is draining for SHUTDOWN_DELAY_SECONDS before it closes its port', async () => {
+  await end('SIGTERM');
+  const gateway = run('main', { SHUTDOWN_DELAY_SECONDS: '1' });
+  const url = await gateway.printed(/Listening on (\S+)/);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  gateway.child.kill('SIGTERM');
+  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), WAIT);
+  const served = await fetch(`${url}/healthz`);
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await gateway.exit).toBe(0);
+});
+
 describe('a gateway that cannot start, or reads a settings file', () => {
   beforeAll(() => end('SIGTERM'));
 

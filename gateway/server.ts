@@ -1,4 +1,5 @@
 // Starts database, app and background jobs; stops them in reverse order and finishes requests in flight.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp, type LogLines } from './app.ts';
 import type { Context } from './context.ts';
 import { buildDeskApp } from './desk-app.ts';
@@ -157,8 +158,13 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
     const pollings = [auditChain, decider, inquiries, mailQueue, notifications, readings, search, webhooks];
     closers.splice(1, 0, () => ctx.ocr.close(), ...pollings.map(({ stop }) => stop));
 
+    const drainAndClose = async () => {
+      ctx.draining.isDraining = true;
+      await sleep(config.shutdownDelaySeconds * 1000);
+      await closeAll();
+    };
     let stopped: Promise<void> | undefined;
-    return { url, deskUrl, stop: () => (stopped ??= closeAll()) };
+    return { url, deskUrl, stop: () => (stopped ??= drainAndClose()) };
   } catch (error) {
     await closeAll();
     throw error;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -295,6 +295,23 @@ describe('generated secrets', () => {
     const other = mkdtempSync(join(tmpdir(), 'attesta-config-'));
     expect(loadConfig({ DATA_DIR: other }).sessionSecret).not.toBe(load().sessionSecret);
     rmSync(other, { recursive: true });
+  });
+});
+
+describe('a value in a file', () => {
+  it('is used without the whitespace around it', () => {
+    const file = join(dataDir, 'database-url');
+    writeFileSync(file, `${PRODUCTION.DATABASE_URL}\n`);
+    const { DATABASE_URL: _, ...others } = PRODUCTION;
+    expect(load({ ...others, DATABASE_URL_FILE: file }).databaseUrl).toBe(PRODUCTION.DATABASE_URL);
+  });
+
+  it('is refused when the file is missing or the variable is also set, without printing the value', () => {
+    expect(() => load({ SMTP_URL_FILE: join(dataDir, 'missing') })).toThrow(
+      'SMTP_URL_FILE must be the path of a readable file with SMTP_URL.',
+    );
+    const both = { ...PRODUCTION, DATABASE_URL_FILE: join(dataDir, 'missing') };
+    expect(() => load(both)).toThrow(/^DATABASE_URL and DATABASE_URL_FILE must not both be set\.$/);
   });
 });
 

@@ -48,6 +48,8 @@ export interface Config {
   dataDir: string;
   /** Null for PGlite in dataDir. */
   databaseUrl: string | null;
+  /** False if `npm run db:migrate` migrates the database before the gateway starts. */
+  migrateAtStart: boolean;
   /** Null for files in dataDir. */
   filesBucket: S3Address | null;
   /** Receives the heads of the audit trail; null for the log only. */
@@ -94,6 +96,8 @@ export interface Config {
   sandboxDecisionSeconds: number;
   /** Time limit for the server-rendered content of a page. */
   firstContentMs: number;
+  /** Time between SIGTERM and the closing of the port, in which `/readyz` reports "draining". */
+  shutdownDelaySeconds: number;
   rateLimitPerMinute: number;
   signInLimit: number;
   /** Whether /docs describes the operator API. */
@@ -273,6 +277,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = readSettings()): Config {
     port: values.PORT,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    migrateAtStart: values.MIGRATE_AT_START,
     filesBucket,
     auditHeadsBucket,
     sessionSecret: values.SESSION_SECRET ?? loadOrCreateSecret(dataDir, 'session.secret', 'base64url'),
@@ -321,6 +326,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = readSettings()): Config {
     readerApproves: values.READER_APPROVES,
     sandboxDecisionSeconds: values.SANDBOX_DECISION_SECONDS,
     firstContentMs: values.FIRST_CONTENT_MS,
+    shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     signInLimit: values.SIGN_IN_LIMIT,
     operatorDocs: values.OPERATOR_DOCS ?? !production,

@@ -1,5 +1,6 @@
 // Parses environment variables. The schema is the list of variables; a test compares it with .env.example. Errors contain the
 // name of the variable and the allowed values, never the actual value.
+import { readFileSync } from 'node:fs';
 import { type Static, type TSchema, Type } from 'typebox';
 import Value from 'typebox/value';
 import { ACCENT_PATTERN, MAX_BRAND_NAME_LENGTH } from '#contract/brand.ts';
@@ -41,6 +42,7 @@ export const Environment = Type.Object({
   AWS_SESSION_TOKEN: Type.Optional(
     Type.String({ pattern: '^[\\x21-\\x7e]+$', description: 'the token of temporary access keys' }),
   ),
+  MIGRATE_AT_START: Type.Boolean({ default: true, description: '0 or 1' }),
   SANDBOX: Type.Optional(Type.Boolean({ description: '0 or 1, and 0 when NODE_ENV is production' })),
   SANDBOX_PROVIDERS: Type.Optional(
     Type.Boolean({ description: '0 or 1, and 0 outside the sandbox, because it simulates vendors' }),
@@ -58,7 +60,9 @@ export const Environment = Type.Object({
       description: '32 random bytes in base64, then older keys that still decrypt, separated by commas',
     }),
   ),
-  BACKUP_SECRET: Type.Optional(Type.String({ minLength: 20, description: '20 characters or more' })),
+  BACKUP_SECRET: Type.Optional(
+    Type.String({ minLength: 20, description: '20 random characters or more (openssl rand -base64 32)' }),
+  ),
   OFFICER_TOKEN: Type.Optional(
     Type.String({
       pattern: '^attesta_officer_[\\w-]{43}$',
@@ -199,6 +203,12 @@ export const Environment = Type.Object({
     default: 300,
     description: 'milliseconds from 1 to 10000',
   }),
+  SHUTDOWN_DELAY_SECONDS: Type.Integer({
+    minimum: 0,
+    maximum: 300,
+    default: 0,
+    description: 'seconds from 0 to 300',
+  }),
   RATE_LIMIT_PER_MINUTE: Type.Integer({
     minimum: 1,
     maximum: 1_000_000,
@@ -282,6 +292,22 @@ function convert(text: string, type: string | undefined): unknown {
   return text;
 }
 
+/** `NAME_FILE` names a file with the value, as containers mount secrets. */
+export const FILE_SUFFIX = '_FILE';
+
+/** Undefined if neither the variable nor its file is set. Throws an error that describes the problem. */
+function readValue(env: NodeJS.ProcessEnv, name: Variable): string | undefined {
+  const text = env[name]?.trim();
+  const file = env[name + FILE_SUFFIX]?.trim();
+  if (!file) return text;
+  if (text) throw new Error(`${name} and ${name}${FILE_SUFFIX} must not both be set.`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new Error(`${name}${FILE_SUFFIX} must be the path of a readable file with ${name}.`);
+  }
+}
+
 /** Returns valid values with defaults, and errors. An empty value counts as unset. */
 export function checkEnvironment(env: NodeJS.ProcessEnv): {
   values: Environment;
@@ -291,7 +317,12 @@ export function checkEnvironment(env: NodeJS.ProcessEnv): {
   const wrong = new Map<Variable, string>();
   for (const [key, schema] of Object.entries(VARIABLES)) {
     const name = key as Variable; // a key of VARIABLES
-    const text = env[name]?.trim();
+    let text: string | undefined;
+    try {
+      text = readValue(env, name);
+    } catch (error) {
+      wrong.set(name, (error as Error).message); // readValue throws only Error
+    }
     const value = text ? convert(text, schema.type) : schema.default;
     if (value === undefined) continue;
     if (Value.Check(schema, value)) values[name] = value;

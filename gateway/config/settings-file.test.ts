@@ -55,6 +55,10 @@ describe('an unknown name', () => {
     ]);
   });
 
+  it('is not the name of a file with a setting', () => {
+    expect(findUnknownSettings(KNOWN, bare, { SESSION_SECRET_FILE: '/run/secrets/session' })).toEqual([]);
+  });
+
   it('is ignored in the environment if no setting is similar, or the similar one is set', () => {
     const others = { PATH: '/bin', HOME: '/root', HOSTNAME: 'box', NODE_OPTIONS: '', SHELL: 'sh', PWD: '/' };
     expect(findUnknownSettings(KNOWN, bare, others)).toEqual([]);

@@ -54,7 +54,7 @@ export function findUnknownSettings(
   // If the setting itself is set, it was not misspelt, so similar names belong to other programs.
   const missing = known.filter((name) => !env[name] && !file[name]);
   return [...new Set([...Object.keys(file), ...Object.keys(env)])].flatMap((name) => {
-    if (known.includes(name)) return [];
+    if (known.includes(name) || known.includes(name.replace(/_FILE$/, ''))) return [];
     const suggestion = nearest(name, missing);
     if (suggestion) return [`${name} is not read. Did you mean ${suggestion}?`];
     return name in file ? [`${name} in ${FILE} is not a setting of the gateway.`] : [];

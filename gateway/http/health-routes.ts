@@ -8,16 +8,12 @@ const READER_HEADER = 'x-reader';
 
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   const checkReady = createReadinessCheck(ctx);
-  let draining = false;
-  app.addHook('preClose', async () => {
-    draining = true;
-  });
   const unlimited = { config: { rateLimit: false as const } };
 
   app.get('/healthz', unlimited, async (_, reply) => reply.type('text/plain; charset=utf-8').send('ok'));
   app.get('/readyz', unlimited, async (request, reply) => {
     reply.type('text/plain; charset=utf-8');
-    if (draining) return reply.code(503).send('draining');
+    if (ctx.draining.isDraining) return reply.code(503).send('draining');
     try {
       await checkReady();
       return reply.header(READER_HEADER, ctx.ocr.state).send('ok');
