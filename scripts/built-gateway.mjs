@@ -54,6 +54,7 @@ export async function startBuiltGateway({ dataDir, port = 0, root = ROOT, env = 
 
   return {
     ...address,
+    pid: child.pid,
     dataDir,
     log: () => log,
     /** SIGTERM drains and saves; SIGKILL simulates a crash. */
