@@ -19,6 +19,7 @@ const client = [
 const REPLACING = [
   'gateway/vendors/ten-thousand-orders.long.test.ts',
   'gateway/ocr/engine/{faces,hostile,recognise-picture}.test.ts',
+  'gateway/http/monitoring/telemetry.test.ts',
 ];
 
 /** Checks that take minutes: `npm run test:all` alone runs them. */

@@ -16,6 +16,7 @@ import { handleErrors, handleMalformedUrl } from '#gateway/http/errors.ts';
 import { closeConnectionsWhileDraining } from '#gateway/http/draining.ts';
 import { rejectControlCharacters } from '#gateway/http/plain-text.ts';
 import { countRequests } from '#gateway/http/monitoring/metrics-routes.ts';
+import { traceRequests } from '#gateway/http/monitoring/telemetry.ts';
 import { limitRequests } from '#gateway/http/rate-limits.ts';
 import { createRequestLog } from '#gateway/http/request-log.ts';
 import { rejectCrossSiteWrites } from '#gateway/http/same-origin.ts';
@@ -39,7 +40,10 @@ interface BuiltApp {
 export interface LogLines {
   write(line: string): void;
 }
-type AppOptions = Omit<Context, 'log' | 'callers' | 'draining' | 'keys' | 'lookupKey' | 'auditKey' | 'metrics'> & {
+type AppOptions = Omit<
+  Context,
+  'log' | 'callers' | 'draining' | 'keys' | 'lookupKey' | 'auditKey' | 'metrics'
+> & {
   /** Null with PGlite. */
   pool?: PoolState | null;
   /** Receives the log lines; standard output if absent. */
@@ -89,6 +93,7 @@ export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: Ap
   };
   const { metrics } = ctx;
 
+  await traceRequests(app);
   addSecurityHeaders(app, config);
   addClientTag(app, ctx);
   logRequests(app);

@@ -10,6 +10,7 @@ import { notFound } from '#contract/errors/requests.ts';
 import { logRequests } from '#gateway/http/access-log.ts';
 import { closeConnectionsWhileDraining } from '#gateway/http/draining.ts';
 import { handleErrors } from '#gateway/http/errors.ts';
+import { traceRequests } from '#gateway/http/monitoring/telemetry.ts';
 import { OPERATOR_PREFIX } from '#gateway/http/operator-call.ts';
 import { rejectControlCharacters } from '#gateway/http/plain-text.ts';
 import { limitRequests } from '#gateway/http/rate-limits.ts';
@@ -70,6 +71,7 @@ export async function buildDeskApp(ctx: Context, logTo?: LogLines): Promise<Fast
   const { config } = ctx;
   const origin = { publicOrigin: config.desk?.origin ?? null };
   const app = createHttpServer(config, origin, logTo);
+  await traceRequests(app);
   addSecurityHeaders(app, origin);
   logRequests(app);
   handleErrors(app);

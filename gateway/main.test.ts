@@ -14,6 +14,7 @@ import { otpSend, otpVerify } from '#contract/calls/security.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { builtEntry, buildOnce } from '#gateway/testing/build-once.ts';
+import { readAttributes, startOtlpReceiver } from '#gateway/testing/otlp-receiver.ts';
 import { LONG } from '../tests/support/long.ts';
 
 /** The first start creates a database, which is slow on a busy machine. */
@@ -232,6 +233,42 @@ it('reports that it is draining for SHUTDOWN_DELAY_SECONDS before it closes its 
   expect(await gateway.exit).toBe(0);
 });
 
+it('[G9] exports traces and metrics to OpenTelemetry, the last at SIGTERM', async () => {
+  const otlp = await startOtlpReceiver();
+  const folder = await mkdtemp(join(tmpdir(), 'attesta-otel-'));
+  const lines = Object.entries(otlp.settings).map(([name, value]) => `${name}=${value}\n`);
+  await writeFile(join(folder, '.env'), lines.join(''));
+  const gateway = run('main', { LOG_LEVEL: 'info' }, folder);
+  const url = await gateway.printed(/Listening on (\S+)/);
+  const [trace, parent] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
+  await fetch(`${url}/operator/v1/cases/case-4711?email=anna@example.com`, {
+    headers: { traceparent: `00-${trace}-${parent}-01` },
+  });
+  await fetch(`${url}/readyz`);
+  gateway.child.kill('SIGTERM');
+  expect(await gateway.exit).toBe(0);
+  await otlp.close();
+  await rm(folder, { recursive: true });
+
+  const [span, ...others] = otlp.spans;
+  expect(others).toEqual([]);
+  const name = 'GET /operator/v1/cases/:caseId';
+  expect(span).toMatchObject({ traceId: trace, parentSpanId: parent, name });
+  expect(gateway.output()).toContain(`"trace":"${trace}","parentSpan":"${parent}","span":"${span?.spanId}"`);
+  const durations = otlp.metrics.find((metric) => metric.name === 'http.server.request.duration');
+  expect(durations?.histogram?.dataPoints.map(({ attributes }) => readAttributes(attributes))).toEqual([
+    expect.objectContaining({
+      'http.route': '/operator/v1/cases/:caseId',
+      'http.response.status_code': 401,
+    }),
+  ]);
+  expect(otlp.text()).toContain('"stringValue":"attesta"');
+  expect(otlp.text()).not.toMatch(/case-4711|example\.com/);
+  expect(gateway.output()).not.toContain('OTEL_');
+});
+
+const toDataUrl = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+
 describe('a gateway that cannot start, or reads a settings file', () => {
   beforeAll(() => end('SIGTERM'));
 
@@ -257,6 +294,20 @@ describe('a gateway that cannot start, or reads a settings file', () => {
     gateway.child.kill('SIGTERM');
     await gateway.exit;
     await rm(folder, { recursive: true });
+  });
+
+  it('prints that the packages of OpenTelemetry are missing', async () => {
+    const hide = `export const resolve = (name, context, next) => {
+      if (name.startsWith('@opentelemetry/')) throw Object.assign(new Error(name), { code: 'ERR_MODULE_NOT_FOUND' });
+      return next(name, context);
+    };`;
+    const register = `import { register } from 'node:module'; register(${JSON.stringify(toDataUrl(hide))});`;
+    const gateway = run('main', {
+      OTEL_TRACES_EXPORTER: 'console',
+      NODE_OPTIONS: `--import=${toDataUrl(register)}`,
+    });
+    expect(await gateway.exit).toBe(1);
+    expect(gateway.output()).toMatch(/^OTEL_\* settings are set, but the packages [^\n]+\n$/);
   });
 
   it('reports that its port is in use', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Environment } from './environment.ts';
-import { readSettings, findUnknownSettings } from './settings-file.ts';
+import { exportTelemetrySettings, readSettings, findUnknownSettings } from './settings-file.ts';
 
 const KNOWN = Object.keys(Environment.properties);
 
@@ -14,7 +14,7 @@ beforeAll(() => {
   bare = mkdtempSync(join(tmpdir(), 'attesta-settings-'));
   writeFileSync(
     join(folder, '.env'),
-    '# settings\nPORT=9090\nMAIL_FROM="Accounts <no-reply@example.com>"\nDATABSE_URL=postgres://db/x\nCOLOUR=red\n',
+    '# settings\nPORT=9090\nMAIL_FROM="Accounts <no-reply@example.com>"\nDATABSE_URL=postgres://db/x\nCOLOUR=red\nOTEL_SERVICE_NAME=kyc\n',
   );
 });
 afterAll(() => {
@@ -31,6 +31,13 @@ describe('the settings file', () => {
 
   it('is optional', () => {
     expect(readSettings(bare, { PORT: '1' })).toEqual({ PORT: '1' });
+  });
+
+  it('may hold settings of OpenTelemetry, which reads the environment', () => {
+    const env = { PORT: '8081', OTEL_TRACES_EXPORTER: 'console', OTEL_LOG_LEVEL: '' };
+    const settings = { OTEL_TRACES_EXPORTER: 'console', OTEL_SERVICE_NAME: 'kyc' };
+    expect(exportTelemetrySettings(folder, env)).toEqual(settings);
+    expect(env).toEqual({ PORT: '8081', OTEL_LOG_LEVEL: '', ...settings });
   });
 });
 

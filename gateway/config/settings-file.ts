@@ -1,9 +1,11 @@
-// Reads settings from the environment and from .env in the working directory; warns about unknown or misspelt names.
+// Reads settings from the environment and from .env in the working directory; warns about unknown or misspelt names. The
+// OpenTelemetry SDK reads its settings, all names with OTEL_, from the environment only.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 const FILE = '.env';
+const isTelemetrySetting = (name: string): boolean => name.startsWith('OTEL_');
 
 function readFile(folder: string): NodeJS.ProcessEnv {
   const file = join(folder, FILE);
@@ -15,6 +17,14 @@ export const readSettings = (folder = process.cwd(), env = process.env): NodeJS.
   ...readFile(folder),
   ...env,
 });
+
+/** Returns the OTEL_* settings, and copies those of the file to the environment. An empty value means unset. */
+export function exportTelemetrySettings(folder = process.cwd(), env = process.env): NodeJS.ProcessEnv {
+  const settings = Object.entries(readSettings(folder, env));
+  const found = Object.fromEntries(settings.filter(([name, value]) => isTelemetrySetting(name) && value));
+  Object.assign(env, found);
+  return found;
+}
 
 /** Damerau-Levenshtein distance. */
 function distance(one: string, other: string): number {
@@ -54,6 +64,7 @@ export function findUnknownSettings(
   // If the setting itself is set, it was not misspelt, so similar names belong to other programs.
   const missing = known.filter((name) => !env[name] && !file[name]);
   return [...new Set([...Object.keys(file), ...Object.keys(env)])].flatMap((name) => {
+    if (isTelemetrySetting(name)) return [];
     if (known.includes(name) || known.includes(name.replace(/_FILE$/, ''))) return [];
     const suggestion = nearest(name, missing);
     if (suggestion) return [`${name} is not read. Did you mean ${suggestion}?`];

@@ -1,10 +1,13 @@
-// [W3C] Adds the trace of `traceparent` and a new span id to every log line of a request.
+// [W3C] Adds the trace of `traceparent` and a new span id to every log line of a request, or with OpenTelemetry the ids of the
+// request's span.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { SpanContext } from '@opentelemetry/api';
 
 interface Trace {
   trace: string;
-  parentSpan: string;
+  /** Absent if the trace begins with this request. */
+  parentSpan?: string;
   span: string;
 }
 
@@ -21,11 +24,17 @@ export function parseTrace(header: string | string[] | undefined): Trace | null 
 
 const traces = new WeakMap<IncomingMessage, Trace>();
 
+/** The span that OpenTelemetry started for a request. */
+export function setTrace(request: IncomingMessage, { traceId, spanId }: SpanContext): void {
+  const parent = parseTrace(request.headers.traceparent);
+  traces.set(request, { trace: traceId, ...(parent && { parentSpan: parent.parentSpan }), span: spanId });
+}
+
 /** Stable for a request; empty without a trace. */
 export function getTrace(request: IncomingMessage): Partial<Trace> {
-  const header = request.headers.traceparent;
-  if (header === undefined) return {};
-  const trace = traces.get(request) ?? parseTrace(header);
+  const known = traces.get(request);
+  if (known) return known;
+  const trace = parseTrace(request.headers.traceparent);
   if (trace) traces.set(request, trace);
   return trace ?? {};
 }
