@@ -6,6 +6,7 @@ import { openPostgres, type Database } from '#gateway/db/client.ts';
 import type { Context } from '#gateway/context.ts';
 import { streamAuditRows } from '#gateway/db/queries/audit.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
+import { createMetrics } from './metrics.ts';
 import {
   type AuditEntry,
   chainAudit,
@@ -20,6 +21,8 @@ const entry = (object: string): AuditEntry => ({ action: 'test', subjectUserId: 
 const auditKey = { key: Buffer.alloc(32, 7), after: { row: 0, hash: '' } };
 const audited = () => ({ db: database.db, auditKey });
 
+/** A minute ahead. */
+const CLOCK = { now: () => new Date(Date.now() + 60_000) };
 /** A log that discards its lines. */
 const LOG = { error: () => undefined } as unknown as Context['log']; // only `error` is called here
 
@@ -129,8 +132,19 @@ it('[G10] chaining ends although others keep writing', async () => {
 });
 
 it('[G10] stopping chains the last rows', async () => {
-  const polling = startAuditChain({ ...audited(), log: LOG });
+  const polling = startAuditChain({ ...audited(), log: LOG, clock: CLOCK, metrics: null });
   await write('last');
   await polling.stop();
   expect(await chainedObjects()).toEqual(['last']);
+});
+
+it('[G9] a metric reports the age of the oldest row that is not chained', async () => {
+  const metrics = await createMetrics(LOG);
+  const polling = startAuditChain({ ...audited(), log: LOG, clock: CLOCK, metrics });
+  await polling.stop();
+  const age = async () =>
+    Number(/^attesta_audit_age_seconds (\S+)$/m.exec((await metrics.scrape()).text)?.[1]);
+  expect(await age()).toBe(0);
+  await write('waiting');
+  expect(await age()).toBeGreaterThan(59);
 });

@@ -5,6 +5,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Db } from '#gateway/db/client.ts';
 import {
   type AuditRow,
+  findOldestPendingAudit,
   streamAuditRows,
   insertPendingAudit,
   chainPendingAudit,
@@ -122,7 +123,11 @@ export async function chainAudit({ db, auditKey }: Audited): Promise<void> {
 const POLL_MS = 1000;
 
 /** Stop it after all writers: stopping chains the last entries. */
-export function startAuditChain(ctx: Audited & Pick<Context, 'log'>): Polling {
+export function startAuditChain(ctx: Audited & Pick<Context, 'clock' | 'log' | 'metrics'>): Polling {
+  ctx.metrics?.registerGauge('attesta_audit_age_seconds', async () => {
+    const since = await findOldestPendingAudit(ctx.db);
+    return [{ value: Math.max(0, since ? (ctx.clock.now().getTime() - since.getTime()) / 1000 : 0) }];
+  });
   const chain = () => chainAudit(ctx);
   const polling = startPolling(ctx, { name: 'audit chain', everyMs: POLL_MS }, chain);
   return {

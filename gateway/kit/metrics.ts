@@ -35,6 +35,9 @@ const GAUGES = {
   attesta_readings_waiting: { help: 'Pictures in the OCR queue.' },
   attesta_readings_age_seconds: { help: 'Age of the oldest overdue picture in the OCR queue.' },
   attesta_reader_ready: { help: 'Whether this process runs OCR, 1 or 0.' },
+  attesta_webhook_endpoints: { help: 'Webhook endpoints, by state.', label: 'state' },
+  attesta_webhook_age_seconds: { help: 'Age of the oldest overdue webhook delivery.' },
+  attesta_audit_age_seconds: { help: 'Age of the oldest action that is not in the audit trail yet.' },
 } as const;
 type GaugeName = keyof typeof GAUGES;
 

@@ -21,6 +21,7 @@ import { type Polling, startPolling } from '#gateway/kit/polling.ts';
 import { readIdentity } from '#gateway/operator/applicants.ts';
 import { ATTEMPT_TIMEOUT_MS, type AttemptResult, isDelivered, sendWebhook } from './attempts.ts';
 import { mailDisabledEndpoints } from './disabled-mails.ts';
+import { registerWebhookMetrics } from './webhook-metrics.ts';
 
 const POLL_MS = 250;
 /** Requests to one endpoint at a time. */
@@ -158,6 +159,7 @@ export const createQueueStep =
 
 /** Numbers events and delivers them until stopped. */
 export function startWebhooks(ctx: Context): Polling {
+  registerWebhookMetrics(ctx);
   const pollings = [
     startSequencer(ctx, createQueueStep(ctx)),
     startDeliveries(ctx),

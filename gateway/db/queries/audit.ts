@@ -33,6 +33,16 @@ export function chainPendingAudit(
   });
 }
 
+/** The time of the oldest outbox row; null if none waits. */
+export async function findOldestPendingAudit(db: Db): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: auditOutbox.at })
+    .from(auditOutbox)
+    .orderBy(asc(auditOutbox.id))
+    .limit(1);
+  return row?.at ?? null;
+}
+
 export async function findLastAuditRow(db: Db): Promise<Pick<AuditRow, 'id' | 'hash'> | null> {
   const [last] = await db
     .select({ id: auditEvent.id, hash: auditEvent.hash })

@@ -102,6 +102,29 @@ export async function listDueEndpoints(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/**
+ * The due time of the oldest delivery to an enabled endpoint that is due and not leased; null if there is none. Reads one entry
+ * of the index for each endpoint.
+ */
+export async function findOldestOverdueDelivery(db: Db, now: Date): Promise<Date | null> {
+  const endpoints = await db
+    .select({ id: webhookEndpoint.id })
+    .from(webhookEndpoint)
+    .where(eq(webhookEndpoint.enabled, true));
+  const oldest = await Promise.all(
+    endpoints.map(({ id }) =>
+      db
+        .select({ at: webhookDelivery.nextTryAt })
+        .from(webhookDelivery)
+        .where(and(eq(webhookDelivery.endpointId, id), lte(webhookDelivery.nextTryAt, now)))
+        .orderBy(asc(webhookDelivery.nextTryAt))
+        .limit(1),
+    ),
+  );
+  const times = oldest.flatMap(([row]) => (row?.at ? [row.at.getTime()] : []));
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
 /** Leases due deliveries until `until`. Skips rows that another gateway is leasing. */
 export async function leaseWebhookDeliveries(
   db: Db,
