@@ -1,6 +1,7 @@
-// npm run bench [-- pages|questionnaire|gateway|reading]: measures page loads on a slow phone, page turns of a
-// questionnaire, and the first calls on PostgreSQL beside a bare route; without an argument, these three. `reading` measures the
-// OCR of documents (docs/reading.md). Options and figures: docs/performance.md.
+// npm run bench [-- pages|questionnaire|gateway|telemetry|reading]: measures page loads on a slow phone, page turns of a
+// questionnaire, and the first calls on PostgreSQL beside a bare route; without an argument, these three. `telemetry` measures
+// the cost of OpenTelemetry (docs/watching.md), `reading` the OCR of documents (docs/reading.md). Options and figures:
+// docs/performance.md.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -38,6 +39,9 @@ const BENCHES = {
   },
   async gateway() {
     return (await import('./gateway.mjs')).benchGateway({ beside });
+  },
+  async telemetry() {
+    return (await import('./telemetry.mjs')).benchTelemetry();
   },
   async reading() {
     const { benchReading, benchTraits } = await import('./reading.mjs');

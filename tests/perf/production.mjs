@@ -36,16 +36,17 @@ export async function inProduction(job, { copies = COPIES, beforeCopying = async
     seed({ ...env, DATA_DIR: work });
     await beforeCopying(databaseUrl, secrets);
     const cookies = await copyPeople(databaseUrl, secrets, copies);
-    const start = async (root) => {
+    const startProcess = async (root, more = {}) => {
       const gateway = await startBuiltGateway({
         dataDir: path.join(work, `data-${closers.length}`),
         root,
-        env: { ...env, NODE_ENV: 'production', SANDBOX: '0' },
+        env: { ...env, NODE_ENV: 'production', SANDBOX: '0', ...more },
       });
       closers.push(gateway.stop);
-      return gateway.url;
+      return gateway;
     };
-    await job({ databaseUrl, cookies, start, closers, secrets });
+    const start = async (root) => (await startProcess(root)).url;
+    await job({ databaseUrl, cookies, start, startProcess, closers, secrets });
   } finally {
     for (const stop of closers.toReversed()) await stop();
     await postgres.stop();
