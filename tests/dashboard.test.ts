@@ -1,5 +1,6 @@
-// The dashboard queries only metrics that the gateway exports, with their labels.
+// The dashboard and the alerts query only metrics that the gateway exports, with their labels; each alert has a runbook.
 import Fastify from 'fastify';
+import { parse } from 'yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Metrics, createMetrics } from '#gateway/kit/metrics.ts';
 import { readSamples } from '#gateway/testing/scrape.ts';
@@ -12,7 +13,16 @@ const { panels, templating } = JSON.parse(readText('docs/dashboards/attesta.json
   panels: Panel[];
   templating: { list: { definition?: string }[] };
 };
+interface Alert {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook_url: string };
+}
+const { groups } = parse(readText('docs/dashboards/alerts.yaml')) as { groups: { rules: Alert[] }[] };
+const alerts = groups.flatMap(({ rules }) => rules);
 const queries = [
+  ...alerts.map(({ expr }) => expr),
   ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ...templating.list.flatMap(({ definition }) => definition ?? []),
 ];
@@ -45,14 +55,14 @@ beforeAll(async () => {
     labels.set(name, new Set([...(labels.get(name) ?? []), ...Object.keys(has)]));
 });
 
-describe('[G9] the dashboard', () => {
-  it('queries only metrics that the gateway exports', () => {
+describe('[G9] the dashboard and the alerts', () => {
+  it('query only metrics that the gateway exports', () => {
     const asked = queries.flatMap((query) => [...query.matchAll(METRIC)].map(([, name = '']) => name));
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter((name) => !labels.has(name))).toEqual([]);
   });
 
-  it('filters and groups only by labels that these metrics have', () => {
+  it('filter and group only by labels that these metrics have', () => {
     const wrong = queries.flatMap((query) => {
       const grouped = [...query.matchAll(/\bby \((.*?)\)/g)].flatMap(([, names = '']) => names.split(', '));
       return [...query.matchAll(METRIC)].flatMap(([, name = '', inside = '']) => {
@@ -63,5 +73,19 @@ describe('[G9] the dashboard', () => {
       });
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('[G9] each alert', () => {
+  it('has a severity, a summary and its own section of the runbook', () => {
+    const [, runbook = ''] = readText('docs/watching.md').split('## Runbook\n');
+    const sections = [...runbook.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
+    expect(alerts.map(({ alert }) => alert)).toEqual(sections);
+    expect(sections.length).toBeGreaterThan(10);
+    for (const { alert, labels: given, annotations } of alerts) {
+      expect(['critical', 'warning']).toContain(given.severity);
+      expect(annotations.summary).not.toBe('');
+      expect(annotations.runbook_url).toBe(`docs/watching.md#${alert.toLowerCase()}`);
+    }
   });
 });
