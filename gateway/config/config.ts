@@ -200,8 +200,11 @@ function telegramBot({
 /** Required in production; generated elsewhere. */
 const SECRETS = ['SESSION_SECRET', 'FILES_KEY'] as const;
 
-/** Throws a ConfigError with all errors before anything is written. */
-export function loadConfig(env: NodeJS.ProcessEnv = readSettings()): Config {
+/** Throws a ConfigError with all errors before anything is written. `loadSecret` returns secrets that are not set. */
+export function loadConfig(
+  env: NodeJS.ProcessEnv = readSettings(),
+  loadSecret: typeof loadOrCreateSecret = loadOrCreateSecret,
+): Config {
   const { values, wrong } = checkEnvironment(env);
   const refuse = (name: Variable, allowed?: string) => {
     if (!wrong.has(name)) wrong.set(name, formatRequirement(name, allowed));
@@ -280,12 +283,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = readSettings()): Config {
     migrateAtStart: values.MIGRATE_AT_START,
     filesBucket,
     auditHeadsBucket,
-    sessionSecret: values.SESSION_SECRET ?? loadOrCreateSecret(dataDir, 'session.secret', 'base64url'),
-    filesKey: keyRing(values.FILES_KEY ?? loadOrCreateSecret(dataDir, 'files.key', 'base64')),
+    sessionSecret: values.SESSION_SECRET ?? loadSecret(dataDir, 'session.secret', 'base64url'),
+    filesKey: keyRing(values.FILES_KEY ?? loadSecret(dataDir, 'files.key', 'base64')),
     telegramBot: telegramBot(values),
     telegramBotApp: values.TELEGRAM_BOT_APP ?? null,
     telegramApiBase: values.TELEGRAM_API_BASE,
-    webPush: webPush(dataDir),
+    webPush: webPush(dataDir, loadSecret),
     mail:
       smtpUrl && values.MAIL_FROM
         ? {

@@ -15,6 +15,10 @@ export function loadOrCreateSecret(dataDir: string, name: string, encoding: 'bas
   return readFileSync(file, 'utf8').trim();
 }
 
+/** For commands that must not write: the stored secret, or a temporary one. */
+export const readOrGenerateSecret: typeof loadOrCreateSecret = (dataDir, name, encoding) =>
+  readSecret(dataDir, name) ?? randomBytes(32).toString(encoding);
+
 /** Writes a derived secret for the operator. */
 export function writeSecret(dataDir: string, name: string, secret: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

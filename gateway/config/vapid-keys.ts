@@ -2,7 +2,7 @@
 // generates its own.
 import { createECDH } from 'node:crypto';
 import type { Environment, Variable } from './environment.ts';
-import { loadOrCreateSecret } from './secrets.ts';
+import type { loadOrCreateSecret } from './secrets.ts';
 
 export interface WebPush {
   publicKey: string;
@@ -35,7 +35,7 @@ export function readWebPushSettings(
   values: Environment,
   sandbox: boolean,
   refuse: (name: Variable, allowed?: string) => void,
-): (dataDir: string) => WebPush | null {
+): (dataDir: string, loadSecret: typeof loadOrCreateSecret) => WebPush | null {
   const { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey } = values;
   const local = values.WEB_PUSH_LOCAL ?? false;
   const subject = values.WEB_PUSH_SUBJECT;
@@ -45,10 +45,10 @@ export function readWebPushSettings(
       if (values[name] === undefined) refuse(name, 'set when another of the WEB_PUSH_ settings is');
   if (publicKey && privateKey && !isPair(publicKey, privateKey))
     refuse('WEB_PUSH_PUBLIC_KEY', 'the public half of WEB_PUSH_PRIVATE_KEY');
-  return (dataDir) => {
+  return (dataDir, loadSecret) => {
     if (publicKey && privateKey && subject) return { publicKey, privateKey, subject, local };
     if (!sandbox) return null;
-    const kept = loadOrCreateSecret(dataDir, 'web-push.key', 'base64url');
+    const kept = loadSecret(dataDir, 'web-push.key', 'base64url');
     return {
       publicKey: derivePublicKey(kept),
       privateKey: kept,
