@@ -91,7 +91,7 @@ export function parseEkycResult(body: unknown): VendorResult | null {
 /** `callbackKey`: secret in the callback URL. */
 export function createAaiAdapter(settings: Settings, http: VendorHttp, callbackKey: string): VendorAdapter {
   const { accessKey, secretKey, baseUrl, flows } = settings;
-  const withToken = createTokenClient(
+  const { withToken, getToken } = createTokenClient(
     http,
     () => {
       const timestamp = Date.now();
@@ -146,6 +146,9 @@ export function createAaiAdapter(settings: Settings, http: VendorHttp, callbackK
   return {
     name: 'AAI',
     ...createRedirectAdapter(flows),
+    async checkCredentials() {
+      await getToken();
+    },
     openSession,
     refreshSession: openSession,
     async fetchResult({ ref }) {

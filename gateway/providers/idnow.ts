@@ -87,7 +87,7 @@ export function createIdnowAdapter(settings: Settings, http: VendorHttp): Vendor
     timeoutDuration: KEYS_TIMEOUT_MS,
     [customFetch]: fetchKeys,
   });
-  const withToken = createTokenClient(http, () => ({
+  const { withToken, getToken } = createTokenClient(http, () => ({
     url: `${issuer}/token`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
@@ -143,6 +143,9 @@ export function createIdnowAdapter(settings: Settings, http: VendorHttp): Vendor
   return {
     name: 'IDNOW',
     ...createRedirectAdapter(flows),
+    async checkCredentials() {
+      await getToken();
+    },
     openSession,
     refreshSession: openSession,
     async fetchResult({ ref }) {

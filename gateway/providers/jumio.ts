@@ -131,7 +131,7 @@ export function createJumioAdapter(settings: Settings, http: VendorHttp, callbac
   const { clientId, clientSecret, callbackNetworks, baseUrl, flows } = settings;
   const at = (service: string): string => baseUrl.replace('{service}', service);
   const networks = parseNetworks(callbackNetworks);
-  const withToken = createTokenClient(http, () => ({
+  const { withToken, getToken } = createTokenClient(http, () => ({
     url: `${at('auth')}/oauth2/token`,
     headers: {
       authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
@@ -174,6 +174,9 @@ export function createJumioAdapter(settings: Settings, http: VendorHttp, callbac
   return {
     name: 'JUMIO',
     ...createRedirectAdapter(flows),
+    async checkCredentials() {
+      await getToken();
+    },
     openSession,
     refreshSession: (question, { account }) => openSession({ ...question, account }),
     async fetchResult({ ref, account }) {

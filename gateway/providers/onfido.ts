@@ -127,6 +127,10 @@ export function createOnfidoAdapter(
     policy,
     canResumeRejected: false,
     hasFlow: (aim) => findFlow(flows, aim) !== undefined,
+    async checkCredentials() {
+      const url = `${baseUrl}/webhooks`;
+      requireSuccess(await http(() => ({ method: 'GET', url, headers, isIdempotent: true })));
+    },
     async openSession(question) {
       // An applicant needs names. Users type their real names in the flow, so these are placeholders.
       const named = {

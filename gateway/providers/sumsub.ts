@@ -124,6 +124,9 @@ export function createSumsubAdapter(settings: Settings, http: VendorHttp): Vendo
     policy: { sources: { 'frame-src': origins }, camera: [frame] },
     canResumeRejected: true,
     hasFlow: (aim) => findFlow(flows, aim) !== undefined,
+    async checkCredentials() {
+      requireSuccess(await ask('GET', '/resources/applicants/-/levels', null));
+    },
     openSession: (question) => open(question, question.id),
     refreshSession: (question, { ref }) => open(question, ref),
     async fetchResult({ ref }) {

@@ -122,6 +122,8 @@ export interface VendorAdapter {
   readonly canResumeRejected: boolean;
   /** True if a flow is configured for this level and type. */
   hasFlow(aim: { level: StepLevel; type: VerificationType | null }): boolean;
+  /** Proves the credentials by a request without effect or personal data. Throws as `openSession` does. */
+  checkCredentials(): Promise<void>;
   /**
    * Throws VendorUnavailable if another vendor may verify the user instead, VendorRefused if the gateway is at fault.
    */

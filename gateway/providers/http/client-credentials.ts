@@ -41,7 +41,7 @@ export function createTokenClient(
     return cached.token;
   };
   /** Returns the response body. Retries once with a new token if the token was refused. */
-  return async (
+  const withToken = async (
     send: (token: string) => Promise<VendorResponse>,
     isRefused = ({ status }: VendorResponse): boolean => status === 401,
   ): Promise<unknown> => {
@@ -50,4 +50,5 @@ export function createTokenClient(
     cached = null;
     return requireSuccess(await send(await get()));
   };
+  return { withToken, getToken: get };
 }

@@ -117,6 +117,7 @@ export async function startOnfidoDouble(keys = ONFIDO_KEYS): Promise<Double & Ho
   const answer = ({ method, path, headers, body }: ReceivedRequest): Answer => {
     if (headers.authorization !== `Token token=${keys.apiToken}`) return failed(401, 'authorization_error');
     if (method === 'POST') return posted(path, parseJson(body));
+    if (path === '/v3.6/webhooks') return { status: 200, body: { webhooks: [] } };
     const [, id = ''] = /^\/v3\.6\/workflow_runs\/([\w-]+)$/.exec(path) ?? [];
     const run = runs.get(id);
     return run ? { status: 200, body: view(id, run) } : failed(404, 'resource_not_found');
