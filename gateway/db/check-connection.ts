@@ -20,10 +20,16 @@ function findReason(error: unknown): string | null {
   return /SSL/.test(error.message) ? 'it does not support TLS' : null;
 }
 
-function placeOf(url: string): string {
+/** Host and name, without user and password. Empty for a socket, whose URL has no host. */
+export function describeDatabaseUrl(url: string): string {
   if (!URL.canParse(url)) return '';
   const { host, pathname } = new URL(url);
-  return ` (${host}${pathname})`;
+  return `${host}${pathname}`;
+}
+
+function placeOf(url: string): string {
+  const place = describeDatabaseUrl(url);
+  return place === '' ? '' : ` (${place})`;
 }
 
 /** Opens one connection. Closes the pool and throws a StartError when that fails. */

@@ -13,6 +13,9 @@ export type Db = PgDatabase<PgQueryResultHKT, Schema>;
 /** Connections of a pool and waiting requests. */
 export type PoolState = Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>;
 
+/** Connections of a gateway's pool; its channel has one more. */
+export const POOL_SIZE = 10;
+
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgresql';
@@ -73,7 +76,7 @@ export async function openPostgres(url: string): Promise<Database> {
       import('./pg-jobs.ts'),
       import('./migrate.ts'),
     ]);
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => undefined);
   // A connection lost during a transaction makes its query fail, which is enough.

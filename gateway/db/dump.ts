@@ -22,7 +22,7 @@ function tablesInDependencyOrder(): PgTable[] {
 
 export const DUMPED_TABLES: readonly string[] = tablesInDependencyOrder().map((table) => getTableName(table));
 
-async function queryRows<T>(db: Db, statement: SQL): Promise<T[]> {
+export async function queryRows<T>(db: Db, statement: SQL): Promise<T[]> {
   // Both drivers return an object with `rows`, which their shared type lacks.
   return ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
 }

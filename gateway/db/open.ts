@@ -1,4 +1,5 @@
 // Opens and migrates the configured database. PGlite also locks the data folder.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#gateway/config/config.ts';
 import { type Database, openPgliteFolder, openPostgres } from './client.ts';
@@ -32,4 +33,10 @@ export async function openDatabase({ databaseUrl, dataDir }: Place): Promise<Dat
     await database.close();
     throw error;
   }
+}
+
+/** For commands that must not change the database. Null before the first start on the embedded one. */
+export async function openUnmigrated({ databaseUrl, dataDir }: Place): Promise<Database | null> {
+  if (databaseUrl !== null) return openPostgres(databaseUrl);
+  return existsSync(join(dataDir, 'pg', 'PG_VERSION')) ? openLocked(dataDir) : null;
 }

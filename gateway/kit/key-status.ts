@@ -20,6 +20,16 @@ export const describeCounts = ({ documents, entries }: EncryptedCounts): string 
 
 const isEmpty = ({ documents, entries }: EncryptedCounts): boolean => documents + entries === 0;
 
+interface MissingKey {
+  problem: string;
+  remedy: string;
+}
+
+const describeMissingKey = (id: string, counts: EncryptedCounts): MissingKey => ({
+  problem: `FILES_KEY lacks key ${id}, which encrypted ${describeCounts(counts)}.`,
+  remedy: `Append it to FILES_KEY after a comma. If the key is lost for good, run: npm run keys -- lost ${id}`,
+});
+
 /** Ids of keys that encrypted stored data. A database older than the key list is scanned once. */
 async function listUsedKeys(db: Db, now: Date): Promise<string[]> {
   const known = await listKnownKeys(db);
@@ -40,10 +50,8 @@ export async function checkKeys(db: Db, ring: KeyRing, now: Date): Promise<void>
     if (needed.length > 0)
       throw new StartError(
         needed
-          .map(
-            (id) =>
-              `FILES_KEY lacks key ${id}, which encrypted ${describeCounts(counts.get(id) ?? NO_VALUES)}. Append it to FILES_KEY after a comma. If the key is lost for good, run: npm run keys -- lost ${id}`,
-          )
+          .map((id) => describeMissingKey(id, counts.get(id) ?? NO_VALUES))
+          .map(({ problem, remedy }) => `${problem} ${remedy}`)
           .join('\n'),
       );
   }
@@ -70,6 +78,16 @@ export async function reportKeys(db: Db, ring: KeyRing): Promise<KeyReport[]> {
     standing: known.find((row) => row.id === id)?.standing ?? 'used',
     counts: counts.get(id) ?? NO_VALUES,
   }));
+}
+
+/** The check of `checkKeys` without its changes to the database. */
+export async function findMissingKeys(db: Db, ring: KeyRing): Promise<MissingKey[]> {
+  const known = await listKnownKeys(db);
+  const isComplete = known.every(({ id, standing }) => standing !== 'used' || ring.find(id) !== null);
+  if (known.length > 0 && isComplete) return [];
+  return (await reportKeys(db, ring))
+    .filter(({ role, standing, counts }) => role === 'missing' && standing === 'used' && !isEmpty(counts))
+    .map(({ id, counts }) => describeMissingKey(id, counts));
 }
 
 function describeRole({ role, standing, counts }: KeyReport): string {

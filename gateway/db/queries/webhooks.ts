@@ -3,9 +3,11 @@
 import {
   and,
   asc,
+  count,
   desc,
   eq,
   exists,
+  gt,
   gte,
   inArray,
   isNotNull,
@@ -53,6 +55,16 @@ export const listUnreportedEndpoints = (db: Db, now: Date): Promise<EndpointRow[
 
 const isSubscribed = ({ types, sites }: EndpointRow, { type, site }: SequencedEvent): boolean =>
   (types.length === 0 || types.includes(type)) && (sites.length === 0 || sites.includes(site));
+
+/** Deliveries that failed and are not delivered yet, by endpoint. */
+export async function countFailingDeliveries(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ endpointId: webhookDelivery.endpointId, deliveries: count() })
+    .from(webhookDelivery)
+    .where(and(isNotNull(webhookDelivery.nextTryAt), gt(webhookDelivery.failures, 0)))
+    .groupBy(webhookDelivery.endpointId);
+  return new Map(rows.map(({ endpointId, deliveries }) => [endpointId, deliveries]));
+}
 
 /** Queues events for all subscribed endpoints. */
 export async function queueDeliveries(tx: Db, events: readonly SequencedEvent[], now: Date): Promise<void> {
