@@ -40,7 +40,7 @@ export class SignInError extends Error {}
 const discovered = new Map<string, Promise<Configuration>>();
 
 /** Discovery is repeated after a failure only. */
-function discover(oidc: DeskOidc): Promise<Configuration> {
+export function discoverProvider(oidc: DeskOidc): Promise<Configuration> {
   const key = `${oidc.issuer} ${oidc.clientId}`;
   const known = discovered.get(key);
   if (known) return known;
@@ -69,7 +69,7 @@ export async function beginSignIn(
   { redirectUri, returnTo, isStepUp }: { redirectUri: string; returnTo: string; isStepUp: boolean },
 ): Promise<{ url: string; attempt: string }> {
   const client = await loadClient();
-  const provider = await discover(oidc);
+  const provider = await discoverProvider(oidc);
   const attempt: Attempt = {
     state: client.randomState(),
     nonce: client.randomNonce(),
@@ -138,7 +138,7 @@ export async function finishSignIn(
 ): Promise<{ identity: ProvenIdentity; returnTo: string }> {
   const attempt = readAttempt(ctx, sealed);
   const client = await loadClient();
-  const provider = await discover(oidc);
+  const provider = await discoverProvider(oidc);
   const tokens = await client.authorizationCodeGrant(provider, url, {
     pkceCodeVerifier: attempt.verifier,
     expectedState: attempt.state,

@@ -24,13 +24,9 @@ export interface Mailer {
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-export async function createSmtpMailer({
-  smtpUrl,
-  from,
-  requireTls,
-}: NonNullable<Config['mail']>): Promise<Mailer> {
+async function openTransport({ smtpUrl, from, requireTls }: NonNullable<Config['mail']>) {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(
+  return createTransport(
     {
       url: smtpUrl,
       // Without it a relay on the way can suppress STARTTLS and read one-time codes.
@@ -43,6 +39,20 @@ export async function createSmtpMailer({
     },
     { from },
   );
+}
+
+/** Connects and signs in without sending. */
+export async function verifySmtp(settings: NonNullable<Config['mail']>): Promise<void> {
+  const transport = await openTransport(settings);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+export async function createSmtpMailer(settings: NonNullable<Config['mail']>): Promise<Mailer> {
+  const transport = await openTransport(settings);
   return {
     async send({ to, subject, text, html, attachment }) {
       // An object, because nodemailer parses a string as a list: a comma would add a recipient.

@@ -72,3 +72,20 @@ function toDeliveryOutcome(status: number, { ok, description = '', parameters }:
   if (seconds !== undefined) return { kind: 'failed', code, afterMs: Math.min(seconds, MOST_WAIT_S) * 1000 };
   return status === 400 ? { kind: 'refused', code } : { kind: 'failed', code };
 }
+
+const isBotAnswer = createValidator(
+  Type.Object({ ok: Type.Literal(true), result: Type.Object({ username: Type.String() }) }),
+);
+
+/** The bot's user name; null if Telegram rejects the token. https://core.telegram.org/bots/api#getme */
+export async function fetchBotName(
+  { token, apiBase }: Pick<Bot, 'token' | 'apiBase'>,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const response = await fetch(`${apiBase}/bot${token}/getMe`, { redirect: 'error', signal });
+  const answer = await readResponseJson(response);
+  if (isBotAnswer.check(answer)) return answer.result.username;
+  // 404: the token is malformed.
+  if (response.status === 401 || response.status === 404) return null;
+  throw Object.assign(new Error('The Bot API returned an error.'), { code: `status ${response.status}` });
+}

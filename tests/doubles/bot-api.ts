@@ -11,6 +11,7 @@ export interface BotMessage {
 type Mood = 'ok' | 'limited' | 'blocked' | 'no_chat' | 'broken';
 
 export const RETRY_AFTER_S = 40;
+export const BOT_NAME = 'example_bot';
 const MOODS: Record<Exclude<Mood, 'ok'>, [status: number, more: object]> = {
   limited: [
     429,
@@ -34,6 +35,8 @@ export interface BotApi {
 export async function startBotApi(token: string): Promise<BotApi> {
   const received: BotMessage[] = [];
   const answer = ({ method, path, body }: ReceivedRequest): Answer => {
+    if (method === 'GET' && path === `/bot${token}/getMe`)
+      return { status: 200, body: { ok: true, result: { id: 1, is_bot: true, username: BOT_NAME } } };
     if (method !== 'POST' || path !== `/bot${token}/sendMessage`)
       return { status: 401, body: { ok: false, error_code: 401, description: 'Unauthorized' } };
     if (double.mood !== 'ok') {
