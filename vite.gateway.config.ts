@@ -26,6 +26,7 @@ export default defineConfig({
         'move-files': 'gateway/cli/move-files.ts',
         backup: 'gateway/cli/backup.ts',
         restore: 'gateway/cli/restore.ts',
+        doctor: 'gateway/cli/doctor.ts',
         'testing/many-gateways': 'gateway/testing/many-gateways.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

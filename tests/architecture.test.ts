@@ -91,6 +91,7 @@ const SUBJECTS = [
   'officers',
   'jobs',
   'backup',
+  'doctor',
   'sandbox',
   'cli',
 ];

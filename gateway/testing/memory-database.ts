@@ -31,11 +31,22 @@ async function makeDump(file: string): Promise<void> {
   await rename(temporary, file);
 }
 
-async function open(): Promise<{ client: PGlite; database: Database }> {
+async function loadDump(): Promise<Blob> {
   const file = await dumpFile();
   if (!existsSync(file)) await makeDump(file);
-  const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(await readFile(file))]) });
+  return new Blob([new Uint8Array(await readFile(file))]);
+}
+
+async function open(): Promise<{ client: PGlite; database: Database }> {
+  const client = await PGlite.create({ loadDataDir: await loadDump() });
   return { client, database: await openPglite(client) };
+}
+
+/** The same as the embedded database of a gateway. */
+export async function createEmbeddedDatabase(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const client = await PGlite.create({ dataDir: join(dataDir, 'pg'), loadDataDir: await loadDump() });
+  await client.close();
 }
 
 /** Tables written to since the database was created or emptied: an unused table has no page. */

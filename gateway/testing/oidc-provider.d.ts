@@ -15,7 +15,7 @@ declare module 'oidc-provider' {
     pkce: { required(): boolean };
   }
   export default class Provider {
-    constructor(issuer: string, configuration: Configuration);
+    constructor(issuer: string, configuration: Partial<Configuration>);
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   }
 }

@@ -23,7 +23,8 @@ export interface TestS3 {
 const REFUSAL =
   '<?xml version="1.0"?><Error><Code>SignatureDoesNotMatch</Code><Message>Not the one calculated.</Message></Error>';
 
-export async function startS3(): Promise<TestS3> {
+/** `settings`: XML of the bucket's settings, by the name in the query, because the server has none. */
+export async function startS3(settings: Readonly<Record<string, string>> = {}): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'attesta-s3-'));
   const s3 = new S3rver({
     silent: true,
@@ -36,9 +37,13 @@ export async function startS3(): Promise<TestS3> {
   const { accessKeyId, secretAccessKey } = S3_KEYS;
   const secretOf = (keyId: string) => (keyId === accessKeyId ? secretAccessKey : null);
   const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const isBucket = pathname.split('/').filter(Boolean).length === 1;
+    const wanted = isBucket ? settings[[...searchParams.keys()][0] ?? ''] : undefined;
     // The server itself refuses an unknown key.
     const isKnown = request.headers.authorization?.includes(`=${accessKeyId}/`) === true;
     if (isKnown && !isSigned(request, secretOf)) response.writeHead(403).end(REFUSAL);
+    else if (wanted !== undefined) response.writeHead(200).end(wanted);
     else void answer(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

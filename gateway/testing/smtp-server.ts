@@ -18,10 +18,14 @@ export interface SmtpDouble {
 
 const address = (line: string): string => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
-export async function startSmtpDouble(): Promise<SmtpDouble> {
+/** `credentials`: required before a mail, and then part of `url`. */
+export async function startSmtpDouble(credentials?: { user: string; password: string }): Promise<SmtpDouble> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let refusals = 0;
+
+  const { user, password } = credentials ?? { user: '', password: '' };
+  const expected = `AUTH PLAIN ${Buffer.from(`\0${user}\0${password}`).toString('base64')}`;
 
   const serve = (socket: Socket) => {
     let mail: ReceivedMail = { from: '', to: [], data: '' };
@@ -37,7 +41,8 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
         return reply('250 2.0.0 taken');
       }
       const verb = line.slice(0, 4).toUpperCase();
-      if (verb === 'EHLO') return reply('250 double');
+      if (verb === 'EHLO') return reply(credentials ? '250-double\r\n250 AUTH PLAIN' : '250 double');
+      if (verb === 'AUTH') return reply(line === expected ? '235 2.7.0 accepted' : '535 5.7.8 rejected');
       if (verb === 'MAIL' && refusals > 0) {
         refusals -= 1;
         return reply('451 4.3.0 <u05@sandbox.example> try again later');
@@ -64,7 +69,7 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${credentials ? `${user}:${password}@` : ''}127.0.0.1:${port}`,
     received,
     refuseNext: (times) => void (refusals = times),
     close: () =>

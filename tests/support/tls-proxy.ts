@@ -16,15 +16,19 @@ export interface TlsProxy {
   close(): void;
 }
 
-/** `portOf` returns the gateway's port, which may not be known yet. */
-export async function startTlsProxy(host: string, portOf: () => number): Promise<TlsProxy> {
+/** `portOf` returns the gateway's port, which may not be known yet. `isExpired`: since yesterday. */
+export async function startTlsProxy(
+  host: string,
+  portOf: () => number,
+  { isExpired = false } = {},
+): Promise<TlsProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'attesta-tls-'));
   const [key, certificate] = [join(folder, 'proxy.key'), join(folder, 'proxy.crt')];
   const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
-  const kind = ['-newkey', 'rsa:2048', '-nodes', '-days', '2'];
-  execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', certificate], {
-    stdio: 'ignore',
-  });
+  const kind = ['-newkey', 'rsa:2048', '-nodes', '-days', '30'];
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'ignore' });
+  openssl('req', '-x509', ...kind, ...subject, '-keyout', key, '-out', certificate);
+  if (isExpired) openssl('x509', '-in', certificate, '-signkey', key, '-days', '-1', '-out', certificate);
   const keys = { key: readFileSync(key), cert: readFileSync(certificate) };
   const server = createServer(keys, (request, response) => {
     const passed = send(
