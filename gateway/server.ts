@@ -9,6 +9,7 @@ import { StartError } from '#gateway/config/start-error.ts';
 import { createCopyAttachment } from '#gateway/agreements/agreement-pdf.ts';
 import { hasDemoAccounts } from '#gateway/db/queries/accounts.ts';
 import { openDatabase } from '#gateway/db/open.ts';
+import { findMissingFonts } from '#gateway/files/pdf-fonts.ts';
 import { openAuditHeads, openFileStore } from '#gateway/files/open-file-store.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { startMetricsServer } from '#gateway/http/monitoring/metrics-routes.ts';
@@ -131,6 +132,9 @@ export async function startServer(config: Config, logTo?: LogLines): Promise<Run
       ...(logTo && { logTo }),
     });
     await checkWrites(ctx);
+    const fonts = findMissingFonts();
+    if (fonts.length > 0)
+      ctx.log.warn({ fonts }, 'fonts not installed: no PDF copies of agreements in their languages');
     if (config.sandbox) {
       await seedPersonas(ctx);
       await seedDemoOfficers(ctx);

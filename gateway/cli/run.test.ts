@@ -43,3 +43,13 @@ it('prints the cause of any other error', () => {
   );
   expect(formatError({ name: 'ErrnoError', errno: 2 })).not.toBe(SENTENCE);
 });
+
+it('names a package that an installation without optional parts lacks', () => {
+  const name = '@electric-sql/pglite';
+  const missing = Object.assign(new Error(`Cannot find package '${name}' imported from /app/open.js`), {
+    code: 'ERR_MODULE_NOT_FOUND',
+  });
+  expect(formatError(missing)).toBe(
+    `These settings need the package ${name}, which is not installed. A container image may have been built without it.`,
+  );
+});

@@ -1,8 +1,12 @@
 // Fonts for PDFs: one per script that DejaVu lacks, loaded on demand and cached. Text uses the font of its language; other
-// scripts in it, such as names, use the font that has them.
+// scripts in it, such as names, use the font that has them. Fonts except the Latin one may be missing: a container image can be
+// built without them.
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { cannotBeRead } from '#contract/errors/requests.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
 
 export type FontName = 'latin' | 'simplified' | 'traditional' | 'japanese' | 'korean' | 'thai' | 'arabic';
 export const WEIGHTS = ['plain', 'bold'] as const;
@@ -63,14 +67,37 @@ const SCRIPTS: readonly [script: RegExp, face: FontName][] = [
   [/\p{Script=Han}/u, 'japanese'],
 ];
 
-/** Selects the fonts for a text; each character uses the first font that has it. */
-export function selectFonts(lang: string, text: string): readonly FontName[] {
-  const home = HOME.find(([tag]) => tag.test(lang))?.[1] ?? 'latin';
-  const others = SCRIPTS.filter(([script]) => script.test(text)).map(([, face]) => face);
-  return [...new Set<FontName>([home, 'latin', ...others])];
+export const getFontFile = (face: FontName, weight: Weight): string => FILES[face][weight]();
+
+function isInstalled(face: FontName): boolean {
+  try {
+    return WEIGHTS.every((weight) => existsSync(getFontFile(face, weight)));
+  } catch {
+    return false;
+  }
 }
 
-export const getFontFile = (face: FontName, weight: Weight): string => FILES[face][weight]();
+export const findMissingFonts = (): FontName[] =>
+  // The keys of FILES are font names.
+  (Object.keys(FILES) as FontName[]).filter((face) => !isInstalled(face));
+
+/**
+ * Selects the fonts for a text; each character uses the first font that has it. Throws without the font of the language,
+ * because the document would be a list of code points.
+ */
+export function selectFonts(
+  lang: string,
+  text: string,
+  missing: readonly FontName[] = findMissingFonts(),
+): readonly FontName[] {
+  const home = HOME.find(([tag]) => tag.test(lang))?.[1] ?? 'latin';
+  if (missing.includes(home))
+    throw new BusinessError(cannotBeRead, {
+      message: `The copy cannot be created: the font for the language ${lang} is not installed.`,
+    });
+  const others = SCRIPTS.filter(([script]) => script.test(text)).map(([, face]) => face);
+  return [...new Set<FontName>([home, 'latin', ...others])].filter((face) => !missing.includes(face));
+}
 
 const loaded = new Map<string, Promise<Buffer>>();
 export function loadFont(face: FontName, weight: Weight): Promise<Buffer> {

@@ -12,6 +12,14 @@ import { deskApiDocument } from './desk-api.ts';
 import { serverApiDocument } from './server-api.ts';
 
 const require = createRequire(import.meta.url);
+/** A container image can be built without Swagger UI; it still serves the documents. */
+function hasSwagger(): boolean {
+  try {
+    return require.resolve('swagger-ui-dist/swagger-ui-bundle.js') !== '';
+  } catch {
+    return false;
+  }
+}
 const readSwaggerFile = (file: string) => readFileSync(require.resolve(`swagger-ui-dist/${file}`), 'utf8');
 
 const NAVIGATION = `<nav aria-label="APIs">
@@ -33,18 +41,21 @@ export function docsRoutes(
   { config }: Context,
   operatorCalls: readonly OperatorCall[],
 ): void {
-  const files: Record<string, { type: string; text: () => string }> = {
+  const page: Record<string, { type: string; text: () => string }> = {
     '/docs': { type: 'text/html', text: () => renderPage(config) },
     '/docs/start.js': { type: 'text/javascript', text: () => readPageFile('docs.js') },
-    '/docs/openapi.json': {
-      type: 'application/json',
-      text: () =>
-        JSON.stringify(buildOpenApiDocument(config, config.operatorDocs ? operatorCalls : []), null, 2),
-    },
     '/docs/swagger-ui.css': { type: 'text/css', text: () => readSwaggerFile('swagger-ui.css') },
     '/docs/swagger-ui-bundle.js': {
       type: 'text/javascript',
       text: () => readSwaggerFile('swagger-ui-bundle.js'),
+    },
+  };
+  const files: typeof page = {
+    ...(hasSwagger() ? page : {}),
+    '/docs/openapi.json': {
+      type: 'application/json',
+      text: () =>
+        JSON.stringify(buildOpenApiDocument(config, config.operatorDocs ? operatorCalls : []), null, 2),
     },
   };
   if (config.operatorDocs) {
