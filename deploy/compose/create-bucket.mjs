@@ -23,4 +23,4 @@ const exists = await client.send(new HeadBucketCommand({ Bucket })).then(
   },
 );
 if (!exists) await client.send(new CreateBucketCommand({ Bucket }));
-console.log(`The bucket ${Bucket} ${exists ? 'exists' : 'is created'}.`);
+process.stdout.write(`The bucket ${Bucket} ${exists ? 'exists' : 'is created'}.\n`);

@@ -6,7 +6,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cp "$1/package.json" "$1/package-lock.json" "$work"
-megabytes() { du -s --apparent-size --block-size=100K "$1" | awk '{ printf "%.1f", $1 / 10 }'; }
+megabytes() { du -s --apparent-size --block-size=100kB "$1" | awk '{ printf "%.1f", $1 / 10 }'; }
 packages() { find "$1/node_modules" -name package.json -path '*node_modules/*' | grep -cE 'node_modules/(@[^/]+/)?[^/@]+/package\.json$'; }
 row() { printf '| %s | %s | %s |\n' "$1" "$(megabytes "$2/node_modules")" "$(packages "$2")"; }
 

@@ -49,37 +49,35 @@ describe.each(FILES)('%s', (file, variables) => {
     const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
     validate(compose);
     expect(validate.errors).toBeNull();
-    expect(validate({ ...compose, services: { gateway: { imagge: 'x' } } })).toBe(false);
+    expect(validate({ ...compose, services: { gateway: { images: 'x' } } })).toBe(false);
   });
 
   it('refers only to services, volumes, secrets and files that exist', () => {
     const { services, secrets, volumes } = compose;
     const home = path.dirname(file);
+    const dockerfile = readText('Dockerfile');
     const scripts = Object.keys((JSON.parse(readText('package.json')) as { scripts: object }).scripts);
-    for (const [name, service] of Object.entries(services)) {
-      expect([name, Object.keys(service.depends_on ?? {}).filter((each) => !services[each])]).toEqual([
-        name,
-        [],
-      ]);
-      expect([name, (service.secrets ?? []).filter((each) => !secrets[each])]).toEqual([name, []]);
-      for (const volume of service.volumes ?? []) {
-        const source = volume.split(':')[0] ?? '';
-        expect([
-          volume,
-          source.startsWith('.') ? existsSync(path.join(ROOT, home, source)) : source in volumes,
-        ]).toEqual([volume, true]);
-      }
-      const { build, command = [] } = service;
-      if (build?.target)
-        expect(readText('Dockerfile')).toMatch(new RegExp(`^FROM .* AS ${build.target}$`, 'm'));
-      for (const arg of Object.keys(build?.args ?? {}))
-        expect(readText('Dockerfile')).toMatch(new RegExp(`^ARG ${arg}=`, 'm'));
-      if (command[0] === 'npm') expect(scripts).toContain(command[1]);
-      if (command[1]?.startsWith('build-output/'))
-        expect(existsSync(path.join(ROOT, 'gateway/cli', `${path.basename(command[1], '.js')}.ts`))).toBe(
-          true,
-        );
-    }
+    const all = Object.values(services);
+    const targets = all.flatMap(({ build }) => build?.target ?? []);
+    const args = all.flatMap(({ build }) => Object.keys(build?.args ?? {}));
+    const commands = all.flatMap(({ command }) => (command ? [command] : []));
+    const sources = all.flatMap((each) => each.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
+    const entries = commands.flatMap(([, entry = '']) => /^build-output\/(.+)\.js$/.exec(entry)?.[1] ?? []);
+    const unknown = [
+      ...all.flatMap((each) => Object.keys(each.depends_on ?? {})).filter((name) => !services[name]),
+      ...all.flatMap((each) => each.secrets ?? []).filter((name) => !secrets[name]),
+      ...sources.filter((each) =>
+        each.startsWith('.') ? !existsSync(path.join(ROOT, home, each)) : !(each in volumes),
+      ),
+      ...targets.filter((name) => !new RegExp(`^FROM .* AS ${name}$`, 'm').test(dockerfile)),
+      ...args.filter((name) => !new RegExp(`^ARG ${name}=`, 'm').test(dockerfile)),
+      ...commands
+        .filter(([program, name = '']) => program === 'npm' && !scripts.includes(name))
+        .map(([, name]) => name),
+      ...entries.filter((name) => !existsSync(path.join(ROOT, 'gateway/cli', `${name}.ts`))),
+    ];
+    expect(unknown).toEqual([]);
+    expect(entries).toEqual(['migrate']);
     const known = Object.values(secrets).every((each) => each.file.includes('/secrets/'));
     expect(known).toBe(true);
   });
