@@ -117,10 +117,19 @@ const askerOf =
 describe('migrating and seeding by hand', () => {
   it('prepare a folder, without demo accounts outside the sandbox', async () => {
     const refused = run('seed', { SANDBOX: '0' });
+    const early = run('main', { MIGRATE_AT_START: '0' });
+    expect(await early.exit).toBe(1);
+    expect(early.output()).toMatch(
+      /^The database lacks \d+ migrations of this version\. Run npm run db:migrate \(node build-output\/migrate\.js\) first, then start the gateway\.\n$/,
+    );
     const migrate = run('migrate');
     expect(await migrate.exit).toBe(0);
+    expect(migrate.output()).toMatch(/^Applied \d+ migrations: 0000_initial, .*\.\n$/);
+    const again = run('migrate');
+    expect(await again.exit).toBe(0);
+    expect(again.output()).toBe('The database is up to date.\n');
     for (const added of LONG ? ['23', '0'] : ['23']) {
-      const seed = run('seed');
+      const seed = run('seed', { MIGRATE_AT_START: '0' });
       expect(await seed.exit).toBe(0);
       expect(seed.output()).toBe(`${added} demo accounts added.\n`);
     }

@@ -2,7 +2,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getTableName, is } from 'drizzle-orm';
+import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIsoDay } from '#contract/dates.ts';
@@ -68,6 +68,19 @@ async function run(config: Config): Promise<Running> {
 it('[G10] a backup holds every table', () => {
   const all = Object.values(TABLES).filter((table) => is(table, PgTable));
   expect(DUMPED_TABLES.toSorted()).toEqual(all.map((table) => getTableName(table)).toSorted());
+});
+
+it('[G10] a backup by a gateway older than the database is refused: it would lack the new tables', async () => {
+  const database = await createMemoryDatabase();
+  const config = loadConfig({ DATA_DIR: join(home, 'older') });
+  const backUp = database.db.transaction(async (db) => {
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('next', 9000000000000)`,
+    );
+    await writeBackup({ db, files: await openFileStore(config), config }, join(home, 'newer'), null);
+  });
+  await expect(backUp).rejects.toThrow('Make the backup with that version');
+  await database.close();
 });
 
 type Row = [name: string, fromPostgres: boolean, toPostgres: boolean];
@@ -208,6 +221,11 @@ describe.each<Row>([
     await writeFile(join(record.parentPath, record.name), 'x');
     await expect(restoreBackup(target, damaged)).rejects.toThrow(
       /^document [\w-]+ does not match its checksum/,
+    );
+    const older = { ...manifest, schema: 'another migration' };
+    await writeFile(join(damaged, 'manifest.json'), JSON.stringify(older));
+    await expect(restoreBackup(target, damaged)).rejects.toThrow(
+      'This backup belongs to another version of the gateway. Restore it with that version, then update',
     );
     await rm(join(damaged, 'manifest.json'));
     await expect(restoreBackup(target, damaged)).rejects.toThrow('is not a complete backup');

@@ -10,6 +10,7 @@ import { DUMPED_TABLES, dumpTables, readSchemaVersion } from '#gateway/db/dump.t
 import { listKnownKeys } from '#gateway/db/queries/keys.ts';
 import { countByKey } from '#gateway/db/queries/encrypted-rows.ts';
 import { listReferencedObjects } from '#gateway/db/queries/uploads.ts';
+import { isSchemaNewer } from '#gateway/db/schema-version.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
 import { createLocalFileStore } from '#gateway/files/local-file-store.ts';
 import { StartError } from '#gateway/config/start-error.ts';
@@ -99,6 +100,10 @@ export async function writeBackup(
   folder: string,
   secret: string | null,
 ): Promise<{ manifest: Manifest; gone: number }> {
+  if (await isSchemaNewer(db))
+    throw new StartError(
+      'A newer version of the gateway has migrated the database. Make the backup with that version: this one does not know its new tables.',
+    );
   await createEmptyFolder(folder);
   const places = buildBackupPaths(folder);
   const schema = await readSchemaVersion(db);

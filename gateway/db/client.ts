@@ -25,7 +25,8 @@ export interface Database {
   startJobs: StartJobs | null;
   /** Null on PGlite, which has one connection. */
   pool: PoolState | null;
-  migrate(): Promise<void>;
+  /** Returns the names of the applied migrations. */
+  migrate(): Promise<string[]>;
   close(): Promise<void>;
 }
 

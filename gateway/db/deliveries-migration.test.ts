@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, it } from 'vitest';
 import { openPglite } from './client.ts';
-import { MIGRATIONS } from './migrate.ts';
+import { MIGRATIONS } from './schema-version.ts';
 import { delivery } from './schema/kit/deliveries.ts';
 
 it('queued mail and notifications are still queued after the migration', { timeout: 180_000 }, async () => {

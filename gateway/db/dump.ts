@@ -1,8 +1,9 @@
 // Dumps all tables as JSON lines of one snapshot and restores them into an empty database. A dump of PGlite can be restored
 // into PostgreSQL and the reverse. PostgreSQL produces and parses the lines.
-import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
+import { queryRows } from './query-rows.ts';
 import { TABLES } from './tables.ts';
 
 const BATCH = 500;
@@ -21,11 +22,6 @@ function tablesInDependencyOrder(): PgTable[] {
 }
 
 export const DUMPED_TABLES: readonly string[] = tablesInDependencyOrder().map((table) => getTableName(table));
-
-export async function queryRows<T>(db: Db, statement: SQL): Promise<T[]> {
-  // Both drivers return an object with `rows`, which their shared type lacks.
-  return ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
-}
 
 /** Hash of the newest migration: a dump can be restored into the same schema version only. */
 export async function readSchemaVersion(db: Db): Promise<string> {

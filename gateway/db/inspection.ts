@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
-import { DUMPED_TABLES, queryRows } from './dump.ts';
-import { MIGRATIONS } from './migrate.ts';
+import { DUMPED_TABLES } from './dump.ts';
+import { queryRows } from './query-rows.ts';
+import { MIGRATIONS } from './schema-version.ts';
 
 interface ServerFacts {
   /** Such as `16.2`. */

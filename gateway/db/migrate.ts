@@ -1,22 +1,27 @@
-// Applies gateway/db/migrations. On PostgreSQL an advisory lock lets one gateway migrate while others wait.
-import { join } from 'node:path';
+// Applies gateway/db/migrations and returns their names. On PostgreSQL an advisory lock lets one gateway migrate while
+// others wait.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import type { Pool } from 'pg';
-import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { ADVISORY_LOCKS, withAdvisoryLock } from './advisory-lock.ts';
-import type { Schema } from './tables.ts';
+import { listPendingMigrations, MIGRATIONS } from './schema-version.ts';
+import { type Schema, TABLES } from './tables.ts';
 
-export const MIGRATIONS = join(PACKAGE_ROOT, 'gateway', 'db', 'migrations');
+const FOLDER = { migrationsFolder: MIGRATIONS };
 
-export async function migratePglite(db: PgliteDatabase<Schema>): Promise<void> {
-  await migrate(db, { migrationsFolder: MIGRATIONS });
+export async function migratePglite(db: PgliteDatabase<Schema>): Promise<string[]> {
+  const pending = await listPendingMigrations(db);
+  if (pending.length > 0) await migrate(db, FOLDER);
+  return pending;
 }
 
-export async function migratePostgres(pool: Pool): Promise<void> {
-  await withAdvisoryLock(pool, ADVISORY_LOCKS.migrations, (client) =>
-    migrateNodePostgres(drizzle(client), { migrationsFolder: MIGRATIONS }),
-  );
+export async function migratePostgres(pool: Pool): Promise<string[]> {
+  return withAdvisoryLock(pool, ADVISORY_LOCKS.migrations, async (client) => {
+    const db = drizzle(client, { schema: TABLES });
+    const pending = await listPendingMigrations(db);
+    if (pending.length > 0) await migrateNodePostgres(db, FOLDER);
+    return pending;
+  });
 }

@@ -12,7 +12,7 @@ import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/te
 import { KeyRing } from '#gateway/config/key-ring.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { type Database, openPostgres } from './client.ts';
-import { MIGRATIONS } from './migrate.ts';
+import { MIGRATIONS } from './schema-version.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { type Database, type Db, openPglite, openPostgres } from './client.ts';
-import { MIGRATIONS } from './migrate.ts';
+import { MIGRATIONS } from './schema-version.ts';
 import { findSubject, type Subject } from './queries/kyc.ts';
 
 let postgres: TestPostgres;

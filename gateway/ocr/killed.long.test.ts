@@ -123,7 +123,7 @@ it('[G3] kill -9 during OCR: the next start processes the picture once', async (
   );
   await end('SIGTERM');
 
-  const database = await openDatabase({ databaseUrl: null, dataDir });
+  const database = await openDatabase({ databaseUrl: null, dataDir, migrateAtStart: false });
   const rows = await listReadings(database.db, caseId);
   const files = await listReadyFiles(database.db, caseId);
   await database.close();

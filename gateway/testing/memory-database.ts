@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Database, openPglite } from '#gateway/db/client.ts';
-import { MIGRATIONS } from '#gateway/db/migrate.ts';
+import { MIGRATIONS } from '#gateway/db/schema-version.ts';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 
 const CACHE = join(PACKAGE_ROOT, 'node_modules', '.cache', 'attesta');

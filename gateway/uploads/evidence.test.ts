@@ -247,7 +247,7 @@ describe('[C17] evidence files of a request', () => {
         channel: null,
         startJobs: null,
         pool: null,
-        migrate: () => Promise.resolve(),
+        migrate: () => Promise.resolve([]),
         close: () => Promise.resolve(),
       },
     });
