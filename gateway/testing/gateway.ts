@@ -40,16 +40,24 @@ interface GatewayOptions {
 interface Answer<T> extends Envelope {
   result: T;
 }
-type Send = <N extends CallName>(
+type Caller = <N extends CallName>(
   name: N,
   body?: RequestOf<CallOf<N>> | Record<string, unknown>,
   options?: { headers?: Record<string, string>; bytes?: Buffer },
 ) => Promise<Answer<ResponseOf<CallOf<N>>>>;
 
 export interface SignedInClient {
-  call: Send;
+  call: Caller;
   /** Headers of a signed-in browser on a same-origin page. */
   headers: Record<string, string>;
+}
+
+interface CallRequest {
+  method: 'GET' | 'POST' | 'PUT';
+  url: string;
+  headers: Record<string, string>;
+  query?: Record<string, string>;
+  payload?: string | Buffer;
 }
 
 export interface TestGateway {
@@ -59,7 +67,7 @@ export interface TestGateway {
   clock: { now(): Date; set(at: Date): void; advance(ms: number): void };
   inject: (options: InjectOptions | string) => Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
   /** A call without a session. */
-  call: Send;
+  call: Caller;
   signIn(persona: string): Promise<SignedInClient>;
   signInAs(userId: string): Promise<SignedInClient>;
   close(): Promise<void>;
@@ -73,6 +81,25 @@ const TYPES = {
   form: 'application/x-www-form-urlencoded',
   binary: 'application/octet-stream',
 } as const;
+
+/** `send` returns the parsed body. */
+export const createCaller =
+  (headers: Record<string, string>, send: (request: CallRequest) => Promise<unknown>): Caller =>
+  async (name, body = {}, { headers: more = {}, bytes } = {}) => {
+    const { method, path, body: form } = CALLS[name];
+    const values = body as Record<string, string>;
+    const url = `${API_PREFIX}${path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))}`;
+    const type = bytes ? 'application/octet-stream' : TYPES[form ?? 'json'];
+    const encode = () =>
+      bytes ?? (form === 'form' ? new URLSearchParams(values).toString() : JSON.stringify(body));
+    const answer = await send(
+      method === 'GET'
+        ? { method, url, headers: { ...headers, ...more }, query: values }
+        : { method, url, headers: { ...headers, 'content-type': type, ...more }, payload: encode() },
+    );
+    // The gateway answers as the row describes.
+    return answer as Answer<ResponseOf<CallOf<typeof name>>>;
+  };
 
 function testClock() {
   let at = Date.now();
@@ -112,31 +139,8 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
   options.extend?.(app, ctx);
   await app.ready();
 
-  const caller =
-    (headers: Record<string, string>): Send =>
-    async (name, body = {}, { headers: more = {}, bytes } = {}) => {
-      const { method, path, body: form } = CALLS[name];
-      const values = body as Record<string, string>;
-      const url = `${API_PREFIX}${path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))}`;
-      const response = await app.inject({
-        method,
-        url,
-        headers: {
-          ...headers,
-          ...(method === 'GET'
-            ? {}
-            : { 'content-type': bytes ? 'application/octet-stream' : TYPES[form ?? 'json'] }),
-          ...more,
-        },
-        ...(method === 'GET'
-          ? { query: values }
-          : {
-              payload:
-                bytes ?? (form === 'form' ? new URLSearchParams(values).toString() : JSON.stringify(body)),
-            }),
-      });
-      return response.json();
-    };
+  const caller = (headers: Record<string, string>): Caller =>
+    createCaller(headers, async (request) => (await app.inject(request)).json());
 
   return {
     app,
