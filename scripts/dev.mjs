@@ -41,8 +41,8 @@ async function importSource(file) {
 }
 
 async function explain(error) {
-  const { explain: explainError } = await importSource('gateway/cli/run.ts');
-  return explainError(error);
+  const { formatError } = await importSource('gateway/cli/run.ts');
+  return formatError(error);
 }
 
 async function startGateway() {

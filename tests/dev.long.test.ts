@@ -1,6 +1,7 @@
 // npm run dev as its users run it: one process, one address.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -65,8 +66,13 @@ it('npm run dev ends with a message when the gateway cannot start', { timeout: S
   const { dev, exit } = startDev(port);
   let errors = '';
   dev.stderr.on('data', (text) => (errors += text));
+  const closed = once(dev, 'close');
   await exit;
   other.close();
   expect(dev.exitCode).toBe(1);
   expect(errors).toContain(`The gateway cannot listen on 127.0.0.1, port ${port}.`);
+  expect(errors).not.toContain('    at ');
+  // The database was closed, and no child process keeps the streams open.
+  await closed;
+  expect(existsSync(path.join(dataDir, 'gateway.lock'))).toBe(false);
 });
