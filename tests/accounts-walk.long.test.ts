@@ -6,13 +6,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { readText, ROOT } from './source.ts';
 import { startTlsProxy, type TlsProxy } from './support/tls-proxy.ts';
 
+const SAMPLES = join(ROOT, 'gateway', 'sandbox', 'samples');
 const HOST = 'account.example.com';
 const BUNDLE = join(ROOT, 'node_modules', '.cache', `accounts-walk-${process.pid}`);
 /** The only command that the shell does not run: the test starts the same bundle. */
@@ -85,8 +86,9 @@ it(
       join(folder, '.curlrc'),
       `cacert = "${proxy.certificate}"\nconnect-to = "${HOST}:443:127.0.0.1:${proxy.port}"\n`,
     );
-    await writeFile(join(folder, 'passport.jpg'), await drawCard(2400, 1600).jpeg().toBuffer());
-    await writeFile(join(folder, 'selfie.jpg'), await drawSharpCard(2));
+    // A larger file of the sample: the commands send it in several chunks.
+    const passport = join(folder, 'passport.webp');
+    await sharp(join(SAMPLES, 'de-passport.webp')).webp({ lossless: true }).toFile(passport);
 
     const shell = spawn('sh', ['-euc', commands()], {
       cwd: folder,
@@ -95,6 +97,8 @@ it(
         CURL_HOME: folder,
         BUNDLE,
         origin: `https://${HOST}`,
+        passport,
+        selfie: join(SAMPLES, 'de-selfie.webp'),
         exchange: 'https://www.example.com',
         DATABASE_URL: await postgres.database(),
       },
