@@ -85,8 +85,8 @@ describe.each(readJournal().slice(FIRST_CHECKED))('migration $tag', ({ tag }) =>
   it('declares a statement that breaks older gateways, and never breaks the last release', () => {
     const migration = readMigration(tag);
     const declared = findDeclared(migration);
-    if (declared.length === 0) expect(findBreaking(migration)).toEqual([]);
-    for (const oldest of declared) expect(oldest).toBeLessThanOrEqual(LAST_RELEASE.schema);
+    expect(declared.length > 0 ? [] : findBreaking(migration)).toEqual([]);
+    expect(declared.filter((oldest) => oldest > LAST_RELEASE.schema)).toEqual([]);
   });
 });
 

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { PACKAGE_ROOT } from '#gateway/config/package-root.ts';
 import { StartError } from '#gateway/config/start-error.ts';
-import type { Db } from './client.ts';
-import { queryRows } from './query-rows.ts';
+import { type Queryable, queryRows } from './query-rows.ts';
 
 export const MIGRATIONS = join(PACKAGE_ROOT, 'gateway', 'db', 'migrations');
 
@@ -19,7 +18,7 @@ export const readJournal = (): Journal['entries'] =>
   // Written by drizzle-kit.
   (JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')) as Journal).entries;
 
-async function countApplied(db: Db): Promise<number> {
+async function countApplied(db: Queryable): Promise<number> {
   const [found] = await queryRows<{ exists: boolean }>(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
@@ -33,11 +32,11 @@ async function countApplied(db: Db): Promise<number> {
 }
 
 /** Whether a newer gateway has migrated the database. */
-export const isSchemaNewer = async (db: Db): Promise<boolean> =>
+export const isSchemaNewer = async (db: Queryable): Promise<boolean> =>
   (await countApplied(db)) > readJournal().length;
 
 /** Names of the migrations that the database lacks. Refuses a newer database that this gateway cannot use. */
-export async function listPendingMigrations(db: Db): Promise<string[]> {
+export async function listPendingMigrations(db: Queryable): Promise<string[]> {
   const journal = readJournal();
   const applied = await countApplied(db);
   if (applied > journal.length) {
@@ -54,7 +53,7 @@ export async function listPendingMigrations(db: Db): Promise<string[]> {
   return journal.slice(applied).map(({ tag }) => tag);
 }
 
-export async function requireMigrated(db: Db): Promise<void> {
+export async function requireMigrated(db: Queryable): Promise<void> {
   const { length } = await listPendingMigrations(db);
   if (length > 0)
     throw new StartError(

@@ -78,6 +78,10 @@ async function run(command: string, env: Record<string, string>, args: string[] 
   return { code: code as number | null, signal: signal as string | null, output }; // Node's signature of 'close'
 }
 
+function requireOk({ ret_code, ret_msg }: { ret_code: number; ret_msg: string }): void {
+  if (ret_code !== 0) throw new Error(`refused: ${ret_code} ${ret_msg}`);
+}
+
 const readToken = async ({ dataDir }: BuiltGateway) => ({
   authorization: `Bearer ${(await readFile(join(dataDir, 'officer.token'), 'utf8')).trim()}`,
 });
@@ -88,13 +92,9 @@ async function callDesk<T>(gateway: BuiltGateway, path: string, body?: object): 
     headers: { ...(await readToken(gateway)), 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const { ret_code, ret_msg, result } = (await response.json()) as {
-    ret_code: number;
-    ret_msg: string;
-    result: T;
-  };
-  if (ret_code !== 0) throw new Error(`${path} answers ${ret_code} ${ret_msg}`);
-  return result;
+  const answer = (await response.json()) as { ret_code: number; ret_msg: string; result: T };
+  requireOk(answer);
+  return answer.result;
 }
 
 interface CaseView {
@@ -139,17 +139,12 @@ async function readCopy({ url }: BuiltGateway, person: SignedInClient): Promise<
   return readPdfText(Buffer.from(await response.arrayBuffer()));
 }
 
-async function saveDraft(person: SignedInClient, text: string): Promise<number> {
+async function saveDraft(person: SignedInClient, text: string) {
   const { requestId, template, draftVersion } = await openForm(person, 'SOFW_V1');
   const linkId = template.sections.flatMap(({ items }) => items).find(({ type }) => type === 'text')?.linkId;
   const answers = [{ linkId: linkId ?? '', value: text }];
-  const saved = await person.call('questionnaireDraft', {
-    requestId,
-    version: template.version,
-    draftVersion,
-    answers,
-  });
-  return saved.ret_code;
+  const { version } = template;
+  return person.call('questionnaireDraft', { requestId, version, draftVersion, answers });
 }
 
 describe('a PostgreSQL of the last release', () => {
@@ -188,10 +183,10 @@ describe('a PostgreSQL of the last release', () => {
       sessions.set(persona, await signInAt(old.url, persona));
 
     cases.decided = await fillLevel1(at(old, 'u03'), UNDECIDED);
-    await at(old, 'u03').call('captureSubmit', { caseId: cases.decided });
+    requireOk(await at(old, 'u03').call('captureSubmit', { caseId: cases.decided }));
     await approve(old, cases.decided);
     cases.waiting = await fillLevel1(at(old, 'u01'), createIdentity('Y0005'));
-    await at(old, 'u01').call('captureSubmit', { caseId: cases.waiting });
+    requireOk(await at(old, 'u01').call('captureSubmit', { caseId: cases.waiting }));
 
     const reader = at(old, 'u05');
     await callDesk(old, '/forms/assign', {
@@ -201,13 +196,13 @@ describe('a PostgreSQL of the last release', () => {
       assignment: { requests: [{ kind: 'account_access', mandatory: true, note: 'Since last spring.' }] },
     });
     const form = await openForm(reader, 'RFI');
-    expect((await sendForm(reader, form, fillForm(form))).ret_code).toBe(0);
+    requireOk(await sendForm(reader, form, fillForm(form)));
     const signed = await reader.call('agreementApply', {
       ...TERMS,
       securityToken: await passStepUp(reader, SECURITY_ACTION.otp),
     });
-    expect(signed.ret_code).toBe(0);
-    expect(await saveDraft(at(old, 'u06'), 'written before the upgrade')).toBe(0);
+    requireOk(signed);
+    requireOk(await saveDraft(at(old, 'u06'), 'written before the upgrade'));
   });
   afterAll(() => postgres.stop());
 
@@ -241,9 +236,9 @@ describe('a PostgreSQL of the last release', () => {
   it('[G3] serves both gateways, and each sees the writes of the other', async () => {
     for (const { url } of [old, next]) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const [before, after] = [at(old, 'u06'), at(next, 'u06')];
-    expect(await saveDraft(before, 'written by the old gateway')).toBe(0);
+    requireOk(await saveDraft(before, 'written by the old gateway'));
     expect(JSON.stringify((await openForm(after, 'SOFW_V1')).answers)).toContain('by the old gateway');
-    expect(await saveDraft(after, 'written by the new gateway')).toBe(0);
+    requireOk(await saveDraft(after, 'written by the new gateway'));
     expect(JSON.stringify((await openForm(before, 'SOFW_V1')).answers)).toContain('by the new gateway');
 
     // The sessions of each are valid at the other, and an upload is continued there.
@@ -263,7 +258,7 @@ describe('a PostgreSQL of the last release', () => {
         country: one === old ? 'IN' : 'AT',
         docType: 'KYC_DOC_TYPE_PASSPORT',
       });
-      expect(opened.ret_code).toBe(0);
+      requireOk(opened);
       const bytes = await drawCard(900, 700, 9).png({ compressionLevel: 0 }).toBuffer();
       const { uploadId } = (await createCaseUpload(here, opened.result.caseId, 'front', bytes)).result;
       const clients = [here, there];
@@ -301,7 +296,7 @@ it('[G3] an embedded database of the last release survives a killed migration', 
   const headers = await signInAt(old.url, 'u01');
   const person = connectClient(old.url, headers);
   const caseId = await fillLevel1(person, UNDECIDED);
-  await person.call('captureSubmit', { caseId });
+  requireOk(await person.call('captureSubmit', { caseId }));
   const before = { view: await readPersonView(person), submitted: await readCase(old, caseId) };
   await stop(old);
 
