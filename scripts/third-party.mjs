@@ -21,7 +21,9 @@ function listBundledPackages() {
   const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   const imports = productIn('src', 'sw', 'desk', 'contract', 'gateway')
     .filter(({ file }) => !file.includes('/testing/') && !file.startsWith('desk/client/'))
-    .flatMap(({ text }) => [...text.matchAll(/^(?!import type).*\b(?:from|import\(|import) ?'([^'.#][^']*)'/gm)]);
+    .flatMap(({ text }) => [
+      ...text.matchAll(/^(?!import type).*\b(?:from|import\(|import) ?'([^'.#][^']*)'/gm),
+    ]);
   const names = imports.map(([, name]) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
   return Object.keys(devDependencies).filter((name) => names.includes(name));
 }

@@ -1,11 +1,8 @@
 // Reads facts about a database for `npm run doctor`. Changes nothing.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { DUMPED_TABLES } from './dump.ts';
 import { queryRows } from './query-rows.ts';
-import { MIGRATIONS } from './schema-version.ts';
 
 interface ServerFacts {
   /** Such as `16.2`. */
@@ -51,39 +48,6 @@ export async function readServerTime(db: Db): Promise<Date> {
     sql`select extract(epoch from clock_timestamp())::float8 as seconds`,
   );
   return new Date(Number(row?.seconds) * 1000);
-}
-
-interface MigrationState {
-  total: number;
-  pending: number;
-  /** Applied by a newer or another build. */
-  unknown: number;
-}
-
-export async function readMigrationState(db: Db): Promise<MigrationState> {
-  // The file is written by drizzle-kit.
-  const journal = JSON.parse(await readFile(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')) as {
-    entries: { when: number }[];
-  };
-  const times = journal.entries.map(({ when }) => when);
-  const [found] = await queryRows<{ exists: boolean }>(
-    db,
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
-  );
-  const rows = found?.exists
-    ? await queryRows<{ at: number }>(
-        db,
-        sql`select created_at::float8 as at from drizzle.__drizzle_migrations`,
-      )
-    : [];
-  const applied = rows.map(({ at }) => Number(at));
-  const newest = Math.max(0, ...applied);
-  return {
-    total: times.length,
-    // Drizzle applies what is newer than the newest applied migration.
-    pending: times.filter((when) => when > newest).length,
-    unknown: applied.filter((at) => !times.includes(at)).length,
-  };
 }
 
 /** Tables of the gateway that this user may not read or write. */

@@ -73,13 +73,15 @@ describe('a broken database is reported:', () => {
     ]);
   });
 
-  it('a database that is newer than this build', async () => {
+  it('a newer database that does not work with this build', async () => {
     const DATABASE_URL = migrated.replace(/\w+$/, 'newer');
     await query(postgres.url, `create database newer template ${getName(migrated)}`);
     await query(
       DATABASE_URL,
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`,
     );
+    expect(await findProblems({ DATABASE_URL })).toEqual([]);
+    await query(DATABASE_URL, 'update drizzle.schema_compatibility set oldest_compatible = 1000');
     const rows = await findProblems({ DATABASE_URL });
     expect(describeRows(rows)).toEqual([
       expect.stringMatching(

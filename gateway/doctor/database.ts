@@ -9,11 +9,11 @@ import {
   canCreateObjects,
   isEncrypted,
   listProtectedTables,
-  readMigrationState,
   readServerFacts,
 } from '#gateway/db/inspection.ts';
 import { openUnmigrated } from '#gateway/db/open.ts';
 import { hasDemoAccounts } from '#gateway/db/queries/accounts.ts';
+import { isSchemaNewer, listPendingMigrations, readJournal } from '#gateway/db/schema-version.ts';
 import { findMissingKeys } from '#gateway/kit/key-status.ts';
 import { type Finding, reportFailure, reportOk, reportSkipped, reportWarning } from './check-row.ts';
 import { explainError } from './explain-error.ts';
@@ -106,22 +106,30 @@ async function checkServer(db: Db, config: Config): Promise<Finding[]> {
   return findings;
 }
 
-async function checkMigrations(db: Db, { migrateAtStart }: Config): Promise<Finding> {
-  const { total, pending, unknown } = await readMigrationState(db);
-  if (unknown > 0)
+async function checkMigrations(db: Db, migrateAtStart: boolean): Promise<Finding> {
+  const total = readJournal().length;
+  try {
+    const pending = (await listPendingMigrations(db)).length;
+    if (pending > 0) return reportPending(`${pending} of ${total} migrations are pending.`, migrateAtStart);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
     return reportFailure(
-      `The database is newer than this build, which does not know ${unknown} of its migrations.`,
+      'The database is newer than this build and does not work with it.',
       'Deploy the version that migrated the database, or restore a backup of this version.',
     );
-  if (pending === 0) return reportOk(`All ${total} migrations are applied.`);
-  const state = `${pending} of ${total} migrations are pending.`;
-  return migrateAtStart
+  }
+  if (await isSchemaNewer(db))
+    return reportOk(`All ${total} migrations are applied, and newer ones, which work with this build.`);
+  return reportOk(`All ${total} migrations are applied.`);
+}
+
+const reportPending = (state: string, migrateAtStart: boolean): Finding =>
+  migrateAtStart
     ? reportWarning(
         state,
         'The gateway applies them when it starts. To do it before, run npm run db:migrate.',
       )
     : reportFailure(state, 'Run npm run db:migrate.');
-}
 
 async function checkPrivileges(db: Db): Promise<Finding[]> {
   const tables = await listProtectedTables(db);
@@ -142,18 +150,17 @@ async function checkPrivileges(db: Db): Promise<Finding[]> {
 }
 
 /** False if queries of the gateway may fail. */
-export async function isSchemaCurrent({ db }: Database): Promise<boolean> {
-  const { pending, unknown } = await readMigrationState(db);
-  return pending === 0 && unknown === 0;
+export async function isSchemaUsable({ db }: Database): Promise<boolean> {
+  return (await checkMigrations(db, false)).result === 'ok';
 }
 
 export async function checkDatabase({ db }: Database, config: Config): Promise<Finding[]> {
   const server = await checkServer(db, config);
-  const migrations = await checkMigrations(db, config);
-  const isCurrent = migrations.result === 'ok';
+  const migrations = await checkMigrations(db, config.migrateAtStart);
+  const isUsable = migrations.result === 'ok';
   const findings = [...server, migrations];
-  if (isCurrent && config.databaseUrl !== null) findings.push(...(await checkPrivileges(db)));
-  if (isCurrent && config.production && (await hasDemoAccounts(db)))
+  if (isUsable && config.databaseUrl !== null) findings.push(...(await checkPrivileges(db)));
+  if (isUsable && config.production && (await hasDemoAccounts(db)))
     findings.push(
       reportFailure(
         'The database holds demo accounts, whose passwords are public.',

@@ -101,7 +101,7 @@ describe('the doctor on the embedded database', () => {
   it('works beside a running gateway, and checks the database when none runs', async () => {
     const dataDir = join(folder, 'data');
     await createEmbeddedDatabase(dataDir);
-    const gateway = await openDatabase({ databaseUrl: null, dataDir });
+    const gateway = await openDatabase({ databaseUrl: null, dataDir, migrateAtStart: true });
     expect(await check()).toEqual([expect.stringMatching(/^skipped: A gateway runs on/)]);
     await gateway.close();
     expect(await check()).toEqual([

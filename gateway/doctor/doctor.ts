@@ -11,7 +11,7 @@ import { checkDataFolder } from './data-folder.ts';
 import {
   checkDatabase,
   checkKeyRing,
-  isSchemaCurrent,
+  isSchemaUsable,
   openForChecks,
   type OpenedDatabase,
 } from './database.ts';
@@ -27,12 +27,12 @@ const CLOSE_MS = 1000;
 
 const NOT_CHECKED = reportSkipped('Not checked, because the database cannot be used as it is.');
 
-/** Runs the check if the database is open and its schema is that of this build. */
+/** Runs the check if the database is open and this build can use its schema. */
 const withTables =
   (opening: Promise<OpenedDatabase>, check: (database: Database) => Promise<Finding[]>) =>
   async (): Promise<Finding[]> => {
     const { database } = await opening;
-    return database !== null && (await isSchemaCurrent(database)) ? check(database) : [NOT_CHECKED];
+    return database !== null && (await isSchemaUsable(database)) ? check(database) : [NOT_CHECKED];
   };
 
 async function runChecks(config: Config): Promise<CheckRow[]> {

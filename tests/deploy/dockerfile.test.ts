@@ -130,8 +130,7 @@ describe('package.json', () => {
         (each) =>
           each === name || each.startsWith(`${name}/`) || (each.endsWith('-') && name.startsWith(each)),
       );
-    // The packages of tracing are installed together with the code that loads them.
-    const unused = listed.filter((name) => !isLoaded(name) && !PARTS['telemetry']?.includes(name));
+    const unused = listed.filter((name) => !isLoaded(name));
     expect(unused).toEqual([]);
   });
 });
