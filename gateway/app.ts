@@ -74,6 +74,8 @@ export function createHttpServer(
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: handleMalformedUrl(origin),
     schemaController,
+    // A proxy would pass the 503 on. Connections that were accepted before the port closed are still served.
+    return503OnClosing: false,
   };
   return Fastify(options);
 }

@@ -10,6 +10,7 @@ import { notFound } from '#contract/errors/requests.ts';
 import { logRequests } from '#gateway/http/access-log.ts';
 import { closeConnectionsWhileDraining } from '#gateway/http/draining.ts';
 import { handleErrors } from '#gateway/http/errors.ts';
+import { healthRoutes } from '#gateway/http/monitoring/health-routes.ts';
 import { traceRequests } from '#gateway/http/monitoring/telemetry.ts';
 import { OPERATOR_PREFIX } from '#gateway/http/operator-call.ts';
 import { rejectControlCharacters } from '#gateway/http/plain-text.ts';
@@ -83,6 +84,7 @@ export async function buildDeskApp(ctx: Context, logTo?: LogLines): Promise<Fast
   closeConnectionsWhileDraining(app, ctx.draining);
   leaveNoConnectionOpen(app);
 
+  healthRoutes(app, ctx);
   operatorRoutes(app, ctx, { isDesk: true });
   if (existsSync(config.deskDir)) await serveFiles(app, config.deskDir);
   app.get('/', (_, reply) => sendPage(ctx, reply));

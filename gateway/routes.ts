@@ -15,7 +15,7 @@ import { devMailRoutes } from '#gateway/sandbox/mailbox-routes.ts';
 import { complianceRoutes } from '#gateway/kyc/compliance-routes.ts';
 import { docsRoutes } from '#gateway/http/docs/docs-routes.ts';
 import { eventRoutes } from '#gateway/accounts/event-routes.ts';
-import { healthRoutes } from '#gateway/http/health-routes.ts';
+import { healthRoutes } from '#gateway/http/monitoring/health-routes.ts';
 import { helpRoutes } from '#gateway/web/help-routes.ts';
 import { findNextTaskRoute } from '#gateway/kyc/tasks.ts';
 import { embedRoutes } from '#gateway/embedded/embed-routes.ts';

@@ -138,8 +138,9 @@ describe('the event stream', () => {
     ).toBe(10007);
   });
 
-  it('ends when the gateway stops', async () => {
+  it('ends when the gateway stops, with its connection', async () => {
     const stream = await open('u08');
+    expect(stream.response.headers.get('connection')).toBe('close');
     const stopped = gateway.app.close();
     await stream.ended;
     await stopped;

@@ -89,7 +89,14 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, heartbeatMs = HE
     });
 
     body.write(`retry: ${RETRY_MS}\n\n`);
-    return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(body);
+    return (
+      reply
+        .type('text/event-stream; charset=utf-8')
+        .header('x-accel-buffering', 'no')
+        // Streams end when the gateway stops. A proxy must not send another request on such a connection.
+        .header('connection', 'close')
+        .send(body)
+    );
   });
 
   app.addHook('preClose', async () => endWhere(() => true));

@@ -6,8 +6,20 @@ export interface Draining {
   isDraining: boolean;
 }
 
+/**
+ * Sent by a proxy that repeats a GET at another gateway after a 503, and then sends this gateway no requests for some seconds.
+ * Proxies with health checks do not need it.
+ */
+const REPEATS_HEADER = 'x-repeats-503';
+
 export function closeConnectionsWhileDraining(app: FastifyInstance, draining: Draining): void {
-  app.addHook('onRequest', (_, reply, done) => {
+  app.addHook('onRequest', async ({ method, headers }, reply) => {
+    const isRepeated = REPEATS_HEADER in headers && (method === 'GET' || method === 'HEAD');
+    if (draining.isDraining && isRepeated) return reply.code(503).type('text/plain').send('draining');
+    return undefined;
+  });
+  // Not onRequest: a request that began earlier must not leave an idle connection, which would break in the next request.
+  app.addHook('onSend', (_, reply, __, done) => {
     if (draining.isDraining) reply.header('connection', 'close');
     done();
   });
