@@ -22,7 +22,8 @@ export function findProgram(name) {
 export function installPackages(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
   if (!/^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))) return false;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // In runlevel 1 a package with a service does not start it.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env };
   execFileSync('apt-get', ['-q', 'update'], quiet);
   execFileSync('apt-get', ['-q', 'install', '-y', '--no-install-recommends', ...packages], quiet);

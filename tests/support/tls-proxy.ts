@@ -1,6 +1,5 @@
 // The proxy before a gateway in production: terminates TLS for an origin, with its own certificate, and forwards the headers
 // of a proxy.
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as send } from 'node:http';
@@ -8,6 +7,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCertificate } from './certificate.ts';
 
 export interface TlsProxy {
   port: number;
@@ -24,11 +24,7 @@ export async function startTlsProxy(
 ): Promise<TlsProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'attesta-tls-'));
   const [key, certificate] = [join(folder, 'proxy.key'), join(folder, 'proxy.crt')];
-  const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
-  const kind = ['-newkey', 'rsa:2048', '-nodes', '-days', '30'];
-  const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'ignore' });
-  openssl('req', '-x509', ...kind, ...subject, '-keyout', key, '-out', certificate);
-  if (isExpired) openssl('x509', '-in', certificate, '-signkey', key, '-days', '-1', '-out', certificate);
+  createCertificate(host, key, certificate, { isExpired });
   const keys = { key: readFileSync(key), cert: readFileSync(certificate) };
   const server = createServer(keys, (request, response) => {
     const passed = send(
