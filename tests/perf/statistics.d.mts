@@ -1,0 +1,2 @@
+export function percentile(values: readonly number[], rank: number): number;
+export function median(values: readonly number[]): number;
