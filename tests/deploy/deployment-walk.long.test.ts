@@ -8,9 +8,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawCard, drawSharpCard } from '#gateway/testing/pictures.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { readText, ROOT } from '../source.ts';
+import { findFixedPort } from './gateways.ts';
 import { HOSTS, type Proxy, requireProxy, startProxy } from './proxies.ts';
 
 const nginx = requireProxy('nginx');
@@ -61,6 +61,13 @@ function listCommands(): string {
   return [before, walkthrough, after].map(readBlocks).join('\n');
 }
 
+/** curl reaches both hosts at the proxy and accepts its certificates. */
+function trustProxy({ certificateFile, httpsPort }: Proxy): void {
+  const lines = Object.values(HOSTS).map((host) => `connect-to = "${host}:443:127.0.0.1:${httpsPort}"`);
+  const settings = [`cacert = "${certificateFile}"`, ...lines, ''].join('\n');
+  writeFileSync(join(folder, 'walk', '.curlrc'), settings);
+}
+
 let folder: string;
 let postgres: TestPostgres;
 let proxy: Proxy | undefined;
@@ -78,29 +85,20 @@ it.skipIf(!nginx)(
   '[P1, G10] the commands of docs/deployment.md lead from an empty server to a verified person',
   { timeout: 900_000 },
   async () => {
-    const paths = Object.fromEntries(
-      ['bin', 'opt', 'etc', 'lib', 'systemd', 'nginx', 'walk'].map((name) => {
-        mkdirSync(join(folder, name));
-        return [name, join(folder, name)];
-      }),
-    ) as Record<string, string>;
+    for (const name of ['bin', 'opt', 'etc', 'lib', 'systemd', 'nginx', 'walk'])
+      mkdirSync(join(folder, name));
+    const [one, two] = [await findFixedPort(), await findFixedPort()];
     for (const [name, script] of Object.entries(PROGRAMS))
       writeFileSync(join(folder, 'bin', name), `#!/bin/sh\nset -eu\n${script}\n`, { mode: 0o755 });
-    await prepareCheckout(join(folder, 'source'));
+    execFileSync('git', ['clone', '--quiet', ROOT, join(folder, 'source')]);
 
     // "systemctl reload nginx" starts it with the file that the commands have written.
     const control = createServer((_, response) => {
       const site = readFileSync(join(folder, 'nginx', 'attesta.conf'), 'utf8');
-      startProxy('nginx', nginx ?? '', null, site).then(
+      startProxy('nginx', nginx ?? '', site).then(
         (started) => {
           proxy = started;
-          writeFileSync(
-            join(folder, 'walk', '.curlrc'),
-            `cacert = "${started.certificateFile}"\n` +
-              Object.values(HOSTS)
-                .map((host) => `connect-to = "${host}:443:127.0.0.1:${started.httpsPort}"\n`)
-                .join(''),
-          );
+          trustProxy(started);
           response.end();
         },
         (error: unknown) => response.writeHead(500).end(String(error)),
@@ -109,14 +107,14 @@ it.skipIf(!nginx)(
     await once(control, 'listening');
 
     const { code, output } = await runShell(listCommands(), join(folder, 'source'), {
-      PATH: `${paths.bin}:${process.env.PATH}`,
+      PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
       NPM: join(process.execPath, '..', 'npm'),
-      HOME: paths.walk,
-      CURL_HOME: paths.walk,
-      walk: paths.walk,
+      HOME: join(folder, 'walk'),
+      CURL_HOME: join(folder, 'walk'),
+      walk: join(folder, 'walk'),
       walk_control: `http://127.0.0.1:${(control.address() as AddressInfo).port}/`,
-      systemd: paths.systemd,
-      nginx: paths.nginx,
+      systemd: join(folder, 'systemd'),
+      nginx: join(folder, 'nginx'),
       app: join(folder, 'opt', 'attesta'),
       conf: join(folder, 'etc', 'attesta'),
       state: join(folder, 'lib', 'attesta'),
@@ -124,19 +122,16 @@ it.skipIf(!nginx)(
       desk: `https://${HOSTS.desk}`,
       exchange: 'https://www.example.com',
       admin_url: postgres.url,
+      one: String(one),
+      two: String(two),
+      passport: 'gateway/sandbox/samples/de-passport.webp',
+      selfie: 'gateway/sandbox/samples/de-selfie.webp',
     });
     control.close();
     if (code !== 0) throw new Error(`The commands ended with ${code}:\n${output}`);
     expect(output).toMatch(/"level":"LEVEL_1","status":"SUCCESS"/);
   },
 );
-
-/** The checkout, in which the commands run, with the two photos that docs/accounts.md needs. */
-async function prepareCheckout(folder: string): Promise<void> {
-  execFileSync('git', ['clone', '--quiet', ROOT, folder]);
-  writeFileSync(join(folder, 'passport.jpg'), await drawCard(2400, 1600).jpeg().toBuffer());
-  writeFileSync(join(folder, 'selfie.jpg'), await drawSharpCard(2));
-}
 
 async function runShell(commands: string, cwd: string, env: Record<string, string>) {
   const shell = spawn('sh', ['-euc', commands], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });

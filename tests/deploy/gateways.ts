@@ -26,7 +26,7 @@ export interface Gateways {
 }
 
 /** Below the ports of outgoing connections, one of which could take the port while the gateway restarts. */
-async function findFixedPort(): Promise<number> {
+export async function findFixedPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const server = createTcpServer().listen(port, '127.0.0.1');

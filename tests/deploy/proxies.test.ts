@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { findProgram } from '../../scripts/debian.mjs';
 import { readText, ROOT } from '../source.ts';
-import { HOSTS, type Proxy, requireProxy, startProxy, type Upstream } from './proxies.ts';
+import { HOSTS, type Proxy, readSites, requireProxy, startProxy, type Upstream } from './proxies.ts';
 
 const UNIT = 'deploy/systemd/attesta@.service';
 const SCRIPT = 'deploy/rolling-restart.sh';
@@ -52,7 +52,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       { port, deskPort },
       { port: 1, deskPort: 1 },
     ];
-    proxy = await startProxy(name, program, upstreams);
+    proxy = await startProxy(name, program, readSites(name, upstreams));
     ca = readFileSync(proxy.certificateFile);
   });
   afterAll(async () => {

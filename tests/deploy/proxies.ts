@@ -55,8 +55,6 @@ function fillIn(example: string, replacements: readonly (readonly [text: string,
   }, example);
 }
 
-type Upstreams = readonly [Upstream, Upstream];
-
 interface Settings {
   folder: string;
   httpPort: number;
@@ -70,7 +68,8 @@ const EXAMPLES: Record<ProxyName, string> = {
   caddy: 'deploy/caddy/Caddyfile',
 };
 
-const fillInAddresses = (name: ProxyName, [one, other]: Upstreams): string =>
+/** The example with the addresses of two gateways. */
+export const readSites = (name: ProxyName, [one, other]: readonly [Upstream, Upstream]): string =>
   fillIn(readText(EXAMPLES[name]), [
     ['10.0.0.11:8080', `127.0.0.1:${one.port}`],
     ['10.0.0.12:8080', `127.0.0.1:${other.port}`],
@@ -130,13 +129,8 @@ const CONFIGURE: Record<ProxyName, (settings: Settings) => { check: string[]; ru
   },
 };
 
-/** `sites`: a configuration with the addresses of the gateways, instead of the example with those of `upstreams`. */
-export async function startProxy(
-  name: ProxyName,
-  program: string,
-  upstreams: Upstreams | null,
-  sites: string = upstreams ? fillInAddresses(name, upstreams) : '',
-): Promise<Proxy> {
+/** `sites`: a configuration like the example, with the addresses of gateways. */
+export async function startProxy(name: ProxyName, program: string, sites: string): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), `attesta-${name}-`));
   chmodSync(folder, 0o755);
   const certificates = Object.values(HOSTS).map((host) => {

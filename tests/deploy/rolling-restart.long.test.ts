@@ -13,7 +13,7 @@ import { percentile } from '../perf/statistics.mjs';
 import { ROOT } from '../source.ts';
 import { type Gateways, startGateways } from './gateways.ts';
 import { type Load, startLoad } from './load.ts';
-import { type Proxy, type ProxyName, requireProxy, startProxy } from './proxies.ts';
+import { type Proxy, type ProxyName, readSites, requireProxy, startProxy } from './proxies.ts';
 
 /** As in docs/deployment.md. */
 const SHUTDOWN_DELAY_SECONDS = 10;
@@ -36,7 +36,7 @@ async function underLoad(
   job: () => Promise<unknown>,
   check: (load: Load, proxy: Proxy) => Promise<void>,
 ): Promise<void> {
-  const proxy = await startProxy(name, program, gateways.upstreams);
+  const proxy = await startProxy(name, program, readSites(name, gateways.upstreams));
   const bus = createEventBus(gateways.database.channel);
   const load = await startLoad(proxy, (userId, event) => bus.publish(userId, event));
   try {
