@@ -44,8 +44,9 @@ const ADVICE_FOR_PRODUCTION: readonly Advice[] = [
   },
   {
     applies: ({ filesBucket }) => filesBucket === null,
-    finding: 'FILES_URL is not set: documents are in DATA_DIR, which a second gateway cannot read.',
-    remedy: 'Set FILES_URL to a bucket before you start a second gateway.',
+    finding:
+      'FILES_URL is not set: documents are in DATA_DIR, which a gateway on another server cannot read.',
+    remedy: 'Set FILES_URL to a bucket before you start a gateway on a second server.',
   },
   {
     applies: ({ trustProxy }) => trustProxy === null,
