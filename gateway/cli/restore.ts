@@ -13,7 +13,8 @@ runEntry(async () => {
   if (name === undefined || more.length > 0) throw new StartError('Usage: npm run restore -- <folder>');
   const folder = resolve(name);
   const config = loadRestoreConfig(folder, await readManifest(folder), readSettings());
-  const database = await openDatabase(config);
+  // The database is empty: it has no schema yet.
+  const database = await openDatabase({ ...config, migrateAtStart: true });
   try {
     const files = await openFileStore(config);
     const target = { db: database.db, files, filesKey: config.filesKey };
