@@ -124,6 +124,8 @@ it.skipIf(!nginx)(
       admin_url: postgres.url,
       one: String(one),
       two: String(two),
+      // The load that the pause is for is in rolling-restart.long.test.ts.
+      SETTLE_SECONDS: '1',
       passport: 'gateway/sandbox/samples/de-passport.webp',
       selfie: 'gateway/sandbox/samples/de-selfie.webp',
     });
