@@ -198,11 +198,10 @@ async function upload(call, caseId, part, bytes) {
 
 async function send(url, { method, body, headers }) {
   const isBytes = body instanceof Uint8Array;
-  const answer = await fetch(url, {
-    method,
-    headers: { ...headers, 'content-type': isBytes ? 'application/octet-stream' : 'application/json' },
-    body: isBytes || body === undefined ? body : JSON.stringify(body),
-  });
+  const type = isBytes ? 'application/octet-stream' : 'application/json';
+  const sent = isBytes || body === undefined ? body : JSON.stringify(body);
+  const request = { method, headers: { ...headers, 'content-type': type }, body: sent };
+  const answer = await fetch(url, request);
   const { ret_code: code, ret_msg: message, result } = await answer.json();
   if (code !== 0) throw new Error(`${method} ${new URL(url).pathname} refused: ${code} ${message}`);
   return result;
