@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureEngines, findEngines } from './engines.mjs';
+import { ensureProxies } from './proxies.mjs';
 import { ROOT } from './build-if-stale.mjs';
 import { lastLines, playwrightCounts, vitestCounts } from './test-reports.mjs';
 
@@ -35,6 +36,7 @@ const STEPS = [
     name: 'unit and gateway tests',
     // Some start the built gateway, which serves the built client.
     needs: ['client build', 'gateway build', 'desk build'],
+    prepare: () => ensureProxies(),
     run: [
       'npx',
       'vitest',

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { findProgram, installPackages, isExecutable } from '../../scripts/debian.mjs';
+import { findProxy } from '../../scripts/proxies.mjs';
 import { freePort } from '../engines/driver/processes.ts';
 import { readText } from '../source.ts';
 import { createCertificate } from '../support/certificate.ts';
@@ -28,23 +28,11 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-function findProxy(name: ProxyName): string | null {
-  return findProgram(name) ?? [`/usr/sbin/${name}`].find(isExecutable) ?? null;
-}
-
-/** The program; installed from Debian where possible. Prints why its tests do not run, and returns null, without it. */
+/** The program; prints why its tests do not run, and returns null, without it. */
 export function requireProxy(name: ProxyName): string | null {
   const found = findProxy(name);
-  if (found) return found;
-  try {
-    installPackages([name]);
-  } catch (error) {
-    console.warn(error instanceof Error ? error.message : String(error));
-  }
-  const installed = findProxy(name);
-  if (!installed)
-    console.warn(`Not tested, because it is not here: ${name}. On Debian: apt-get install ${name}`);
-  return installed;
+  if (!found) console.warn(`Not tested, because it is not here: ${name}. On Debian: apt-get install ${name}`);
+  return found;
 }
 
 /** Replaces each text, which must be in the example. */

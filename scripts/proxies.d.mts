@@ -1,0 +1,2 @@
+export function findProxy(name: 'nginx' | 'caddy'): string | null;
+export function ensureProxies(): void;
