@@ -2,6 +2,8 @@
 # Builds this checkout and assembles what the gateway needs at run time in a new folder: release.sh /opt/attesta-1.2.0
 # WITHOUT="reader fonts" leaves out parts (deploy/container/parts.json).
 set -eu
+# The service reads the files as another user.
+umask 022
 if [ $# -ne 1 ] || [ -e "$1" ]; then
   echo "Usage: release.sh <new folder>" >&2
   exit 2
