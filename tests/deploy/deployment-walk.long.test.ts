@@ -2,7 +2,7 @@
 // folder and an empty PostgreSQL to a verified person behind nginx, then backup, key rotation and upgrade.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -68,6 +68,12 @@ function trustProxy({ certificateFile, httpsPort }: Proxy): void {
   writeFileSync(join(folder, 'walk', '.curlrc'), settings);
 }
 
+/** The processes that "systemctl" has started last. */
+const readRunning = (): number[] =>
+  readdirSync(join(folder, 'walk'))
+    .filter((name) => name.endsWith('.pid'))
+    .map((name) => Number(readFileSync(join(folder, 'walk', name), 'utf8')));
+
 let folder: string;
 let postgres: TestPostgres;
 let proxy: Proxy | undefined;
@@ -76,6 +82,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
 }, 60_000);
 afterAll(async () => {
+  for (const pid of readRunning()) process.kill(pid);
   await proxy?.stop();
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
