@@ -79,6 +79,7 @@ let postgres: TestPostgres;
 let proxy: Proxy | undefined;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'attesta-deployment-'));
+  for (const name of ['bin', 'opt', 'etc', 'lib', 'systemd', 'nginx', 'walk']) mkdirSync(join(folder, name));
   postgres = await startPostgres();
 }, 60_000);
 afterAll(async () => {
@@ -92,8 +93,6 @@ it.skipIf(!nginx)(
   '[P1, G10] the commands of docs/deployment.md lead from an empty server to a verified person',
   { timeout: 900_000 },
   async () => {
-    for (const name of ['bin', 'opt', 'etc', 'lib', 'systemd', 'nginx', 'walk'])
-      mkdirSync(join(folder, name));
     const [one, two] = [await findFixedPort(), await findFixedPort()];
     for (const [name, script] of Object.entries(PROGRAMS))
       writeFileSync(join(folder, 'bin', name), `#!/bin/sh\nset -eu\n${script}\n`, { mode: 0o755 });
