@@ -13,7 +13,7 @@ import type { PoolState } from '#gateway/db/client.ts';
 import { createLoggerOptions, logRequests } from '#gateway/http/access-log.ts';
 import { addClientTag } from '#gateway/http/client-tag.ts';
 import { handleErrors, handleMalformedUrl } from '#gateway/http/errors.ts';
-import { closeConnectionsWhileDraining } from '#gateway/http/draining.ts';
+import { handleDraining } from '#gateway/http/draining.ts';
 import { rejectControlCharacters } from '#gateway/http/plain-text.ts';
 import { countRequests } from '#gateway/http/monitoring/metrics-routes.ts';
 import { traceRequests } from '#gateway/http/monitoring/telemetry.ts';
@@ -106,7 +106,7 @@ export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: Ap
   await limitRequests(app, config);
   rejectCrossSiteWrites(app, config);
   rejectControlCharacters(app);
-  closeConnectionsWhileDraining(app, ctx.draining);
+  handleDraining(app, ctx.draining);
   leaveNoConnectionOpen(app);
   if (pool) watchPool(metrics, pool);
   await addRoutes(app, ctx, heartbeatMs);

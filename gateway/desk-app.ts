@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#contract/errors/requests.ts';
 import { logRequests } from '#gateway/http/access-log.ts';
-import { closeConnectionsWhileDraining } from '#gateway/http/draining.ts';
+import { handleDraining } from '#gateway/http/draining.ts';
 import { handleErrors } from '#gateway/http/errors.ts';
 import { healthRoutes } from '#gateway/http/monitoring/health-routes.ts';
 import { traceRequests } from '#gateway/http/monitoring/telemetry.ts';
@@ -81,7 +81,7 @@ export async function buildDeskApp(ctx: Context, logTo?: LogLines): Promise<Fast
   await limitRequests(app, config);
   rejectCrossSiteWrites(app, origin, () => true);
   rejectControlCharacters(app);
-  closeConnectionsWhileDraining(app, ctx.draining);
+  handleDraining(app, ctx.draining);
   leaveNoConnectionOpen(app);
 
   healthRoutes(app, ctx);

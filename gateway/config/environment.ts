@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { type Static, type TSchema, Type } from 'typebox';
 import Value from 'typebox/value';
 import { ACCENT_PATTERN, MAX_BRAND_NAME_LENGTH } from '#contract/brand.ts';
-import { readSettings } from './settings-file.ts';
+import { FILE_SUFFIX, readSettings } from './settings-file.ts';
 import { StartError } from './start-error.ts';
 import { VENDOR_VARIABLES } from './vendor-settings.ts';
 
@@ -292,19 +292,16 @@ function convert(text: string, type: string | undefined): unknown {
   return text;
 }
 
-/** `NAME_FILE` names a file with the value, as containers mount secrets. */
-export const FILE_SUFFIX = '_FILE';
-
-/** Undefined if neither the variable nor its file is set. Throws an error that describes the problem. */
-function readValue(env: NodeJS.ProcessEnv, name: Variable): string | undefined {
+/** The text of the variable or of its file, or a sentence that describes the problem. */
+function readText(env: NodeJS.ProcessEnv, name: Variable): { text?: string | undefined; problem?: string } {
   const text = env[name]?.trim();
   const file = env[name + FILE_SUFFIX]?.trim();
-  if (!file) return text;
-  if (text) throw new Error(`${name} and ${name}${FILE_SUFFIX} must not both be set.`);
+  if (!file) return { text };
+  if (text) return { problem: `${name} and ${name}${FILE_SUFFIX} must not both be set.` };
   try {
-    return readFileSync(file, 'utf8').trim();
+    return { text: readFileSync(file, 'utf8').trim() };
   } catch {
-    throw new Error(`${name}${FILE_SUFFIX} must be the path of a readable file with ${name}.`);
+    return { problem: `${name}${FILE_SUFFIX} must be the path of a readable file with ${name}.` };
   }
 }
 
@@ -317,12 +314,8 @@ export function checkEnvironment(env: NodeJS.ProcessEnv): {
   const wrong = new Map<Variable, string>();
   for (const [key, schema] of Object.entries(VARIABLES)) {
     const name = key as Variable; // a key of VARIABLES
-    let text: string | undefined;
-    try {
-      text = readValue(env, name);
-    } catch (error) {
-      wrong.set(name, (error as Error).message); // readValue throws only Error
-    }
+    const { text, problem } = readText(env, name);
+    if (problem !== undefined) wrong.set(name, problem);
     const value = text ? convert(text, schema.type) : schema.default;
     if (value === undefined) continue;
     if (Value.Check(schema, value)) values[name] = value;

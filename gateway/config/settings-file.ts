@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 const FILE = '.env';
+/** `NAME_FILE` names a file with the value of `NAME`, as containers mount secrets. */
+export const FILE_SUFFIX = '_FILE';
 const isTelemetrySetting = (name: string): boolean => name.startsWith('OTEL_');
 
 function readFile(folder: string): NodeJS.ProcessEnv {
@@ -65,7 +67,7 @@ export function findUnknownSettings(
   const missing = known.filter((name) => !env[name] && !file[name]);
   return [...new Set([...Object.keys(file), ...Object.keys(env)])].flatMap((name) => {
     if (isTelemetrySetting(name)) return [];
-    if (known.includes(name) || known.includes(name.replace(/_FILE$/, ''))) return [];
+    if (known.some((each) => name === each || name === each + FILE_SUFFIX)) return [];
     const suggestion = nearest(name, missing);
     if (suggestion) return [`${name} is not read. Did you mean ${suggestion}?`];
     return name in file ? [`${name} in ${FILE} is not a setting of the gateway.`] : [];

@@ -10,28 +10,21 @@ import { getUnverified, type HttpAnswer } from './http-get.ts';
 const RENEW_DAYS = 14;
 const START_IT = 'Start the gateway and the proxy, then run the doctor again.';
 
+/** The gateway answers "ok" on both of its ports. */
+const PATH = '/healthz';
+const isHealthy = ({ status, body }: HttpAnswer): boolean => status === 200 && body.trim() === 'ok';
+
 interface Origin {
   setting: string;
   url: URL;
-  /** What the gateway serves there. */
-  path: string;
-  isExpected: (answer: HttpAnswer) => boolean;
 }
 
-const isHealthy = ({ status, body }: HttpAnswer): boolean => status === 200 && body.trim() === 'ok';
-/** The page of the desk, which has no health check. */
-const isDeskPage = ({ status, headers }: HttpAnswer): boolean =>
-  status === 200 && (headers['content-security-policy'] ?? '').includes('require-trusted-types-for');
-
 function listOrigins({ publicOrigin, siteHosts, desk }: Config): Origin[] {
-  const client = { path: '/healthz', isExpected: isHealthy };
   const origins = [
-    ...(publicOrigin === null ? [] : [{ setting: 'PUBLIC_ORIGIN', url: publicOrigin, ...client }]),
-    ...Object.values(siteHosts).map((host) => ({ setting: 'SITE_HOSTS', url: `https://${host}`, ...client })),
-    ...(desk?.origin
-      ? [{ setting: 'DESK_ORIGIN', url: desk.origin, path: '/', isExpected: isDeskPage }]
-      : []),
-  ].map((origin) => ({ ...origin, url: new URL(origin.url) }));
+    { setting: 'PUBLIC_ORIGIN', url: publicOrigin },
+    ...Object.values(siteHosts).map((host) => ({ setting: 'SITE_HOSTS', url: `https://${host}` })),
+    { setting: 'DESK_ORIGIN', url: desk?.origin ?? null },
+  ].flatMap(({ setting, url }) => (url === null ? [] : [{ setting, url: new URL(url) }]));
   return origins
     .filter(({ url }) => url.protocol === 'https:')
     .filter(({ url }, at, all) => all.findIndex((other) => other.url.host === url.host) === at);
@@ -77,7 +70,7 @@ function checkCertificate(
 
 const toDay = (text: string): string => new Date(text).toISOString().slice(0, 10);
 
-function checkAnswer({ setting, url, path, isExpected }: Origin, answer: HttpAnswer): Finding[] {
+function checkAnswer({ setting, url }: Origin, answer: HttpAnswer): Finding[] {
   if ([502, 503, 504].includes(answer.status))
     return [
       reportFailure(
@@ -85,10 +78,10 @@ function checkAnswer({ setting, url, path, isExpected }: Origin, answer: HttpAns
         'Start the gateway, and check the address and port that the proxy forwards to.',
       ),
     ];
-  if (!isExpected(answer))
+  if (!isHealthy(answer))
     return [
       reportFailure(
-        `${setting}: ${url.host}${path} answers ${answer.status}, but not as the gateway does.`,
+        `${setting}: ${url.host}${PATH} answers ${answer.status}, but not as the gateway does.`,
         'Make the proxy forward every path of this host to the gateway, unchanged.',
       ),
     ];
@@ -116,7 +109,7 @@ export async function checkRedirect(address: string, signal: AbortSignal): Promi
 }
 
 async function checkOrigin(origin: Origin, signal: AbortSignal): Promise<Finding[]> {
-  const { setting, url, path } = origin;
+  const { setting, url } = origin;
   const isResolved = await lookup(url.hostname).then(
     () => true,
     () => false,
@@ -130,7 +123,7 @@ async function checkOrigin(origin: Origin, signal: AbortSignal): Promise<Finding
     ];
   let answer: HttpAnswer;
   try {
-    answer = await getUnverified(`${url.origin}${path}`, signal);
+    answer = await getUnverified(`${url.origin}${PATH}`, signal);
   } catch (error) {
     return [reportFailure(`${setting}: ${url.host} cannot be used: ${explainError(error)}.`, START_IT)];
   }
@@ -138,7 +131,7 @@ async function checkOrigin(origin: Origin, signal: AbortSignal): Promise<Finding
     ? checkCertificate(origin, answer.tls)
     : { findings: [], daysLeft: 0 };
   findings.push(...checkAnswer(origin, answer));
-  if (url.port === '') findings.push(await checkRedirect(`http://${url.host}${path}`, signal));
+  if (url.port === '') findings.push(await checkRedirect(`http://${url.host}${PATH}`, signal));
   if (findings.some(({ result }) => result !== 'ok')) return findings;
   return [
     reportOk(

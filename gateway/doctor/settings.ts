@@ -1,7 +1,8 @@
 // Errors of the settings, unknown names, and values that are allowed but unwise in production.
 import { type Config, loadConfig } from '#gateway/config/config.ts';
-import { ConfigError, FILE_SUFFIX, VARIABLES } from '#gateway/config/environment.ts';
+import { ConfigError, VARIABLES } from '#gateway/config/environment.ts';
 import { readOrGenerateSecret } from '#gateway/config/secrets.ts';
+import { FILE_SUFFIX } from '#gateway/config/settings-file.ts';
 import { readErrorCode } from '#gateway/kit/delivery-queue.ts';
 import { type Finding, reportFailure, reportOk, reportSkipped, reportWarning } from './check-row.ts';
 

@@ -88,15 +88,15 @@ export const findMissingFonts = (): FontName[] =>
 export function selectFonts(
   lang: string,
   text: string,
-  missing: readonly FontName[] = findMissingFonts(),
+  isAvailable: (face: FontName) => boolean = isInstalled,
 ): readonly FontName[] {
   const home = HOME.find(([tag]) => tag.test(lang))?.[1] ?? 'latin';
-  if (missing.includes(home))
+  if (!isAvailable(home))
     throw new BusinessError(cannotBeRead, {
       message: `The copy cannot be created: the font for the language ${lang} is not installed.`,
     });
   const others = SCRIPTS.filter(([script]) => script.test(text)).map(([, face]) => face);
-  return [...new Set<FontName>([home, 'latin', ...others])].filter((face) => !missing.includes(face));
+  return [...new Set<FontName>([home, 'latin', ...others])].filter(isAvailable);
 }
 
 const loaded = new Map<string, Promise<Buffer>>();

@@ -12,11 +12,11 @@ export interface Draining {
  */
 const REPEATS_HEADER = 'x-repeats-503';
 
-export function closeConnectionsWhileDraining(app: FastifyInstance, draining: Draining): void {
-  app.addHook('onRequest', async ({ method, headers }, reply) => {
+export function handleDraining(app: FastifyInstance, draining: Draining): void {
+  app.addHook('onRequest', ({ method, headers }, reply, done) => {
     const isRepeated = REPEATS_HEADER in headers && (method === 'GET' || method === 'HEAD');
-    if (draining.isDraining && isRepeated) return reply.code(503).type('text/plain').send('draining');
-    return undefined;
+    if (draining.isDraining && isRepeated) reply.code(503).type('text/plain').send('draining');
+    else done();
   });
   // Not onRequest: a request that began earlier must not leave an idle connection, which would break in the next request.
   app.addHook('onSend', (_, reply, __, done) => {

@@ -4,13 +4,13 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, chown, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { S3_KEYS, startS3, type TestS3 } from '#gateway/testing/s3.ts';
+import { freePort } from '../engines/driver/processes.ts';
 import { ROOT } from '../source.ts';
 import { environmentOf, readCompose } from './compose-file.ts';
 
@@ -40,15 +40,6 @@ async function assemble(name: string, without: string): Promise<string> {
   await run(script('assemble.sh'), [stage('source'), stage(`dependencies-${name}`), app]);
   await run('chmod', ['-R', 'a+rX,a-w', app]);
   return app;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 const children: ChildProcess[] = [];

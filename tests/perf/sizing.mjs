@@ -12,6 +12,7 @@ import pg from 'pg';
 import { runnerImport } from 'vite';
 import { buildIfStale, ROOT } from '../../scripts/build-if-stale.mjs';
 import { startBuiltGateway } from '../../scripts/built-gateway.mjs';
+import { readMemory, readProcessorSeconds } from './process-usage.mjs';
 import { createSpecimen } from '../../scripts/specimens/specimen.mjs';
 
 const PEOPLE = Number(process.argv[2] ?? 60);
@@ -19,7 +20,6 @@ const AT_ONCE = 4;
 const ORIGIN = 'https://account.example.com';
 const EXCHANGE = 'https://www.example.com';
 const CHUNK_BYTES = 256 * 1024;
-const TICKS_PER_SECOND = 100;
 /** An uncropped picture of a phone, 1.5 MB. */
 const PICTURE = { megapixels: 8, noise: 6, quality: 90 };
 /** Times that a person opens the hub, which makes these calls: on arrival, while waiting, after the decision. */
@@ -80,7 +80,7 @@ async function measure(reader) {
     await verify(person);
     await settle(gateway.pid);
     const before = await snapshot(gateway, client, work);
-    const idle = memoryOf(gateway.pid).now;
+    const idle = readMemory(gateway.pid).now;
     const began = performance.now();
     let left = PEOPLE;
     const verifyOthers = async () => {
@@ -96,7 +96,9 @@ async function measure(reader) {
     console.log(`PostgreSQL ${each('databaseSeconds').toFixed(2)} s of a processor a person`);
     console.log(`database   ${(each('databaseBytes') / 1024).toFixed(0)} kB a person`);
     console.log(`documents  ${(each('documentBytes') / 1024).toFixed(0)} kB a person`);
-    console.log(`memory     ${idle} MB at rest, ${memoryOf(gateway.pid).peak} MB at most`);
+    console.log(
+      `memory     ${idle.toFixed(0)} MB at rest, ${readMemory(gateway.pid).peak.toFixed(0)} MB at most`,
+    );
     await client.end();
     await gateway.stop();
   } finally {
@@ -228,8 +230,8 @@ async function snapshot({ pid }, client, work) {
   const files = path.join(work, 'data/files');
   const documents = readdirSync(files, { recursive: true }).map((name) => statSync(path.join(files, name)));
   return {
-    gatewaySeconds: processorSeconds(pid),
-    databaseSeconds: databaseProcesses(client.port).reduce((sum, one) => sum + processorSeconds(one), 0),
+    gatewaySeconds: readProcessorSeconds(pid),
+    databaseSeconds: databaseProcesses(client.port).reduce((sum, one) => sum + readProcessorSeconds(one), 0),
     databaseBytes: Number(rows[0].bytes),
     documentBytes: documents.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0),
   };
@@ -238,24 +240,11 @@ async function snapshot({ pid }, client, work) {
 /** Waits until the gateway does nothing in the background, such as OCR. */
 async function settle(pid) {
   for (let last = -1, quiet = 0; quiet < 3;) {
-    const now = processorSeconds(pid);
+    const now = readProcessorSeconds(pid);
     quiet = now - last < 0.1 ? quiet + 1 : 0;
     last = now;
     await pause(2000);
   }
-}
-
-/** With its threads and the children that have ended. */
-function processorSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
-}
-
-function memoryOf(pid) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name) =>
-    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024);
-  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
 /** The server of this port and its children. */
