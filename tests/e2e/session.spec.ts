@@ -91,10 +91,14 @@ test.describe('without a worker', () => {
     const gateway = await gateways.startEmbedded();
     await signInAt(context, gateway.url, 'u05');
     await page.clock.install();
+    let lastRequestAt = Date.now();
+    page.on('request', () => (lastRequestAt = Date.now()));
     // A page without pending requests: a reconnected stream requests again, which counts as activity.
     await page.goto(gateway.url + pagePath('residenceInfo'));
     await waitUntilSettled(page);
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    // A chunk that fails to load during the restart would reload the page, which counts as activity.
+    await expect.poll(() => Date.now() - lastRequestAt).toBeGreaterThan(1000);
     // Almost half a day without activity, in both clocks.
     const ahead = DAY_MS / 2 - 4 * 60_000;
     await gateways.restartAfterDays(gateway, ahead / DAY_MS);
