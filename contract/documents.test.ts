@@ -51,7 +51,7 @@ describe('documents', () => {
   it.each([
     ['LEVEL_1', 'KYC_DOC_TYPE_ID', ['front', 'back', 'selfie']],
     ['LEVEL_1', 'KYC_DOC_TYPE_PASSPORT', ['front', 'selfie']],
-    ['LEVEL_1', null, ['front', 'back', 'selfie']],
+    ['LEVEL_1', null, ['front', 'selfie']],
     ['LEVEL_2', 'KYC_DOC_TYPE_PASSPORT', ['poa1']],
     ['LEVEL_2', null, ['poa1']],
   ] as const)('[S5, S8] for %s by %s need the pictures %j', (level, docType, parts) => {

@@ -14,8 +14,13 @@ export const DOC_TYPES = [
 export type DocType = (typeof DOC_TYPES)[number];
 
 type ProviderDocName = 'ID_CARD' | 'PASSPORT' | 'DRIVERS' | 'RESIDENCE_PERMIT';
-export type PhotoDocumentType =
-  'KYC_DOC_TYPE_ID' | 'KYC_DOC_TYPE_PASSPORT' | 'KYC_DOC_TYPE_DL' | 'KYC_DOC_TYPE_LIVING_PERMITS';
+export const PHOTO_DOCUMENT_TYPES = [
+  'KYC_DOC_TYPE_ID',
+  'KYC_DOC_TYPE_PASSPORT',
+  'KYC_DOC_TYPE_DL',
+  'KYC_DOC_TYPE_LIVING_PERMITS',
+] as const satisfies readonly DocType[];
+export type PhotoDocumentType = (typeof PHOTO_DOCUMENT_TYPES)[number];
 
 /** [E4] Name of the document at the providers. Number checks (BVN, NIN, NIK, Aadhaar) have none. */
 export const PROVIDER_DOCUMENT_NAMES: Record<PhotoDocumentType, ProviderDocName> = {
@@ -32,10 +37,14 @@ export const isPhotoDocument = (docType: DocType): docType is PhotoDocumentType 
 export const CAPTURE_PARTS = ['front', 'back', 'selfie', 'poa1', 'poa2', 'poa3'] as const;
 export type CapturePart = (typeof CAPTURE_PARTS)[number];
 
-/** Pictures that a case needs before submission. */
+/**
+ * Pictures that a case needs before submission. An identity document of unknown type (null) may have no back, so
+ * its back is accepted but not required.
+ */
 export function listRequiredParts(level: 'LEVEL_1' | 'LEVEL_2', docType: DocType | null): CapturePart[] {
   if (level === 'LEVEL_2') return ['poa1'];
-  return docType === 'KYC_DOC_TYPE_PASSPORT' ? ['front', 'selfie'] : ['front', 'back', 'selfie'];
+  const hasOneSide = docType === null || docType === 'KYC_DOC_TYPE_PASSPORT';
+  return hasOneSide ? ['front', 'selfie'] : ['front', 'back', 'selfie'];
 }
 
 const ID = 'KYC_DOC_TYPE_ID';

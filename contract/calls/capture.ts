@@ -11,6 +11,7 @@ import {
   Nullable,
   OneOf,
   OpaqueId,
+  OptionalCountryCode,
 } from '../schemas/common.ts';
 import { StoredFile } from '../schemas/files.ts';
 import { RequiredNames, TypedNumber } from '../schemas/names.ts';
@@ -20,8 +21,8 @@ import type { Call, CallSpec } from './row.ts';
 
 /**
  * Opens the draft of a level. The same country and document resume the draft with its files. Another document
- * removes the document files and keeps the selfie. Without a country the call resumes the open draft (after a
- * reload, on another device) or fails with case_not_open. [G3]
+ * removes the document files and keeps the selfie; a draft whose document is unknown keeps all files. Without a
+ * country the call resumes the open draft (after a reload, on another device) or fails with case_not_open. [G3]
  */
 export const CaptureOpenRequest = ClosedObject({
   level: StepLevelField,
@@ -30,6 +31,16 @@ export const CaptureOpenRequest = ClosedObject({
   docType: Type.Optional(Nullable(OneOf(DOC_TYPES))),
   /** 'update' continues the address update opened by addressUpdateOpen. The task of an embedded token takes precedence. */
   task: Type.Optional(OneOf(CASE_TASKS)),
+  /**
+   * true: opens the draft of level 1 before country and document are known; only where the gateway reads pictures.
+   * An existing draft is resumed unchanged.
+   */
+  isDocumentUnknown: Type.Optional(Type.Boolean()),
+  /**
+   * true: the pictures show this document; only its type or country was recognised wrongly. The call keeps the
+   * document files, except a back that the new type does not need.
+   */
+  keepsPictures: Type.Optional(Type.Boolean()),
 });
 
 export const CaseFile = Type.Object({ ...StoredFile.properties, part: OneOf(CAPTURE_PARTS) });
@@ -78,8 +89,11 @@ export const UnfinishedDetails = Type.Record(
 export const CaptureCase = Type.Object({
   caseId: OpaqueId,
   level: StepLevelField,
-  country: CountryCode,
+  /** Empty while the document of level 1 is unknown. */
+  country: OptionalCountryCode,
+  /** Null for level 2, and while the document of level 1 is unknown. */
   docType: Nullable(OneOf(DOC_TYPES)),
+  /** While the document is unknown, uploads accept its back although it is not required. */
   requiredParts: Type.Array(OneOf(CAPTURE_PARTS)),
   files: Type.Array(CaseFile),
   /** The saved details. */

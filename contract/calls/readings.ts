@@ -1,10 +1,10 @@
 // OCR results of the pictures of a draft, to prefill its forms. They contain no biometric data. [E4]
 import { type Static, Type } from 'typebox';
 import { PICTURE_PROBLEMS } from '../checks.ts';
-import { CAPTURE_PARTS } from '../documents.ts';
+import { CAPTURE_PARTS, PHOTO_DOCUMENT_TYPES } from '../documents.ts';
 import { ISSUED_PURPOSES } from '../embedded.ts';
 import { READ_FIELDS, READING_STATES } from '../readings.ts';
-import { ClosedObject, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
+import { ClosedObject, CountryCode, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
@@ -36,11 +36,25 @@ export const OcrPicture = Type.Object({
 });
 export type OcrPicture = Static<typeof OcrPicture>;
 
+/** The identity document that the pictures show, whatever the draft states. */
+export const RecognisedDocument = Type.Object({
+  /** Issuing country. It may be one that is not supported or requires a chip: captureOpen then refuses the document. */
+  country: CountryCode,
+  docType: OneOf(PHOTO_DOCUMENT_TYPES),
+  /** Sides to photograph. */
+  sides: Type.Unsafe<1 | 2>({ type: 'integer', minimum: 1, maximum: 2 }),
+  /** 'mrz': a machine-readable zone or barcode names the document. 'print': its printed title does. */
+  source: OneOf(['mrz', 'print'] as const),
+});
+export type RecognisedDocument = Static<typeof RecognisedDocument>;
+
 export const CaptureOcrResult = Type.Object({
   /** true: more OCR results will follow. */
   reads: Type.Boolean(),
   pictures: Type.Array(OcrPicture),
   fields: Type.Array(OcrValue),
+  /** Level 1: null while nothing is certain, such as before the back of a card that has its MRZ there. */
+  recognised: Type.Optional(Nullable(RecognisedDocument)),
 });
 export type CaptureOcrResult = Static<typeof CaptureOcrResult>;
 

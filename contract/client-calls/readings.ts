@@ -32,5 +32,14 @@ export const captureReading: typeof calls.captureReading = {
         place: [{ left: 0, top: 0, width: 0, height: 0 }, null],
       },
     ],
+    recognised: [
+      {
+        country: '',
+        docType: ' KYC_DOC_TYPE_ID KYC_DOC_TYPE_PASSPORT KYC_DOC_TYPE_DL KYC_DOC_TYPE_LIVING_PERMITS',
+        sides: 0,
+        source: ' mrz print',
+      },
+      undefined,
+    ],
   },
 };

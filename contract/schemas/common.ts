@@ -52,6 +52,8 @@ export const EmptyObject = ClosedObject({});
 
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
+/** ISO 3166-1 alpha-2, or empty. */
+export const OptionalCountryCode = Type.String({ pattern: '^([A-Z]{2})?$' });
 /** Calendar date YYYY-MM-DD. */
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** Instant, ISO 8601 in UTC. */

@@ -17,16 +17,10 @@ import { readDeviceId } from '#gateway/accounts/session-cookie.ts';
 import { createUserActor } from '#gateway/http/actor.ts';
 import type { TokenAccess } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import {
-  openCase,
-  type ReadOcrValues,
-  removeFile,
-  saveDetails,
-  saveUnfinishedForm,
-  submitCase,
-} from './cases.ts';
+import { type ReadOcrValues, removeFile, saveDetails, saveUnfinishedForm, submitCase } from './cases.ts';
 import { hashDevice } from './blocklist.ts';
 import { recordFaceConsent } from './face-consent.ts';
+import { openCase } from './open-case.ts';
 import { announceMotion, choosePrompts } from './selfie-motion.ts';
 import { serve } from '#gateway/http/serve.ts';
 

@@ -32,6 +32,10 @@ const detailsAad = (caseId: string): string => `kyc_case.details_enc:${caseId}`;
 const documentKey = ({ country, docType }: Pick<CaseRow, 'country' | 'docType'>): string =>
   `${country}/${docType ?? ''}`;
 
+/** The draft of level 1 was opened before its country and document are known. */
+export const isDocumentUnknown = ({ level, docType }: Pick<CaseRow, 'level' | 'docType'>): boolean =>
+  level === 'LEVEL_1' && docType === null;
+
 type CaseKey = Pick<CaseRow, 'id' | 'country' | 'docType'>;
 
 const encryptContent = (ctx: Pick<Context, 'config'>, row: CaseKey, content: EncryptedDetails): string =>

@@ -29,6 +29,9 @@ const OTHER_FACE: Readonly<Record<string, string>> = {
 /** Countries without samples use this face. */
 const DEFAULT_FACE = 'DE';
 
+/** Shown for a draft whose document is unknown. */
+const DEFAULT_DOCUMENT = { country: 'DE', docType: 'KYC_DOC_TYPE_ID' } as const;
+
 type Draft = Pick<CaseRow, 'country' | 'docType'>;
 
 const samplePath = (country: string, what: string): string =>
@@ -39,7 +42,8 @@ function selfieOf({ country }: Draft, sample: Sample): string {
   return samplePath(sample === 'other_face' ? (OTHER_FACE[own] ?? DEFAULT_FACE) : own, 'selfie');
 }
 
-function documentOf({ country, docType }: Draft, part: 'front' | 'back', sample: Sample): string | null {
+function documentOf(draft: Draft, part: 'front' | 'back', sample: Sample): string | null {
+  const { country, docType } = draft.docType === null ? DEFAULT_DOCUMENT : draft;
   const card = CARDS[country];
   if (card === undefined) return null;
   const variant = sample === 'expired' ? '-expired' : sample === 'wrong_digit' ? '-wrong-digit' : '';
