@@ -42,6 +42,8 @@ export interface PageConfig {
   telegram: boolean;
   /** true: the back end keeps the times that the texts name: of reviews, holds and pauses. Our gateway does. */
   promisesTimes: boolean;
+  /** true: the back end reads documents (OCR), so level 1 starts with the camera and its start page asks for the face. */
+  readsDocuments: boolean;
   /** [M3] Provider whose script this document is allowed to run; empty in other documents. */
   launch: string;
 }

@@ -56,6 +56,7 @@ export function createShellProvider({ config }: Context): (request: FastifyReque
     helpCenter: buildHelpLinks(config),
     returnHosts,
     promisesTimes: true,
+    readsDocuments: config.reader,
     ...(telegramBot && { telegram: true }),
   };
   let built: Built | null = null;

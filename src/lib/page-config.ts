@@ -64,6 +64,7 @@ export function parsePageConfig(json: string): Omit<PageConfig, 'telegram'> {
     helpCenter: parseLinks(toRecord(raw.helpCenter)),
     returnHosts: toStrings(raw.returnHosts),
     promisesTimes: raw.promisesTimes === true,
+    readsDocuments: raw.readsDocuments === true,
     launch: typeof raw.launch === 'string' ? raw.launch : '',
     embedders: toStrings(raw.embedders),
   };

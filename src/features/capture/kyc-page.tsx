@@ -18,6 +18,7 @@ import { Page } from '#app/ui/layout/page.tsx';
 import { flowStore, openFlow, type ProviderChoice, selectLevel } from './flow/flow-store.ts';
 import { PICTURE_STEPS } from './flow/steps.ts';
 import { useCurrentStep } from './flow/use-current-step.ts';
+import { useRecognition } from './flow/use-recognition.ts';
 import { BlockView } from './steps/frame/block-view.tsx';
 import { FailureView } from './steps/frame/failure-view.tsx';
 import { InsecureView } from './steps/frame/insecure-view.tsx';
@@ -70,6 +71,7 @@ function CaptureFlow({ query }: { query: URLSearchParams }) {
   const isReady = flow.phase === 'ready' && isCurrent && !isStale;
   const step = useCurrentStep(query, isReady && flow.hasCapture);
   const { caseId } = flow;
+  useRecognition();
   const isOnPhonePage =
     isReady &&
     flow.hasCapture &&

@@ -49,7 +49,7 @@ export function StartActions({ step, input, gate, label, children }: StartAction
 }
 
 /** Leads to verification without photos, in countries whose register can be queried by the national number. */
-function NumberCheckLink({ country }: { country: string }) {
+export function NumberCheckLink({ country }: { country: string }) {
   const { t } = useLingui();
   const { offer } = useSnapshot(numberOfferStore);
   const hasNumber = !listDocumentTypes(country).every(isPhotoDocument);

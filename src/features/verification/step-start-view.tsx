@@ -1,11 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { POA_TYPES } from '#contract/documents.ts';
-import { LEVEL_REVIEW_HOURS, LEVEL_REVIEW_MINUTES } from '#contract/review-times.ts';
-import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
-import { promisesTimes } from '#app/lib/page-config.ts';
 import { getStartGate } from '#app/state/kyc/steps.ts';
-import { ClockIcon, LockIcon, ShieldIcon } from '#app/ui/icons.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
@@ -14,13 +10,26 @@ import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { POA_TEXTS } from '#app/i18n/texts/document-texts.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { beginsWithCamera } from '#app/state/kyc/level-start.ts';
+import { CameraStartView } from './camera-start-view.tsx';
+import { LevelFacts } from './level-facts.tsx';
 import { LEVEL_CONTENT } from './level-content.ts';
 import { StartActions } from './start-actions.tsx';
 import type { StepViewProps } from './step-view.ts';
 import styles from './step-start-view.module.css';
 
 /** Status ALLOW: the requirements, the duration, the provider and the start button. */
-export function StepStartView({ step, input }: StepViewProps) {
+export function StepStartView(props: StepViewProps) {
+  const { step, input } = props;
+  const isOpen = getStartGate(step.level, input, useNow()).kind === 'open';
+  return isOpen && beginsWithCamera(step.level, input.info) ? (
+    <CameraStartView {...props} />
+  ) : (
+    <ListStartView {...props} />
+  );
+}
+
+function ListStartView({ step, input }: StepViewProps) {
   const { i18n, t } = useLingui();
   const gate = getStartGate(step.level, input, useNow());
   const content = LEVEL_CONTENT[step.level];
@@ -44,33 +53,6 @@ export function StepStartView({ step, input }: StepViewProps) {
       </RailPart>
       <StartActions step={step} input={input} gate={gate} label={t`Start`} />
     </Page>
-  );
-}
-
-function LevelFacts({ duration, provider }: { duration: string; provider: string }) {
-  const { t } = useLingui();
-  const name = PROVIDER_NAMES[provider];
-  return (
-    <ul className={styles.facts}>
-      <li>
-        <ClockIcon size={20} />
-        {promisesTimes()
-          ? t`${duration}. You’ll usually have a result within ${LEVEL_REVIEW_MINUTES} minutes. Some checks take up to ${LEVEL_REVIEW_HOURS} hours.`
-          : duration}
-      </li>
-      <li>
-        <ShieldIcon size={20} />
-        {name === undefined
-          ? t`We’ll tell you the result.`
-          : name
-            ? t`Checked by ${name} for us. You’ll see the result here.`
-            : t`Checked by our own team. You’ll see the result here.`}
-      </li>
-      <li>
-        <LockIcon size={20} />
-        {t`We encrypt your photos, and keep them only as long as the law requires.`}
-      </li>
-    </ul>
   );
 }
 

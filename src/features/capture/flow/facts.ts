@@ -15,6 +15,9 @@ function collectFacts(flow: FlowSnapshot, uploads: UploadsSnapshot): CaptureFact
     level: flow.level,
     isHandedOver: flow.isHandedOver,
     hasOcr: flow.hasOcr,
+    canRecognise: flow.canRecognise,
+    needsChoice: flow.needsChoice,
+    lacksBack: flow.lacksBack,
     // The country of residence is only a suggestion until a provider was loaded for it.
     country: flow.provider !== null || flow.caseId !== '' ? flow.country : '',
     docType: flow.docType,

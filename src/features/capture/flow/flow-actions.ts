@@ -1,5 +1,5 @@
 // The actions of the capture flow. Each action calls the gateway and applies its response; errors are thrown to the form.
-import { notUnderstood } from '#contract/errors/requests.ts';
+import { invalidRequest, notUnderstood } from '#contract/errors/requests.ts';
 import type { Provider } from '#contract/kyc.ts';
 import { getFaceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type PoaType,
 } from '#contract/documents.ts';
 import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
+import type { RecognisedDocument } from '#contract/calls/readings.ts';
 import { captureDetails, captureRemove } from '#contract/client-calls/capture.ts';
 import type { FaceConsent } from '#contract/calls/consents.ts';
 import { faceConsent } from '#contract/client-calls/consents.ts';
@@ -21,7 +22,14 @@ import { toAddressForm, createEmptyAddress, type AddressForm } from '../forms/ad
 import { toIdentityForm, type IdentityForm } from '../forms/identity-form.ts';
 import { discardPart } from '../upload/upload-store.ts';
 import { getFaceProvider, getFaceConsentVersion } from './facts.ts';
-import { applyDraft, listFlowAnswers, loadProvider, flowStore, openCaptureDraft } from './flow-store.ts';
+import {
+  applyDraft,
+  isExternalChoice,
+  listFlowAnswers,
+  loadProvider,
+  flowStore,
+  openCaptureDraft,
+} from './flow-store.ts';
 import { clearDocumentFields } from './prefill.ts';
 import { resetOcr, fieldOrigins } from './ocr-store.ts';
 import { deleteFormDraft, storeFormDraft, toTypedFields } from './form-draft.ts';
@@ -29,7 +37,36 @@ import { deleteFormDraft, storeFormDraft, toTypedFields } from './form-draft.ts'
 export async function chooseCountry(country: string): Promise<void> {
   const [provider] = await Promise.all([loadProvider(country), loadDocuments(country)]);
   if (country !== flowStore.country) flowStore.docType = null;
-  Object.assign(flowStore, { country, provider });
+  Object.assign(flowStore, { country, provider, needsChoice: isExternalChoice(provider) });
+}
+
+/**
+ * Opens the case before its document is known. False if the back end does not support that: the user chooses country and
+ * document first.
+ */
+export async function openUnknownDocument(): Promise<boolean> {
+  if (flowStore.caseId !== '') return true;
+  try {
+    applyDraft(await openCaptureDraft({ isDocumentUnknown: true }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== invalidRequest) throw error;
+    flowStore.canRecognise = false;
+    return false;
+  }
+}
+
+/** Uses the recognised country and document. A document that is not accepted here is left to the user. */
+export async function applyRecognition({ country, docType }: RecognisedDocument): Promise<void> {
+  try {
+    await chooseCountry(country);
+    if (flowStore.needsChoice) return;
+    applyDraft(await openCaptureDraft({ country, docType, keepsPictures: true }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind !== 'business') return;
+    Object.assign(flowStore, { country, needsChoice: true });
+  }
 }
 
 /** National numbers (Aadhaar, BVN, NIN, NIK) have their own page. [E4] */
@@ -41,8 +78,11 @@ export async function loadDocuments(country: string): Promise<void> {
 
 export async function chooseDocument(docType: PhotoDocumentType): Promise<void> {
   const changes = flowStore.caseId !== '' && flowStore.docType !== docType;
-  applyDraft(await openCaptureDraft({ country: flowStore.country, docType }));
-  if (flowStore.hasOcr && changes) clearDocument();
+  const { country, canRecognise } = flowStore;
+  // With recognition the pictures came first, so another choice corrects what they were taken for.
+  const pictures = canRecognise ? { keepsPictures: true } : {};
+  applyDraft(await openCaptureDraft({ country, docType, ...pictures }));
+  if (flowStore.hasOcr && changes && !canRecognise) clearDocument();
 }
 
 function clearDocument(): void {

@@ -61,6 +61,12 @@ interface FlowState {
   /** The gateway reads pictures (OCR). It stays true for this flow, so that the order of steps does not change. */
   hasOcr: boolean;
   lacksDetails: boolean;
+  /** Level 1 begins with the camera: the pictures tell type and country of the document. */
+  canRecognise: boolean;
+  /** The recognised document cannot be verified here without a choice of the user. */
+  needsChoice: boolean;
+  /** The user said that the document has no other side. */
+  lacksBack: boolean;
   /** The back end takes documents itself. Another one leaves that to a provider. */
   hasCapture: boolean;
   phase: FlowPhase;
@@ -86,6 +92,9 @@ const initial = (level: StepLevel, task: CaseTask): FlowState => ({
   isHandedOver: false,
   hasOcr: false,
   lacksDetails: false,
+  canRecognise: false,
+  needsChoice: false,
+  lacksBack: false,
   hasCapture: true,
   phase: 'loading',
   block: null,
@@ -154,9 +163,10 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
     const { country } = flowStore;
     // A draft has a provider; in level 1 the first step loads it if needed.
     if (!hasCapture) flowStore.provider = await loadProvider(country);
-    else if (!draft && country)
-      flowStore.provider = await (level === 'LEVEL_2' ? loadProvider : loadSuggestedProvider)(country);
+    else if (!draft && level === 'LEVEL_1') flowStore.provider = await loadSuggestedProvider(country);
+    else if (!draft && country) flowStore.provider = await loadProvider(country);
     if (turn !== latest) return;
+    flowStore.canRecognise = canBeginWithCamera(draft);
     advance('open');
     if (draft) resumeCaseSubmission(draft.caseId);
   } catch (error) {
@@ -166,6 +176,13 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
     advance('fail');
   }
 }
+
+/** Renewals name their document, and a draft of another back end may belong to a flow without recognition. */
+const canBeginWithCamera = (draft: CaptureCase | null): boolean =>
+  flowStore.level === 'LEVEL_1' &&
+  flowStore.task === 'verify' &&
+  flowStore.hasOcr &&
+  (draft !== null || flowStore.provider !== null);
 
 const buildOpenRequest = () => {
   const { level, task } = flowStore;

@@ -4,6 +4,7 @@ import { listRequiredParts, type CapturePart, type DocType } from '#contract/doc
 import type { StepLevel } from '#contract/kyc.ts';
 
 const STAGE_BY_STEP = {
+  start: 'document',
   country: 'document',
   document: 'document',
   details: 'details',
@@ -31,6 +32,12 @@ export interface CaptureFacts {
   isHandedOver: boolean;
   /** The gateway reads the pictures (OCR), so they come before the form. */
   hasOcr: boolean;
+  /** The pictures tell type and country of the document, so neither is asked before them. */
+  canRecognise: boolean;
+  /** The recognised document cannot be verified here without a choice of the user. */
+  needsChoice: boolean;
+  /** The user said that the document has no other side. */
+  lacksBack: boolean;
   country: string;
   docType: DocType | null;
   showGuide: boolean;
@@ -47,30 +54,59 @@ export interface CaptureFacts {
 const arePicturesFirst = ({ level, hasOcr, country, hasCase }: CaptureFacts): boolean =>
   hasOcr && (level === 'LEVEL_1' || hasCase || country !== '');
 
+/** A document of unknown type may have another side. */
+function listDocumentShots({ level, docType, lacksBack }: CaptureFacts): ('front' | 'back' | 'selfie')[] {
+  if (docType === null) return lacksBack ? ['front', 'selfie'] : ['front', 'back', 'selfie'];
+  return listRequiredParts(level, docType).filter(
+    (part) => part === 'front' || part === 'back' || part === 'selfie',
+  );
+}
+
+/** The pictures of one stage, for its progress. */
+export function listGestures(
+  current: 'front' | 'back' | 'selfie',
+  facts: CaptureFacts,
+): { part: CapturePart; state: 'done' | 'current' | 'todo' }[] {
+  return listDocumentShots(facts).map((part) => {
+    if (part === current) return { part, state: 'current' };
+    return { part, state: facts.accepted.includes(part) ? 'done' : 'todo' };
+  });
+}
+
 /** Without OCR the form comes first, so that a user who cannot be verified learns it before the camera opens. */
 export function listSteps(facts: CaptureFacts): StepName[] {
-  const { level, isHandedOver, docType, showGuide } = facts;
+  const { level, isHandedOver, showGuide } = facts;
   if (level === 'LEVEL_2') {
     if (isHandedOver) return ['pages', 'check'];
     return arePicturesFirst(facts)
       ? ['type', 'pages', 'address', 'check']
       : ['type', 'address', 'pages', 'check'];
   }
-  const pictures = listRequiredParts(level, docType).filter(
-    (part) => part === 'front' || part === 'back' || part === 'selfie',
-  );
+  const pictures = listDocumentShots(facts);
   const guide = showGuide ? (['guide'] as const) : [];
   const shots = pictures.flatMap((part) => (part === 'selfie' ? (['face', part] as const) : [part]));
   if (isHandedOver) return [...guide, ...shots, 'check'];
+  if (facts.canRecognise) return listRecognisedSteps(shots, facts);
   return arePicturesFirst(facts)
     ? ['country', 'document', ...guide, ...shots, 'details', 'check']
     : ['country', 'document', 'details', ...guide, ...shots, 'check'];
 }
 
+/** Country and document are asked last, if the pictures do not show them, or first, if the user has to decide. */
+function listRecognisedSteps(shots: readonly StepName[], { needsChoice }: CaptureFacts): StepName[] {
+  const [front, ...others] = shots;
+  const choice = ['country', 'document'] as const;
+  return needsChoice
+    ? ['start', ...(front ? [front] : []), ...choice, ...others, 'check']
+    : ['start', ...shots, ...choice, 'check'];
+}
+
 function isDone(step: StepName, facts: CaptureFacts): boolean {
   switch (step) {
+    case 'start':
+      return facts.hasCase;
     case 'country':
-      return facts.country !== '';
+      return facts.country !== '' && !facts.needsChoice;
     case 'document':
       return facts.hasCase && facts.docType !== null;
     case 'details':
@@ -112,10 +148,16 @@ export function resolveStep(requested: StepName | null, facts: CaptureFacts): St
 export function findNextStep(step: StepName, facts: CaptureFacts): StepName {
   const steps = listSteps(facts);
   const rest = steps.slice(steps.indexOf(step) + 1);
-  return rest.find((next) => !SKIPPED_WHEN_DONE.has(next) || !isDone(next, facts)) ?? 'check';
+  const skipped = facts.canRecognise ? SKIPPED_WHEN_RECOGNISED : SKIPPED_WHEN_DONE;
+  return rest.find((next) => !skipped.has(next) || !isDone(next, facts)) ?? 'check';
 }
 
 const SKIPPED_WHEN_DONE: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'face', 'selfie']);
+const SKIPPED_WHEN_RECOGNISED: ReadonlySet<StepName> = new Set([
+  ...SKIPPED_WHEN_DONE,
+  'country',
+  'document',
+]);
 
 export const getStepForPart = (part: CapturePart): StepName =>
   part === 'front' || part === 'back' || part === 'selfie' ? part : 'pages';
@@ -128,17 +170,24 @@ const PICTURES_FIRST: Record<StepLevel, readonly StageName[]> = {
   LEVEL_1: ['document', 'pictures', 'selfie', 'details', 'check'],
   LEVEL_2: ['document', 'pages', 'address', 'check'],
 };
+const RECOGNISED: readonly StageName[] = ['document', 'selfie', 'check'];
 const NOT_ON_PHONE: ReadonlySet<StageName> = new Set(['document', 'details', 'address']);
 
-export type StagesOptions = Partial<Pick<CaptureFacts, 'isHandedOver' | 'hasOcr'>>;
+export type StagesOptions = Partial<Pick<CaptureFacts, 'isHandedOver' | 'hasOcr' | 'canRecognise'>>;
+
+function getRecognisedStage(step: StepName): StageName {
+  if (step === 'country' || step === 'document') return 'check';
+  return STAGE_BY_STEP[step] === 'pictures' ? 'document' : STAGE_BY_STEP[step];
+}
 
 export function listStages(
   step: StepName,
   level: StepLevel,
-  { isHandedOver = false, hasOcr = false }: StagesOptions = {},
+  { isHandedOver = false, hasOcr = false, canRecognise = false }: StagesOptions = {},
 ): { name: StageName; state: 'done' | 'current' | 'todo' }[] {
-  const all = (hasOcr ? PICTURES_FIRST : FORM_FIRST)[level];
+  const recognised = canRecognise && !isHandedOver;
+  const all = recognised ? RECOGNISED : (hasOcr ? PICTURES_FIRST : FORM_FIRST)[level];
   const names = isHandedOver ? all.filter((name) => !NOT_ON_PHONE.has(name)) : all;
-  const current = names.indexOf(STAGE_BY_STEP[step]);
+  const current = names.indexOf(recognised ? getRecognisedStage(step) : STAGE_BY_STEP[step]);
   return names.map((name, i) => ({ name, state: i < current ? 'done' : i === current ? 'current' : 'todo' }));
 }

@@ -17,7 +17,8 @@ export function useCurrentStep(query: URLSearchParams, ready: boolean): StepName
   useEffect(() => closeCamera, []);
   useEffect(() => {
     if (ready && shown !== asked) goToStep(shown, { replace: true });
-    if (ready && !PICTURE_STEPS.has(shown)) closeCamera();
+    // The start opens the camera for the step after it.
+    if (ready && shown !== 'start' && !PICTURE_STEPS.has(shown)) closeCamera();
   }, [ready, shown, asked]);
   useLeaveGuards(ready);
   return shown;

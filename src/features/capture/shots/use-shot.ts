@@ -32,7 +32,19 @@ export function animateToThumbnail(slot: HTMLImageElement, part: CapturePart): v
   slot.animate({ transform: [from, 'none'] }, { duration: FLIGHT_MS, easing: 'ease-out' });
 }
 
-export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, auto: boolean) {
+interface ShotOptions {
+  /** Opens the camera at once if the user has chosen it before. */
+  auto: boolean;
+  /** The dialog stays open for the next picture. */
+  staysOpen?: boolean;
+}
+
+export function useShot(
+  part: CapturePart,
+  pdf: boolean,
+  onSent: () => void,
+  { auto, staysOpen = false }: ShotOptions,
+) {
   const [dialog, setDialog] = useState<{ chosen: Picture | null } | null>(() =>
     auto && isCameraRequested() ? { chosen: null } : null,
   );
@@ -73,7 +85,7 @@ export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, aut
       flying = part;
       sendPart(flowStore.caseId, part, picture.blob, source, recording);
       setPictureSource(source === 'camera' ? 'camera' : 'files');
-      setDialog(null);
+      if (!staysOpen) setDialog(null);
       onSent();
     },
   };

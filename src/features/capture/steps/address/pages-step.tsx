@@ -39,7 +39,7 @@ export function PagesStep() {
     sent.current = true;
     forgetSharedFile();
   };
-  const shot = useShot(target, true, onSent, false);
+  const shot = useShot(target, true, onSent, { auto: false });
   const shared = readSharedParam() !== undefined;
   const offered = useSnapshot(sharedFileStore).file !== null;
   const files = shared || isFilePickerRequested();

@@ -7,15 +7,19 @@ import { CloseIcon } from '#app/ui/icons.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { CaptureDialog } from '../../camera/capture-dialog.tsx';
 import { getDocumentIllustration } from '../../flow/document-option.ts';
+import { useCaptureFacts } from '../../flow/facts.ts';
 import { flowStore } from '../../flow/flow-store.ts';
+import { listGestures } from '../../flow/steps.ts';
 import { goToNextStep } from '../../flow/navigation.ts';
 import { PartRow } from '../../shots/part-row.tsx';
 import { OcrProblemNotice } from '../../shots/ocr-problem-notice.tsx';
 import { RefusedNotice } from '../../shots/refused-notice.tsx';
 import { ShotControls } from '../../shots/shot-controls.tsx';
+import { useAwaitedDocument } from '../../shots/use-awaited-document.ts';
 import { useShot, isFilePickerRequested } from '../../shots/use-shot.ts';
 import { getPartText } from '../../texts/part-texts.ts';
 import { uploadStore, type Upload, isUploading } from '../../upload/upload-store.ts';
+import { ReadingCard } from '../card/reading-card.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useDraftOcr } from '../details/use-draft-ocr.ts';
 import type { OutlineShape } from '../../camera/outline.ts';
@@ -29,11 +33,22 @@ function getOutlineShape(part: CapturePart, docType: DocType | null): OutlineSha
 
 export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
   const { t, i18n } = useLingui();
-  const { docType } = useSnapshot(flowStore);
+  const { docType, canRecognise } = useSnapshot(flowStore);
   const { unreadable } = useDraftOcr();
   const upload = useSnapshot(uploadStore).parts[part];
   const has = upload !== undefined && upload.state !== 'refused';
-  const shot = useShot(part, false, () => goToNextStep(part), !has);
+  const awaited = useAwaitedDocument(
+    () => goToNextStep('front'),
+    () => shot.closeDialog(),
+  );
+  const isFirst = canRecognise && part === 'front' && docType === null;
+  const onSent = () => (isFirst ? awaited.begin() : goToNextStep(part));
+  const shot = useShot(part, false, onSent, { auto: !has, staysOpen: canRecognise });
+  const facts = useCaptureFacts();
+  const onOther = () => {
+    flowStore.lacksBack = true;
+    goToNextStep('front');
+  };
   const files = isFilePickerRequested();
   const text = getPartText(part, docType);
   const title = i18n._(text.title);
@@ -71,12 +86,16 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
       </ShotControls>
       {shot.dialog && (
         <CaptureDialog
+          part={part}
+          gestures={canRecognise ? listGestures(part, facts) : undefined}
           title={title}
           shape={getOutlineShape(part, docType)}
           pdf={false}
+          waiting={awaited.isAwaited ? <ReadingCard /> : undefined}
           chosen={shot.dialog.chosen}
           onUse={shot.use}
           onClose={shot.closeDialog}
+          {...(part === 'back' && docType === null && { otherLabel: t`My document has no other side`, onOther })}
         />
       )}
     </StepFrame>

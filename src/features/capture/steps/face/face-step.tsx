@@ -14,14 +14,9 @@ import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { getEmbeddedSession } from '#app/api/embedded.ts';
-import { getPageConfig } from '#app/lib/page-config.ts';
-import { getPlatform } from '#app/platform/platform.ts';
 import { href, INDEX_SEGMENT } from '#app/paths.ts';
-import { loadNumberOffer, numberOfferStore } from '#app/state/kyc/number-offer.ts';
+import { FaceAlternatives } from '#app/shared-views/face-alternatives.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { HelpIcon, IdCardIcon } from '#app/ui/icons.ts';
-import { ListRow } from '#app/ui/layout/list-row.tsx';
-import { RowList } from '#app/ui/layout/row-list.tsx';
 import { flowStore, blockFlowOnError } from '../../flow/flow-store.ts';
 import { LoadingView } from '../frame/loading-view.tsx';
 import { closeCamera, openCamera } from '../../camera/camera-store.ts';
@@ -117,14 +112,7 @@ function FaceQuestion({ onRefused }: { onRefused: () => void }) {
 
 function FaceRefused({ onAgain }: { onAgain: () => void }) {
   const { t } = useLingui();
-  const { offer } = useSnapshot(numberOfferStore);
   const { task, isHandedOver } = useSnapshot(flowStore);
-  const { issueWebform: support } = getPageConfig().helpCenter;
-  // Not in embedded mode and not for renewals: no register is available there.
-  const own = getEmbeddedSession() === null && task === 'verify';
-  useEffect(() => {
-    if (own) void loadNumberOffer();
-  }, [own]);
   return (
     <StepFrame
       step="face"
@@ -136,24 +124,7 @@ function FaceRefused({ onAgain }: { onAgain: () => void }) {
       }
       action={{ label: t`Change my answer`, onPress: onAgain }}
     >
-      <RowList>
-        {own && offer?.allowed && (
-          <ListRow
-            icon={<IdCardIcon />}
-            title={t`Verify without photos`}
-            detail={t`With your ID number, in about a minute.`}
-            href={href('vendor')}
-          />
-        )}
-        {support && (
-          <ListRow
-            icon={<HelpIcon />}
-            title={t`Contact support`}
-            detail={t`Our team can tell you if there’s another way to verify.`}
-            onPress={() => getPlatform().openExternal(support)}
-          />
-        )}
-      </RowList>
+      <FaceAlternatives hasRegister={getEmbeddedSession() === null && task === 'verify'} />
       {!isHandedOver && (
         <ButtonLink href={href(INDEX_SEGMENT)} variant="secondary" block>
           <Trans>Back to verification</Trans>
