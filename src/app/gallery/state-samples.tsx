@@ -16,13 +16,13 @@ import { Offer } from '#app/ui/feedback/offer.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
+import { ProgressSegments } from '#app/ui/feedback/progress-segments.tsx';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
-import { Stepper } from '#app/features/capture/steps/frame/stepper.tsx';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import { TrustLine } from '#app/ui/identity/trust-line.tsx';
 import type { Tone } from '#app/lib/text/tone.ts';
@@ -135,7 +135,7 @@ export function StateSamples() {
       </Sample>
       <Sample title="Progress" wide>
         <ProgressBar value={0.4} label="Uploading, 40%" />
-        <Stepper
+        <ProgressSegments
           items={[
             { label: 'Country', state: 'done' },
             { label: 'Document', state: 'current' },

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { use, type ReactNode } from 'react';
 import type { StepLevel } from '#contract/kyc.ts';
+import { ProgressSegments } from '#app/ui/feedback/progress-segments.tsx';
 import { TrustLine } from '#app/ui/identity/trust-line.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { type StepName, listStages, type StagesOptions, type StageName } from '../../flow/steps.ts';
-import { Stepper } from './stepper.tsx';
 import styles from './step-frame.module.css';
 import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
 
@@ -39,7 +39,7 @@ export function StepLayout(props: StepLayoutProps) {
     <div className={styles.frame}>
       <RailPart>
         <div className={upright ? styles.upright : styles.progress}>
-          <Stepper
+          <ProgressSegments
             upright={upright}
             items={listStages(step, level, options).map(({ name, state }) => ({
               label: i18n._(CAPTURE_STAGE_TEXTS[name]),
