@@ -17,11 +17,13 @@ export const READ_FIELDS = [
 ] as const;
 export type ReadFieldName = (typeof READ_FIELDS)[number];
 
+/** In lower case first, because "İ" and "ẞ" have another upper case then: "I" with a dot (U+0307), "SS". */
 const letters = (text: string): string =>
   text
     .normalize('NFC')
+    .toLowerCase()
     .toUpperCase()
-    .replaceAll(/[\s\p{Pd}\p{Cf}.()'’ʼ]/gu, '');
+    .replaceAll(/[\s\p{Pd}\p{Cf}.()'’ʼ\u0307]/gu, '');
 
 /** Compares without case, spaces and the punctuation of names and numbers. */
 export const matchesReading = (typed: string, read: string): boolean => letters(typed) === letters(read);

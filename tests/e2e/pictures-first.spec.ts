@@ -73,7 +73,7 @@ async function confirmRead(page: Page, capture: CapturePage): Promise<void> {
   const { person } = await passport();
   const number = page.getByTestId('read-documentNumber');
   await expect(number).toContainText(person.documentNumber, { timeout: 60_000 });
-  await expect(main(page)).toContainText('We took these details from your photos');
+  await expect(main(page)).toContainText('Read from your photo');
   await expect(number.getByRole('img', { name: 'Part of your photo' })).toBeVisible();
   await expect(page.getByLabel('Document number')).toHaveCount(0);
   await expect(main(page)).not.toContainText('seems to be from');
@@ -163,7 +163,7 @@ test(
       .getByRole('button', { name: /Change/ })
       .click();
     await page.getByLabel('Given names').fill('Erika');
-    await expect(main(page)).toContainText('Your photo seems to show: ERIKA MARIE');
+    await expect(main(page)).toContainText('Your photo seems to show: Erika Marie');
     await page.waitForResponse(/capture\/typed$/);
     await page.reload();
     await expect(page.getByLabel('Given names')).toHaveValue('Erika');

@@ -64,7 +64,7 @@ test.describe('with the reader', () => {
       await expect(capture.title).toHaveText('Your details');
       const number = page.getByTestId('read-documentNumber');
       await expect(number).toContainText('047381952', { timeout: 90_000 });
-      await expect(page.getByRole('main')).toContainText('SADYKOV');
+      await expect(page.getByRole('main')).toContainText('Sadykov');
       await expectAccessible(page, 'what was read of samples');
       await capture.press('Continue');
       await capture.submit();

@@ -3,6 +3,7 @@
 import { proxy, ref } from 'valtio';
 import { ApiError, isRetryable } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { toNameCase } from '#app/lib/text/name-case.ts';
 import { PICTURE_PROBLEMS, type PictureProblem } from '#contract/checks.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
@@ -41,6 +42,11 @@ type Uploads = Readonly<
   Partial<Record<CapturePart, { state: UploadState; file: { fileId: string } | null }>>
 >;
 
+function toFormValue(read: OcrValue): OcrValue {
+  const { field, value } = read;
+  return field === 'givenName' || field === 'familyName' ? { ...read, value: toNameCase(value, field) } : read;
+}
+
 /** The OCR values by field, of pictures that are still part of the draft. */
 export function getOcrValues(
   reading: CaptureOcrResult | null,
@@ -50,7 +56,7 @@ export function getOcrValues(
     ({ value, none, part, fileId }) =>
       (value !== '' || none === true) && uploads[part]?.file?.fileId === fileId,
   );
-  return Object.fromEntries(current.map((each) => [each.field, each]));
+  return Object.fromEntries(current.map((each) => [each.field, toFormValue(each)]));
 }
 
 export interface UnreadablePhoto {

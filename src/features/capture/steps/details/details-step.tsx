@@ -16,8 +16,8 @@ import {
 } from '../../forms/identity-form.ts';
 import { useCaptureForm } from '../../forms/use-capture-form.ts';
 import { ChangeLink } from '../frame/change-link.tsx';
-import { IdentityFields } from './identity-fields.tsx';
 import { FormStep } from './form-step.tsx';
+import { ReadDetailsCard } from './read-details-card.tsx';
 import { usePrefilledForm } from './use-prefilled-form.tsx';
 
 export function DetailsStep() {
@@ -43,6 +43,7 @@ export function DetailsStep() {
       lead={<Trans>Exactly as they appear on your document.</Trans>}
       form={form}
       read={read}
+      hasReadCard
       notice={
         !canIssue(country, issuedIn) && (
           <Notice
@@ -70,7 +71,7 @@ export function DetailsStep() {
         </Disclosure>
       }
     >
-      <IdentityFields form={form} read={read} />
+      <ReadDetailsCard form={form} read={read} />
     </FormStep>
   );
 }

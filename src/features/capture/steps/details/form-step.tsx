@@ -21,13 +21,15 @@ interface FormStepProps extends Pick<ComponentProps<typeof StepFrame>, 'step' | 
   >;
   /** Above the fields. */
   notice?: ReactNode;
+  /** The fields report themselves that they were read. */
+  hasReadCard?: boolean;
   /** Below the fields. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A step with a form that OCR can prefill. */
-export function FormStep({ form, read, notice, footer, children, ...frame }: FormStepProps) {
+export function FormStep({ form, read, notice, hasReadCard, footer, children, ...frame }: FormStepProps) {
   const { t } = useLingui();
   const { level } = useSnapshot(flowStore);
   const { errors, attempts, failure, busy, submit } = form;
@@ -37,7 +39,9 @@ export function FormStep({ form, read, notice, footer, children, ...frame }: For
       failure={failure}
       action={{ label: t`Continue`, loading: busy, onPress: () => void submit() }}
     >
-      {read.hasOcr && <OcrNotice stage={read.stage} found={read.hasValues} />}
+      {read.hasOcr && !(hasReadCard && read.hasValues && read.stage === 'ended') && (
+        <OcrNotice stage={read.stage} found={read.hasValues} />
+      )}
       <OcrProblemNotice unreadable={read.unreadable} />
       {notice}
       {errors.length > 0 && <ErrorSummary key={attempts} errors={errors} />}

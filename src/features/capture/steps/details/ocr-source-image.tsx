@@ -32,7 +32,17 @@ export function computeSourceRegion(
 
 const share = (part: number): string => `${part * 100}%`;
 
-export function OcrSourceImage({ value, picture }: { value: OcrValue; picture: OcrPicture | undefined }) {
+/** A longer part has no space beside its value: it would be too small to read. */
+const LONGEST_BESIDE = 9;
+
+interface OcrSourceImageProps {
+  value: OcrValue;
+  picture: OcrPicture | undefined;
+  /** Small, for the end of the value's row. */
+  beside?: boolean;
+}
+
+export function OcrSourceImage({ value, picture, beside = false }: OcrSourceImageProps) {
   const { t } = useLingui();
   const { parts } = useSnapshot(uploadStore);
   const [broken, setBroken] = useState(false);
@@ -40,12 +50,10 @@ export function OcrSourceImage({ value, picture }: { value: OcrValue; picture: O
   const strip = computeSourceRegion(value.place, picture);
   if (!preview || !strip || broken) return null;
   const { left, top, width, height, aspect } = strip;
+  const size =
+    beside && aspect <= LONGEST_BESIDE ? `min(9rem, ${aspect * 2}rem)` : `min(100%, ${aspect * 2.75}rem)`;
   return (
-    <span
-      className={styles.strip}
-      dir="ltr"
-      style={{ aspectRatio: aspect, inlineSize: `min(100%, ${aspect * 2.75}rem)` }}
-    >
+    <span className={styles.strip} dir="ltr" style={{ aspectRatio: aspect, inlineSize: size }}>
       <img
         className={styles.picture}
         src={preview}

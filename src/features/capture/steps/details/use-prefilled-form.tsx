@@ -67,7 +67,7 @@ function OcrHint({ value, picture, current }: OcrHintProps) {
   return (
     <>
       {matchesReading(current, value.value) ? (
-        <Trans>Read from your photo. Please check this detail.</Trans>
+        <Trans>Please check this detail.</Trans>
       ) : (
         <Trans>
           Your photo seems to show: <bdi>{read}</bdi>

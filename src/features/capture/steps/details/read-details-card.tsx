@@ -1,28 +1,31 @@
-// Shows certain OCR values to confirm and asks for all other fields.
+// One card with the OCR values to confirm, and the fields of all other values.
 import { useLingui, Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { matchesReading } from '#contract/readings.ts';
 import type { OcrPicture, OcrValue } from '#contract/calls/readings.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { PenIcon } from '#app/ui/icons.ts';
 import { type IdentityField, type IdentityForm, toSingleName } from '../../forms/identity-form.ts';
 import type { CaptureForm } from '../../forms/use-capture-form.ts';
 import type { usePrefilledForm } from './use-prefilled-form.tsx';
 import { OcrSourceImage } from './ocr-source-image.tsx';
-import styles from './read-row.module.css';
+import styles from './read-details-card.module.css';
 
-interface IdentityFieldsProps {
+interface ReadDetailsCardProps {
   form: CaptureForm<IdentityForm, IdentityField>;
   read: ReturnType<typeof usePrefilledForm<IdentityForm, IdentityField>>;
 }
 
-export function IdentityFields({ form: { form, change, errorOf }, read }: IdentityFieldsProps) {
+/** Without OCR values, only the fields. */
+export function ReadDetailsCard({ form: { form, change, errorOf }, read }: ReadDetailsCardProps) {
   const { t } = useLingui();
-  const { values, pictureOf, fieldProps } = read;
+  const { values, pictureOf, fieldProps, hasValues } = read;
+  const headId = useId();
   const [opened, setOpened] = useState<ReadonlySet<IdentityField>>(new Set());
 
   const isSure = (field: IdentityField): boolean => {
@@ -47,7 +50,24 @@ export function IdentityFields({ form: { form, change, errorOf }, read }: Identi
 
   const givenLabel = form.noFamilyName ? t`Name` : t`Given names`;
   return (
-    <>
+    // The element is the same before OCR ends, so that a focused field keeps its focus.
+    <div
+      className={classNames(styles.fields, hasValues && styles.card)}
+      role="group"
+      aria-labelledby={hasValues ? headId : undefined}
+    >
+      <div role="status" className={styles.head}>
+        {hasValues && (
+          <>
+            <h2 id={headId}>
+              <Trans>Read from your photo</Trans>
+            </h2>
+            <p>
+              <Trans>Correct anything that’s wrong.</Trans>
+            </p>
+          </>
+        )}
+      </div>
       {row(
         'givenName',
         givenLabel,
@@ -110,7 +130,7 @@ export function IdentityFields({ form: { form, change, errorOf }, read }: Identi
           onChange={(noExpiry) => change({ noExpiry })}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -122,21 +142,22 @@ interface OcrRowProps {
   onChange: () => void;
 }
 
-function OcrRow({ label: what, text, value, picture, onChange }: OcrRowProps) {
+function OcrRow({ label, text, value, picture, onChange }: OcrRowProps) {
+  const { t } = useLingui();
   return (
     <div className={styles.row} data-testid={`read-${value.field}`}>
-      <div className={styles.said}>
-        <p className={styles.label}>{what}</p>
-        <p className={styles.value}>
-          <bdi>{text}</bdi>
-        </p>
-        <OcrSourceImage value={value} picture={picture} />
+      <div className={styles.read}>
+        <div className={styles.text}>
+          <p className={styles.label}>{label}</p>
+          <p className={styles.value}>
+            <bdi>{text}</bdi>
+          </p>
+        </div>
+        <OcrSourceImage value={value} picture={picture} beside />
       </div>
-      <Button size="small" variant="secondary" onClick={onChange}>
-        <Trans>
-          Change<VisuallyHidden>: {what}</VisuallyHidden>
-        </Trans>
-      </Button>
+      <IconButton label={t`Change: ${label}`} className={styles.change} onClick={onChange}>
+        <PenIcon size={20} />
+      </IconButton>
     </div>
   );
 }
