@@ -51,7 +51,7 @@ const TEXT = [
   'link',
   'accent-2',
 ];
-const UI = ['border-control', 'progress-line', 'focus', 'accent-2'];
+const UI = ['border-control', 'progress-line', 'focus', 'accent-2', 'identity-amber'];
 const PAIRS: [ink: string, ground: string][] = [
   ['on-brand', 'brand'],
   ['on-brand', 'brand-hover'],
@@ -92,6 +92,12 @@ describe.each(THEMES)('[G8] [B10] colours of the %s theme', (theme) => {
       expect(contrast(token(ink, theme), token(ground, theme))).toBeGreaterThanOrEqual(3);
     },
   );
+
+  it('text on a white photo of the level card is readable', () => {
+    // The scrim is the same in both themes.
+    const scrim = over(token('identity-scrim', 'light'), token('card', 'light'));
+    expect(contrast(token('on-identity', 'light'), scrim)).toBeGreaterThanOrEqual(4.5);
+  });
 
   it.each(SURFACES)('text and text-2 are readable on the wash over %s', (ground) => {
     const wash = over(token('fill', theme), token(ground, theme));

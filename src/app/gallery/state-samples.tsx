@@ -9,7 +9,8 @@ import { AccordionSection } from '#app/ui/layout/accordion-section.tsx';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { IdCardIcon } from '#app/ui/icons.ts';
 import { InvestorStatus } from '#app/ui/feedback/investor-status.tsx';
-import { LevelCard } from '#app/ui/identity/level-card.tsx';
+import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { LevelCard, type LevelCardState, type PrintedLine } from '#app/ui/identity/level-card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Offer } from '#app/ui/feedback/offer.tsx';
@@ -39,6 +40,15 @@ const CARDS: readonly NonNullable<CardProps['tone']>[] = [
   'danger',
 ];
 const LEVELS = [0, 1, 2] as const;
+const STATES: readonly LevelCardState[] = ['plain', 'scanning', 'review', 'retry', 'closed'];
+const LINES: readonly PrintedLine[] = [
+  { label: 'Name', value: 'Maria Olsen' },
+  { label: 'Born', value: '14 May 1990' },
+  { label: 'Number', value: 'X1234567' },
+  { label: 'Valid until', value: '1 Mar 2031' },
+  { label: 'Country', value: 'Norway' },
+];
+const READ_LINES = LINES.map((line, at) => (at < 2 ? line : { ...line, value: null }));
 const INVESTOR_STATUSES = Object.keys(INVESTOR_TEXTS) as InvestorClass['status'][]; // the record's own keys
 const INVESTOR: Omit<InvestorClass, 'status'> = {
   kind: 'PROFESSIONAL',
@@ -155,6 +165,21 @@ export function StateSamples() {
         {LEVELS.map((level) => (
           <LevelCard key={level} brand="Attesta" level={level} label={`Level ${level}`} name="M*** O***" />
         ))}
+        {STATES.map((state) => (
+          <LevelCard key={state} brand="Attesta" level={0} label={`Level 0, ${state}`} state={state} />
+        ))}
+        {STATES.map((state) => (
+          <LevelCard key={state} brand="Attesta" level={1} label={`Level 1, ${state}`} state={state} />
+        ))}
+        <LevelCard brand="Attesta" level={0} label="Level 0" state="scanning" lines={READ_LINES} />
+        <LevelCard
+          brand="Attesta"
+          level={0}
+          label="Level 0"
+          lines={LINES}
+          picture={<Illustration name="id-front" />}
+          portrait={<Illustration name="selfie" />}
+        />
         <RailPart>
           <TrustLine />
         </RailPart>
