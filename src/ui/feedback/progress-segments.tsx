@@ -25,7 +25,9 @@ export const MAX_NAMED_STEPS = 7;
 export function ProgressSegments({ items, summary, aside, upright }: ProgressSegmentsProps) {
   const isNamed = items.length <= MAX_NAMED_STEPS && items.every(({ label }) => label !== undefined);
   return (
-    <div className={classNames(isNamed ? styles.named : styles.unnamed, isNamed && upright && styles.upright)}>
+    <div
+      className={classNames(isNamed ? styles.named : styles.unnamed, isNamed && upright && styles.upright)}
+    >
       <ol className={styles.list} aria-hidden={!isNamed || undefined}>
         {items.map(({ label, state }, at) => (
           <li

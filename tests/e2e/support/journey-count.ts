@@ -29,11 +29,13 @@ export async function countJourney(page: Page): Promise<JourneyCount> {
       },
       true,
     );
-    // A page and its camera share one name; a screen shown for a moment does not count.
+    // The camera stage of all pictures is one screen; a screen shown for a moment does not count.
     let before = '';
     setInterval(() => {
-      const dialog = document.querySelector('dialog[open] h1, dialog[open] h2, [role="dialog"] h2');
-      const title = (dialog ?? document.querySelector('main h1'))?.textContent ?? '';
+      const dialog = document.querySelector('dialog[open], [role="dialog"]');
+      const isStage = dialog !== null && location.pathname.endsWith('/kyc');
+      const heading = dialog?.querySelector('h1, h2') ?? document.querySelector('main h1');
+      const title = isStage ? 'camera' : (heading?.textContent ?? '');
       const screen = `${location.pathname.split('/').at(-1)}: ${title}`;
       if (title && screen === before) tell('screen', screen);
       before = screen;

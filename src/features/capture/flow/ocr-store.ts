@@ -44,7 +44,9 @@ type Uploads = Readonly<
 
 function toFormValue(read: OcrValue): OcrValue {
   const { field, value } = read;
-  return field === 'givenName' || field === 'familyName' ? { ...read, value: toNameCase(value, field) } : read;
+  return field === 'givenName' || field === 'familyName'
+    ? { ...read, value: toNameCase(value, field) }
+    : read;
 }
 
 /** The OCR values by field, of pictures that are still part of the draft. */

@@ -76,9 +76,9 @@ describe('a flow with OCR', () => {
     expect(getCaptureFacts().hasOcr).toBe(false);
   });
 
-  it('[E4] clears OCR values when the document changes', async () => {
-    gateway.on('captureOpen', { result: DRAFT });
-    await openFlow('LEVEL_1');
+  it('[E4] clears OCR values when the document of a renewal changes', async () => {
+    gateway.on('captureOpen', { result: { ...DRAFT, reads: true } });
+    await openFlow('LEVEL_1', 'update');
     fieldOrigins.filled = { givenName: 'Anna' };
     ocrStore.reading = { reads: true, pictures: [], fields: [] };
     gateway.on('captureOpen', { result: { ...DRAFT, docType: 'KYC_DOC_TYPE_ID' } });

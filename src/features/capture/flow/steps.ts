@@ -153,11 +153,7 @@ export function findNextStep(step: StepName, facts: CaptureFacts): StepName {
 }
 
 const SKIPPED_WHEN_DONE: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'face', 'selfie']);
-const SKIPPED_WHEN_RECOGNISED: ReadonlySet<StepName> = new Set([
-  ...SKIPPED_WHEN_DONE,
-  'country',
-  'document',
-]);
+const SKIPPED_WHEN_RECOGNISED: ReadonlySet<StepName> = new Set([...SKIPPED_WHEN_DONE, 'country', 'document']);
 
 export const getStepForPart = (part: CapturePart): StepName =>
   part === 'front' || part === 'back' || part === 'selfie' ? part : 'pages';

@@ -1,6 +1,7 @@
 // Follows the recognition of a document whose type and country are not known yet, and uses the result once.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import type { CaptureOcrResult } from '#contract/calls/readings.ts';
 import { applyRecognition } from './flow-actions.ts';
 import { flowStore } from './flow-store.ts';
 import { isOcrPending, ocrStore } from './ocr-store.ts';
@@ -10,7 +11,7 @@ import { useDraftOcr } from '../steps/details/use-draft-ocr.ts';
 /** `part`: a picture of the document. False if no more results follow for it. */
 export function useRecognitionOf(part: 'front' | 'back'): boolean {
   const { canRecognise, docType, needsChoice } = useSnapshot(flowStore);
-  const { reading } = useSnapshot(ocrStore);
+  const reading = useSnapshot(ocrStore).reading as CaptureOcrResult | null;
   const { parts } = useSnapshot(uploadStore);
   const upload = parts[part];
   if (!canRecognise || docType !== null || needsChoice || !upload) return false;

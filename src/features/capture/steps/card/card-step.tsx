@@ -29,7 +29,7 @@ import { PictureList } from '../../shots/picture-list.tsx';
 import { submitCase } from '../../upload/submission-store.ts';
 import { SUBMISSION_TEXTS, SubmissionNotices } from '../check/submission-notices.tsx';
 import { useSubmission } from '../check/use-submission.ts';
-import { IdentityFields } from '../details/identity-fields.tsx';
+import { ReadDetailsCard } from '../details/read-details-card.tsx';
 import { usePrefilledForm } from '../details/use-prefilled-form.tsx';
 import { ChangeLink } from '../frame/change-link.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
@@ -90,7 +90,8 @@ export function CardStep() {
         <Notice tone="warning" live>
           <p>
             <Trans>
-              Your document seems to be from {formatCountry(issuedIn)}, but you chose {formatCountry(country)}.
+              Your document seems to be from {formatCountry(issuedIn)}, but you chose {formatCountry(country)}
+              .
             </Trans>
           </p>
         </Notice>
@@ -105,7 +106,7 @@ export function CardStep() {
         />
       </RowList>
       <div {...read.handlers}>
-        <IdentityFields form={form} read={read} />
+        <ReadDetailsCard form={form} read={read} />
       </div>
       <PictureList />
       {getPageConfig().sandbox && <DocumentSandboxHint level="LEVEL_1" />}

@@ -10,7 +10,13 @@ import { EMPTY_IDENTITY, type IdentityForm } from '../../forms/identity-form.ts'
 import { uploadStore } from '../../upload/upload-store.ts';
 
 /** `form`: the details so far; a missing one is a skeleton line. */
-export function ReadingCard({ form = EMPTY_IDENTITY, isRead = false }: { form?: IdentityForm; isRead?: boolean }) {
+export function ReadingCard({
+  form = EMPTY_IDENTITY,
+  isRead = false,
+}: {
+  form?: IdentityForm;
+  isRead?: boolean;
+}) {
   const { t, i18n } = useLingui();
   const { docType, country, documents } = useSnapshot(flowStore);
   const { front, selfie } = useSnapshot(uploadStore).parts;

@@ -95,7 +95,8 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
           chosen={shot.dialog.chosen}
           onUse={shot.use}
           onClose={shot.closeDialog}
-          {...(part === 'back' && docType === null && { otherLabel: t`My document has no other side`, onOther })}
+          {...(part === 'back' &&
+            docType === null && { otherLabel: t`My document has no other side`, onOther })}
         />
       )}
     </StepFrame>

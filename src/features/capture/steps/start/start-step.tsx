@@ -60,7 +60,8 @@ export function StartStep() {
       title={<Trans>Verify your identity</Trans>}
       lead={
         <Trans>
-          Have your passport, identity card or another document ready. It must be the original and still valid.
+          Have your passport, identity card or another document ready. It must be the original and still
+          valid.
         </Trans>
       }
       failure={failure}
