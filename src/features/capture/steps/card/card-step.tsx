@@ -3,12 +3,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { canIssue } from '#contract/countries.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { useElapsed } from '#app/lib/hooks/use-elapsed.ts';
 import { getPageConfig } from '#app/lib/page-config.ts';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { IdCardIcon } from '#app/ui/icons.ts';
@@ -33,6 +31,7 @@ import { ReadDetailsCard } from '../details/read-details-card.tsx';
 import { usePrefilledForm } from '../details/use-prefilled-form.tsx';
 import { ChangeLink } from '../frame/change-link.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
+import { OtherDocumentNotice } from './other-document-notice.tsx';
 import { ReadingCard } from './reading-card.tsx';
 import { PATIENCE_MS } from './reading-step.tsx';
 
@@ -55,7 +54,6 @@ export function CardStep() {
   const isEmpty = !read.hasValues && form.form.givenName === '' && form.form.documentNumber === '';
   const isReading = read.stage !== 'ended' && isEmpty && !isTyping;
   const canType = useElapsed(isReading, PATIENCE_MS);
-  const issuedIn = read.values.issuedIn?.value ?? country;
   const { isBlocked, isSending } = submission;
 
   if (isReading)
@@ -86,16 +84,7 @@ export function CardStep() {
       }}
     >
       <OcrProblemNotice unreadable={read.unreadable} here="check" />
-      {!canIssue(country, issuedIn) && (
-        <Notice tone="warning" live>
-          <p>
-            <Trans>
-              Your document seems to be from {formatCountry(issuedIn)}, but you chose {formatCountry(country)}
-              .
-            </Trans>
-          </p>
-        </Notice>
-      )}
+      <OtherDocumentNotice />
       {form.errors.length > 0 && <ErrorSummary key={form.attempts} errors={form.errors} />}
       <RowList>
         <ListRow
