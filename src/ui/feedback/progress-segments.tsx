@@ -17,16 +17,22 @@ interface ProgressSegmentsProps {
   /** At the end of the summary's line. */
   aside?: ReactNode;
   upright?: boolean;
+  /** Shows every name at any width. */
+  named?: boolean;
 }
 
 /** More names have no space below their segments. */
 export const MAX_NAMED_STEPS = 7;
 
-export function ProgressSegments({ items, summary, aside, upright }: ProgressSegmentsProps) {
+export function ProgressSegments({ items, summary, aside, upright, named }: ProgressSegmentsProps) {
   const isNamed = items.length <= MAX_NAMED_STEPS && items.every(({ label }) => label !== undefined);
   return (
     <div
-      className={classNames(isNamed ? styles.named : styles.unnamed, isNamed && upright && styles.upright)}
+      className={classNames(
+        isNamed ? styles.named : styles.unnamed,
+        isNamed && upright && styles.upright,
+        named && styles.everywhere,
+      )}
     >
       <ol className={styles.list} aria-hidden={!isNamed || undefined}>
         {items.map(({ label, state }, at) => (

@@ -7,7 +7,7 @@ export function TrustLine() {
     <p className={styles.line}>
       <BrandMark size={16} />
       <span>
-        <Trans>Your documents are encrypted and used to verify you and prevent fraud.</Trans>
+        <Trans>Encrypted. Used to verify you.</Trans>
       </span>
     </p>
   );

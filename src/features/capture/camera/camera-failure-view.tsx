@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FileButton } from '#app/ui/files/file-button.tsx';
 import { CameraIcon, CameraOffIcon, RefreshIcon, UploadIcon, ExternalIcon } from '#app/ui/icons.ts';
+import { TrustLine } from '#app/ui/identity/trust-line.tsx';
 import { flowStore } from '../flow/flow-store.ts';
 import { pictureSourceStore } from '../handoff/handoff-store.ts';
 import { openCamera } from './camera-store.ts';
@@ -41,11 +42,11 @@ const CAMERA_FAILURE_TEXTS: Record<CameraFailure, { title: MessageDescriptor; bo
   },
 };
 
-interface CameraFailureViewProps extends Pick<LiveViewProps, 'facing' | 'pdf' | 'busy' | 'onFile'> {
+interface CameraFailureViewProps extends Pick<LiveViewProps, 'facing' | 'pdf' | 'busy' | 'foot' | 'onFile'> {
   failure: CameraFailure;
 }
 
-export function CameraFailureView({ failure, facing, pdf, busy, onFile }: CameraFailureViewProps) {
+export function CameraFailureView({ failure, facing, pdf, busy, foot, onFile }: CameraFailureViewProps) {
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   // The shutter is gone with the picture; focus makes a screen reader read this view.
@@ -54,7 +55,7 @@ export function CameraFailureView({ failure, facing, pdf, busy, onFile }: Camera
   const hasCameraApp = matchMedia('(pointer: coarse)').matches;
   return (
     <div className={styles.trouble}>
-      <div>
+      <div className={styles.what}>
         <CameraOffIcon size={40} className={styles.icon ?? ''} />
         <h3 ref={heading} tabIndex={-1}>
           {i18n._(text.title)}
@@ -84,6 +85,10 @@ export function CameraFailureView({ failure, facing, pdf, busy, onFile }: Camera
         )}
         <PhoneHandoffOffer />
         <OpenInBrowser />
+        <div className={styles.foot}>
+          {foot}
+          <TrustLine />
+        </div>
       </div>
     </div>
   );

@@ -1,24 +1,32 @@
 // The running camera: picture, outline, one hint and a shutter that triggers automatically when the picture is good.
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FileProblem } from '#contract/schemas/files.ts';
 import { PICTURE_QUALITY_TEXTS } from '#app/i18n/texts/file-texts.ts';
-import { encodeJpeg, type Picture } from '#app/lib/pictures/prepare-picture.ts';
+import { encodeJpeg } from '#app/lib/pictures/prepare-picture.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { FileButton } from '#app/ui/files/file-button.tsx';
 import { TorchIcon, UploadIcon } from '#app/ui/icons.ts';
-import type { MotionRecording } from '../motion/motion-recording.ts';
+import { TrustLine } from '#app/ui/identity/trust-line.tsx';
 import { useMotionPrompts } from '../motion/use-motion-prompts.ts';
 import { checkShotQuality } from '../review/check-shot-quality.ts';
-import { HINT_TEXTS } from '../texts/hint-texts.ts';
+import { type Hint, HINT_TEXTS } from '../texts/hint-texts.ts';
 import { cameraStore, getCurrentStream, toggleTorch, type Facing } from './camera-store.ts';
+import { CardFrame } from './card-frame.tsx';
+import type { Taken } from './capture-turn.ts';
 import { growBox } from './frame.ts';
-import { getInsets, placeOutline, computeShotRegion, toVideoBox, type OutlineShape } from './outline.ts';
+import {
+  getInsets,
+  placeOutline,
+  computeShotRegion,
+  toStageBox,
+  toVideoBox,
+  type OutlineShape,
+} from './outline.ts';
 import { Shutter } from './shutter.tsx';
-import { StageOverlay } from './stage-overlay.tsx';
 import { useCameraAnalysis } from './use-camera-analysis.ts';
 import { useSize } from './use-size.ts';
 import styles from './live-view.module.css';
@@ -57,7 +65,16 @@ export interface LiveViewProps {
   shape: OutlineShape;
   pdf: boolean;
   busy: boolean;
-  onShot: (picture: Picture, recording: MotionRecording | null) => void;
+  /** Counts the pictures of this dialog. */
+  round: number;
+  /** The user takes this part again. */
+  isRetake: boolean;
+  /** Something covers the picture: nothing is analysed. */
+  isPaused: boolean;
+  /** Replaces the text below the controls. */
+  foot: ReactNode;
+  /** `isGood`: it has passed the quality check. */
+  onShot: (taken: Taken, isGood: boolean) => void;
   onFile: (file: File) => void;
 }
 
@@ -66,10 +83,14 @@ const PROBLEM_DISPLAY_MS = 2000;
 const NO_PROBLEM = { code: null, times: 0 };
 const MANUAL_SHUTTER_DELAY_MS = 5000;
 const PROMPTED_MANUAL_SHUTTER_DELAY_MS = 12_000;
+/** Time for a view transition from the page to the stage. */
+const OPENING_MS = 600;
+const NO_OBJECT: readonly Hint[] = ['starting', 'no_document', 'too_dark', 'too_bright'];
 /** Margin around the oval in motion frames, so that a head that moves closer still fits. */
 const FACE_MARGIN = 0.2;
 
-export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewProps) {
+export function LiveView(props: LiveViewProps) {
+  const { facing, shape, pdf, busy, round, isRetake, isPaused, foot, onShot, onFile } = props;
   const { t, i18n } = useLingui();
   const { state, facing: opened, torch } = useSnapshot(cameraStore);
   const stage = useRef<HTMLDivElement>(null);
@@ -79,14 +100,15 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
   const outline = placeOutline(size, shape, getInsets(size));
   const live = state === 'live' && opened === facing;
   const kind = shape === 'face' ? 'selfie' : 'document';
-  const recorder = useMotionPrompts(kind === 'selfie');
+  const recorder = useMotionPrompts(kind === 'selfie' ? round : null);
   const sight = useCameraAnalysis({
     video,
     kind,
-    active: live && !taking && !busy && recorder !== undefined,
+    active: live && !taking && !busy && !isPaused && recorder !== undefined,
     stage: size,
     outline,
     onShoot: () => void takeIfGood(),
+    isSameView: round > 0,
     gatewayPrompts: recorder?.asked.prompts ?? null,
     onMet(prompt) {
       const element = video.current;
@@ -105,11 +127,17 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
   }, [lastProblem]);
   const canPressShutter = useElapsed(
     live,
-    kind === 'document' ? 0 : recorder ? PROMPTED_MANUAL_SHUTTER_DELAY_MS : MANUAL_SHUTTER_DELAY_MS,
+    kind === 'document' || isRetake
+      ? 0
+      : recorder
+        ? PROMPTED_MANUAL_SHUTTER_DELAY_MS
+        : MANUAL_SHUTTER_DELAY_MS,
   );
-  const hint = i18n._(
-    lastProblem.code ? PICTURE_QUALITY_TEXTS[lastProblem.code] : HINT_TEXTS[live ? sight.hint : 'starting'],
-  );
+  const isOpen = useElapsed(true, OPENING_MS);
+  const seen = live ? sight.hint : 'starting';
+  const hint = isPaused
+    ? ''
+    : i18n._(lastProblem.code ? PICTURE_QUALITY_TEXTS[lastProblem.code] : HINT_TEXTS[seen]);
   const announced = useThrottled(hint, 2000);
 
   useEffect(() => {
@@ -123,30 +151,35 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
     };
   }, [live]);
 
-  async function shoot(): Promise<Picture | null> {
+  async function shoot(): Promise<Taken | null> {
     const element = video.current;
     if (!element?.videoWidth || taking) return null;
     setTaking(true);
     const pixels = { width: element.videoWidth, height: element.videoHeight };
-    const picture = await encodeJpeg(element, computeShotRegion(pixels, size, outline, shape)).catch(
-      () => null,
-    );
-    if (picture) getPlatform().haptic('light');
-    return picture;
+    const region = computeShotRegion(pixels, size, outline, shape);
+    const picture = await encodeJpeg(element, region).catch(() => null);
+    if (!picture) return null;
+    getPlatform().haptic('light');
+    return { picture, source: 'camera', recording: null, place: toStageBox(pixels, size, region) };
+  }
+
+  async function pass(taken: Taken, isGood: boolean): Promise<void> {
+    onShot({ ...taken, recording: (await recorder?.finish()) ?? null }, isGood);
+    setLastProblem(NO_PROBLEM);
   }
 
   async function take(): Promise<void> {
-    const picture = await shoot();
-    if (picture) onShot(picture, (await recorder?.finish()) ?? null);
+    const taken = await shoot();
+    if (taken) await pass(taken, false);
     setTaking(false);
   }
 
   /** Keeps an automatic picture only when it passes the quality check; after a few tries the user decides. */
   async function takeIfGood(): Promise<void> {
-    const picture = await shoot();
-    const [problem] =
-      picture && lastProblem.times < MAX_DISCARDED ? await checkShotQuality(picture, shape, 'camera') : [];
-    if (picture && !problem) onShot(picture, (await recorder?.finish()) ?? null);
+    const taken = await shoot();
+    const isChecked = lastProblem.times < MAX_DISCARDED;
+    const [problem] = taken && isChecked ? await checkShotQuality(taken.picture, shape, 'camera') : [];
+    if (taken && !problem) await pass(taken, isChecked);
     else if (problem) setLastProblem({ code: problem.code, times: lastProblem.times + 1 });
     setTaking(false);
   }
@@ -162,15 +195,23 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
         aria-hidden
       />
       {size.width > 0 && (
-        <StageOverlay stage={size} outline={outline} shape={shape} good={sight.progress > 0} />
+        <CardFrame
+          box={outline}
+          shape={shape}
+          isFound={!NO_OBJECT.includes(seen)}
+          isGood={sight.progress > 0}
+          isLevelCard={!isOpen && !isPaused && kind === 'document'}
+        />
       )}
-      <p
-        className={classNames(styles.hint, sight.progress > 0 && styles.good)}
-        style={{ insetBlockEnd: size.height - outline.y + 16 }}
-        aria-hidden
-      >
-        <span>{hint}</span>
-      </p>
+      {hint && (
+        <p
+          className={classNames(styles.hint, sight.progress > 0 && styles.good)}
+          style={{ insetBlockEnd: size.height - outline.y + 16 }}
+          aria-hidden
+        >
+          <span>{hint}</span>
+        </p>
+      )}
       <div className={styles.said} role="status">
         {announced}
       </div>
@@ -205,13 +246,18 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
             </IconButton>
           )}
         </div>
-        <p className={styles.aside}>
-          {kind === 'document'
-            ? t`The photo will be taken automatically once the document is in focus. You can also press the button.`
-            : canPressShutter
-              ? t`You can also press the button.`
-              : t`The photo will be taken automatically once you’ve followed the prompts.`}
-        </p>
+        <div className={styles.aside}>
+          {foot ?? (
+            <p>
+              {kind === 'document'
+                ? t`The photo will be taken automatically once the document is in focus. You can also press the button.`
+                : canPressShutter
+                  ? t`You can also press the button.`
+                  : t`The photo will be taken automatically once you’ve followed the prompts.`}
+            </p>
+          )}
+          <TrustLine />
+        </div>
       </div>
     </div>
   );

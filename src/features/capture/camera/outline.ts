@@ -51,6 +51,17 @@ export function toVideoBox(video: Size, stage: Size, box: Box): Box {
   return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
+/** The inverse of `toVideoBox`: where the stage shows a region of the video. */
+export function toStageBox(video: Size, stage: Size, region: Box): Box {
+  const scale = Math.max(stage.width / video.width, stage.height / video.height);
+  return {
+    x: region.x * scale - (video.width * scale - stage.width) / 2,
+    y: region.y * scale - (video.height * scale - stage.height) / 2,
+    width: region.width * scale,
+    height: region.height * scale,
+  };
+}
+
 export function toRegionBox(box: Box, region: Box, scale: number): Box {
   return {
     x: (box.x - region.x) * scale,

@@ -20,13 +20,15 @@ interface CameraAnalysisOptions {
   stage: Size;
   outline: Box;
   onShoot: () => void;
+  /** The camera has taken a picture of this view before. */
+  isSameView: boolean;
   /** The prompts of the gateway; null: local prompts. */
   gatewayPrompts: readonly MotionPrompt[] | null;
   onMet: (prompt: Prompt) => void;
 }
 
 export function useCameraAnalysis(props: CameraAnalysisOptions): CameraAnalysis {
-  const { video, kind, active, stage, outline, onShoot, gatewayPrompts, onMet } = props;
+  const { video, kind, active, stage, outline, onShoot, isSameView, gatewayPrompts, onMet } = props;
   const [sight, setSight] = useState(STARTING);
   const geometry = useEffectEvent(() => ({ stage, outline }));
   const shoot = useEffectEvent(onShoot);
@@ -35,7 +37,8 @@ export function useCameraAnalysis(props: CameraAnalysisOptions): CameraAnalysis 
   useEffect(() => {
     const element = video.current;
     if (!active || !element) return;
-    const watcher = kind === 'document' ? createDocumentWatcher() : createSelfieWatcher(gatewayPrompts);
+    const watcher =
+      kind === 'document' ? createDocumentWatcher(isSameView) : createSelfieWatcher(gatewayPrompts);
     const faces = kind === 'selfie' ? createFaceFinder() : null;
     const { sample } = createSampler();
     const black = createBlackDetector();
@@ -63,7 +66,7 @@ export function useCameraAnalysis(props: CameraAnalysisOptions): CameraAnalysis 
       clearInterval(timer);
       setSight(STARTING);
     };
-  }, [video, kind, active, gatewayPrompts]);
+  }, [video, kind, active, isSameView, gatewayPrompts]);
 
   return sight;
 }

@@ -17,6 +17,8 @@ export interface CameraAnalysis {
 type Watcher = { analyse(frame: Frame, outline: Box, now: number, faceWidth: number | null): CameraAnalysis };
 
 export const AUTO_SHUTTER_DELAY_MS = 800;
+/** After a picture the same document is still in view: the user needs time to change or turn it. */
+export const UNCHANGED_VIEW_DELAY_MS = 3000;
 const HINT_REPEATS = 3;
 
 /** Replaces the hint only after another one was seen three times in a row, so that it does not flicker. */
@@ -32,7 +34,9 @@ function createHintFilter(): (hint: Hint) => Hint {
   };
 }
 
-export function createDocumentWatcher(): Watcher {
+/** `isSameView`: the last picture showed the same view, so the shutter waits longer until the view changes. */
+export function createDocumentWatcher(isSameView = false): Watcher {
+  let delay = isSameView ? UNCHANGED_VIEW_DELAY_MS : AUTO_SHUTTER_DELAY_MS;
   const settle = createHintFilter();
   let before: Frame | null = null;
   let goodSince: number | null = null;
@@ -41,9 +45,10 @@ export function createDocumentWatcher(): Watcher {
     analyse(frame, outline, now) {
       const hint = selectDocumentHint(measureDocument(frame, outline, before));
       before = frame;
+      if (hint === 'no_document' || hint === 'moving') delay = AUTO_SHUTTER_DELAY_MS;
       if (hint !== 'good') goodSince = null;
       else goodSince ??= now;
-      const progress = goodSince === null ? 0 : Math.min(1, (now - goodSince) / AUTO_SHUTTER_DELAY_MS);
+      const progress = goodSince === null ? 0 : Math.min(1, (now - goodSince) / delay);
       const shoot = progress === 1 && !done;
       done ||= shoot;
       return { hint: settle(hint), progress, shoot };

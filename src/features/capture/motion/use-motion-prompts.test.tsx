@@ -23,9 +23,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Asking({ wanted }: { wanted: boolean }) {
-  const round = useMotionPrompts(wanted);
-  const said = round === undefined ? 'asking' : (round?.asked.prompts.join(' ') ?? 'our own');
+function Asking({ round }: { round: number | null }) {
+  const recorder = useMotionPrompts(round);
+  const said = recorder === undefined ? 'asking' : (recorder?.asked.prompts.join(' ') ?? 'our own');
   return <output>{said}</output>;
 }
 const said = () => document.querySelector('output')?.textContent;
@@ -33,7 +33,7 @@ const said = () => document.querySelector('output')?.textContent;
 describe('the prompts of a selfie', () => {
   it('[S5] are those of the gateway in its order', async () => {
     gateway.on('capturePrompts', { result: ASKED });
-    render(<Asking wanted />);
+    render(<Asking round={0} />);
     expect(said()).toBe('asking');
     await pollUntil(() => said() === 'turn_right come_closer turn_left');
   });
@@ -45,7 +45,7 @@ describe('the prompts of a selfie', () => {
     ['requests an unknown prompt', { result: { ...ASKED, prompts: ['nod', 'come_closer', 'turn_left'] } }],
   ] as const)('[S5, E6] are our own where a back end %s', async (_, reply) => {
     gateway.on('capturePrompts', reply as Parameters<StubGateway['on']>[1]); // the table is read-only, the answer is the same
-    render(<Asking wanted />);
+    render(<Asking round={0} />);
     await pollUntil(() => said() === 'our own');
     expect(gateway.calls).toEqual(['capturePrompts']);
   });
@@ -53,15 +53,27 @@ describe('the prompts of a selfie', () => {
   it('[S5] are local ones when the gateway does not respond in time', async () => {
     vi.useFakeTimers();
     gateway.on('capturePrompts', 'hang');
-    render(<Asking wanted />);
+    render(<Asking round={0} />);
     await act(() => vi.advanceTimersByTimeAsync(2900));
     expect(said()).toBe('asking');
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(said()).toBe('our own');
   });
 
+  it('[S5] are new ones in each round', async () => {
+    gateway.on('capturePrompts', { result: ASKED });
+    const { rerender } = render(<Asking round={0} />);
+    await pollUntil(() => said() === 'turn_right come_closer turn_left');
+    gateway.on('capturePrompts', {
+      result: { ...ASKED, prompts: ['come_closer', 'turn_left', 'turn_right'] },
+    });
+    rerender(<Asking round={1} />);
+    expect(said()).toBe('asking');
+    await pollUntil(() => said() === 'come_closer turn_left turn_right');
+  });
+
   it('[S5] are not requested for a document', () => {
-    render(<Asking wanted={false} />);
+    render(<Asking round={null} />);
     expect(said()).toBe('our own');
     expect(gateway.calls).toEqual([]);
   });

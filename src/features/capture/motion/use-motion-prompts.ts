@@ -12,25 +12,26 @@ async function requestPrompts(signal: AbortSignal): Promise<MotionRecorder | nul
   return hasAllPrompts(asked) ? createMotionRecorder(asked) : null;
 }
 
-/** Null: local prompts; undefined: not loaded yet. */
-export function useMotionPrompts(wanted: boolean): MotionRecorder | null | undefined {
-  const [recorder, setRecorder] = useState<MotionRecorder | null | undefined>(wanted ? undefined : null);
+/** Null: local prompts; undefined: not loaded yet. Each round needs new prompts; a round of null needs none. */
+export function useMotionPrompts(round: number | null): MotionRecorder | null | undefined {
+  const [loaded, setLoaded] = useState<{ round: number; recorder: MotionRecorder | null } | null>(null);
   useEffect(() => {
-    if (!wanted) return;
+    if (round === null) return;
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
     let isMounted = true;
     void requestPrompts(controller.signal)
       .catch(() => null)
-      .then((found) => {
+      .then((recorder) => {
         clearTimeout(timer);
-        if (isMounted) setRecorder(found);
+        if (isMounted) setLoaded({ round, recorder });
       });
     return () => {
       isMounted = false;
       controller.abort();
       clearTimeout(timer);
     };
-  }, [wanted]);
-  return recorder;
+  }, [round]);
+  if (round === null) return null;
+  return loaded?.round === round ? loaded.recorder : undefined;
 }

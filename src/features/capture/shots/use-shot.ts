@@ -6,7 +6,7 @@ import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { prepareFile } from '#app/state/uploads/prepare-file.ts';
 import { closeCamera, openCamera } from '../camera/camera-store.ts';
 import { preloadCamera } from '../camera/camera-view.tsx';
-import type { Shot } from '../camera/capture-dialog.tsx';
+import type { Shot } from '../camera/capture-turn.ts';
 import { flowStore } from '../flow/flow-store.ts';
 import { sendPart } from '../upload/upload-store.ts';
 

@@ -114,6 +114,7 @@ export function PagesStep() {
         ))}
       {shot.dialog && (
         <CaptureDialog
+          part={target}
           title={i18n._(getPartText(target, null).title)}
           shape="page"
           pdf

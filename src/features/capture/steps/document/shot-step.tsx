@@ -87,7 +87,7 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
       {shot.dialog && (
         <CaptureDialog
           part={part}
-          gestures={canRecognise ? listGestures(part, facts) : undefined}
+          {...(canRecognise && { gestures: listGestures(part, facts) })}
           title={title}
           shape={getOutlineShape(part, docType)}
           pdf={false}

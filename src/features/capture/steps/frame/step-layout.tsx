@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import { use, type ReactNode } from 'react';
 import type { StepLevel } from '#contract/kyc.ts';
 import { ProgressSegments } from '#app/ui/feedback/progress-segments.tsx';
-import { TrustLine } from '#app/ui/identity/trust-line.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { type StepName, listStages, type StagesOptions, type StageName } from '../../flow/steps.ts';
@@ -46,7 +45,6 @@ export function StepLayout(props: StepLayoutProps) {
               state,
             }))}
           />
-          <TrustLine />
         </div>
       </RailPart>
       <Page
