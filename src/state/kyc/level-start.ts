@@ -22,8 +22,8 @@ export function forgetFaceAgreement(): void {
 }
 
 /** True if the level begins with the camera: our own capture, and a back end that recognises the document. */
-export const beginsWithCamera = (level: StepLevel, { provider, apiUrl }: Partial<KycInfo>): boolean =>
-  level === 'LEVEL_1' && getPageConfig().readsDocuments && provider === 'DEFAULT' && !apiUrl;
+export const beginsWithCamera = (level: StepLevel, { provider }: Pick<KycInfo, 'provider'>): boolean =>
+  level === 'LEVEL_1' && getPageConfig().readsDocuments && provider === 'DEFAULT';
 
 export const FACE_CONSENT = getFaceConsentLegalId('DEFAULT');
 export const FACE_CONSENT_VERSION = LEGAL_VERSIONS[FACE_CONSENT];

@@ -85,7 +85,8 @@ export function useShot(
       flying = part;
       sendPart(flowStore.caseId, part, picture.blob, source, recording);
       setPictureSource(source === 'camera' ? 'camera' : 'files');
-      if (!staysOpen) setDialog(null);
+      // Who has chosen a file on the page chooses the next one there too.
+      if (!staysOpen || dialog?.chosen) setDialog(null);
       onSent();
     },
   };

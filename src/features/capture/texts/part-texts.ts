@@ -14,6 +14,8 @@ const CARD_FRONT: PartText = {
   lead: msg`The side with your photo. All four corners in view.`,
   name: msg`Front`,
 };
+/** Before its type is known. */
+const DOCUMENT_FRONT: PartText = { ...CARD_FRONT, title: msg`Your document` };
 const BACK: PartText = {
   title: msg`Back of your card`,
   lead: msg`Turn the card over and photograph the other side.`,
@@ -45,7 +47,7 @@ const PAGES: Partial<Record<CapturePart, PartText>> = {
 };
 
 export function getPartText(part: CapturePart, docType: PhotoDocumentType | null): PartText {
-  if (part === 'front') return (docType && FRONTS[docType]) ?? CARD_FRONT;
+  if (part === 'front') return docType ? (FRONTS[docType] ?? CARD_FRONT) : DOCUMENT_FRONT;
   if (part === 'back') return BACK;
   return PAGES[part] ?? SELFIE;
 }
