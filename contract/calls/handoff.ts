@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { HANDOFF_STATES } from '../handoff.ts';
 import { ClosedObject, EmptyObject, Instant, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
 import { CaptureCase } from './capture.ts';
+import { RecognisedDocument } from './readings.ts';
 import type { Call, CallSpec } from './row.ts';
 
 const Code = Type.String({ pattern: '^[A-Z2-9]{4}$' });
@@ -83,8 +84,13 @@ export const PhoneHandoff = Type.Object({
   state: OneOf(HANDOFF_STATES),
   code: Code,
   secondsLeft: Seconds,
-  /** Draft without typed details, for the phone that claimed the link, while it can send. */
+  /**
+   * Draft without typed details, for the phone that claimed the link, while it can send. While its document is
+   * unknown, it requires a back once a document with two sides is recognised.
+   */
   case: Nullable(CaptureCase),
+  /** Present while the document of the draft is unknown. Null: nothing certain yet. */
+  recognised: Type.Optional(Nullable(RecognisedDocument)),
 });
 export type PhoneHandoff = Static<typeof PhoneHandoff>;
 

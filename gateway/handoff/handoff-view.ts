@@ -6,17 +6,19 @@ import {
   type HandoffState,
   PHONE_TIMEOUT_SECONDS,
 } from '#contract/handoff.ts';
-import { listRequiredParts } from '#contract/documents.ts';
+import { type CapturePart, listRequiredParts } from '#contract/documents.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import type { PhoneHandoff, Handoff } from '#contract/calls/handoff.ts';
+import type { RecognisedDocument } from '#contract/calls/readings.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import { type CaseRow, findUserCase } from '#gateway/db/queries/cases.ts';
 import type { HandoffRow } from '#gateway/db/queries/handoffs.ts';
 import { findSession } from '#gateway/db/queries/sessions.ts';
-import { buildCaseView, isMissingDetails } from '#gateway/cases/case-view.ts';
+import { buildCaseView, isDocumentUnknown, isMissingDetails } from '#gateway/cases/case-view.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { recogniseDraft } from '#gateway/ocr/draft-ocr.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -51,14 +53,23 @@ export async function readHandoffState(db: Db, row: HandoffRow, now: Date): Prom
   return { row, draft, state, secondsLeft: isOpen ? left : 0 };
 }
 
-const listNeededParts = ({ level, docType }: CaseRow) => listRequiredParts(level, docType);
+/** What the pictures show while the document of the draft is unknown: the back is needed once a card is recognised. */
+const recogniseUnknown = async (ctx: Context, db: Db, draft: CaseRow): Promise<RecognisedDocument | null> =>
+  isDocumentUnknown(draft) ? recogniseDraft(ctx, db, draft.id) : null;
 
-/** Number of complete pictures that need no retake. */
-export async function countPictures(db: Db, draft: CaseRow): Promise<number> {
+const listNeededParts = ({ level, docType }: CaseRow, recognised: RecognisedDocument | null) =>
+  listRequiredParts(level, docType ?? recognised?.docType ?? null);
+
+/** Number of complete pictures among these parts that need no retake. */
+async function countGoodPictures(db: Db, draft: CaseRow, needed: readonly CapturePart[]): Promise<number> {
   const files = await listReadyFiles(db, draft.id);
   const good = files.filter(({ problems }) => problems.every(({ severity }) => severity !== 'blocker'));
   const parts = new Set(good.map(({ part }) => part));
-  return listNeededParts(draft).filter((part) => parts.has(part)).length;
+  return needed.filter((part) => parts.has(part)).length;
+}
+
+export async function countPictures(ctx: Context, db: Db, draft: CaseRow): Promise<number> {
+  return countGoodPictures(db, draft, listNeededParts(draft, await recogniseUnknown(ctx, db, draft)));
 }
 
 /** The hand-over as the computer sees it. */
@@ -69,14 +80,15 @@ export async function buildHandoffView(
   now: Date,
 ): Promise<Handoff> {
   const lastSeen = row.seenAt ?? row.claimedAt ?? now;
+  const needed = listNeededParts(draft, await recogniseUnknown(ctx, db, draft));
   const isSilent = state === 'connected' && now.getTime() - lastSeen.getTime() > PHONE_TIMEOUT_SECONDS * 1000;
   return {
     handoffId: row.id,
     state,
     code: row.code,
     secondsLeft,
-    pictures: await countPictures(db, draft),
-    needed: listNeededParts(draft).length,
+    pictures: await countGoodPictures(db, draft, needed),
+    needed: needed.length,
     silent: isSilent,
     detailsNext: isMissingDetails(ctx, draft),
   };
@@ -90,7 +102,14 @@ export async function buildPhoneView(
   tokenHash: string,
 ): Promise<PhoneHandoff> {
   const mayTake = state === 'connected' && row.phoneHash === tokenHash;
-  const { typed: _, ...shown } = mayTake ? await buildCaseView(ctx, db, draft) : {};
-  const seen = 'caseId' in shown ? { ...shown, details: null } : null;
-  return { state, code: row.code, secondsLeft, case: seen };
+  if (!mayTake) return { state, code: row.code, secondsLeft, case: null };
+  const { typed: _, ...shown } = await buildCaseView(ctx, db, draft);
+  const recognised = await recogniseUnknown(ctx, db, draft);
+  return {
+    state,
+    code: row.code,
+    secondsLeft,
+    case: { ...shown, requiredParts: listNeededParts(draft, recognised), details: null },
+    ...(isDocumentUnknown(draft) ? { recognised } : {}),
+  };
 }

@@ -72,7 +72,7 @@ export function openHandoff(
       linkHash: hashToken(accessToken),
       code: newCode(),
       createdAt: now,
-      pictures: await countPictures(tx, draft),
+      pictures: await countPictures(ctx, tx, draft),
     });
     work.record({ action: 'handoff.open', subjectUserId: user.id, object: row.id, result: 'ok' });
     work.publish(user.id, TOPIC);
@@ -162,7 +162,7 @@ export function recordHeartbeat(ctx: Context, access: TokenAccess, actor: Actor)
   return inTransaction(ctx, actor, access.userId, async ({ tx, now, publish }) => {
     const row = await phoneRow(tx, access);
     const state = await readHandoffState(tx, row, now);
-    const pictures = await countPictures(tx, state.draft);
+    const pictures = await countPictures(ctx, tx, state.draft);
     await updateHandoff(tx, row.id, { seenAt: now, pictures });
     if (pictures !== row.pictures) publish(row.userId, TOPIC);
     return buildPhoneView(ctx, tx, state, access.idHash);

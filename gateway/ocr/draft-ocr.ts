@@ -1,6 +1,6 @@
 // OCR results of a draft so far, by the form's field names, for the user who fills it in. Read-only. Values
 // that the form would not accept are left out, and so are face descriptors.
-import type { CaptureOcrResult, OcrPicture, OcrValue } from '#contract/calls/readings.ts';
+import type { CaptureOcrResult, OcrPicture, OcrValue, RecognisedDocument } from '#contract/calls/readings.ts';
 import { isDate } from '#contract/dates.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import { notFound } from '#contract/errors/requests.ts';
@@ -18,6 +18,7 @@ import { findBestField, findFields, type CandidateField } from './checks/case-fa
 import { findPictureProblem } from './picture-problem.ts';
 import type { Box, FieldName, OcrResult } from './ocr-result.ts';
 import { decryptOcrResult } from './encrypted-ocr-result.ts';
+import { recogniseDocument } from './recognise-document.ts';
 import { parseTownLine } from './town-line.ts';
 
 const normaliseDate = (text: string): string | null => (isDate(text) ? text : null);
@@ -160,6 +161,20 @@ const toReadPicture = ({ row: { part, fileId, state }, reading }: DecryptedReadi
   };
 };
 
+const recogniseSides = (readings: readonly DecryptedReading[]): RecognisedDocument | null =>
+  recogniseDocument(
+    readings.flatMap(({ row: { part }, reading }) =>
+      reading && (part === 'front' || part === 'back') ? [reading] : [],
+    ),
+  );
+
+/** The identity document that the pictures of a draft show; null: nothing certain. */
+export const recogniseDraft = async (
+  ctx: Context,
+  db: Db,
+  caseId: string,
+): Promise<RecognisedDocument | null> => recogniseSides(await decryptReadings(ctx, db, caseId));
+
 export async function getDraftOcr(ctx: Context, userId: string, caseId: string): Promise<CaptureOcrResult> {
   const row = await findUserCase(ctx.db, userId, caseId);
   if (!row) throw new BusinessError(notFound, { field: 'caseId' });
@@ -169,6 +184,7 @@ export async function getDraftOcr(ctx: Context, userId: string, caseId: string):
     reads: ctx.ocr.state === 'ready',
     pictures: readings.map(toReadPicture),
     fields: collectValues(row.level, readings),
+    ...(row.level === 'LEVEL_1' ? { recognised: recogniseSides(readings) } : {}),
   };
 }
 
