@@ -5,6 +5,7 @@ import { HubCard } from '#app/features/hub/hub-card.tsx';
 import { createHubSummary } from '#app/features/hub/hub-summary.ts';
 import { listHubNotices } from '#app/features/hub/notices/notices.ts';
 import { StatusCard } from '#app/features/hub/status-card.tsx';
+import { getCardState } from '#app/state/kyc/level-card.ts';
 import { getHeldLevel, getStartGate, type StepInput } from '#app/state/kyc/steps.ts';
 import type { ContentInput } from './content.ts';
 
@@ -28,7 +29,7 @@ export function renderHubContent({
   if (!input || needsClient(input, now)) return null;
   return (
     <>
-      {level && <HubCard level={level} brand={brand} />}
+      {level && <HubCard level={level} state={getCardState(input)} brand={brand} />}
       <StatusCard
         summary={createHubSummary(input, now)}
         support={support === null ? null : { href: support, target: '_blank' }}

@@ -2,11 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { LEVEL_NUMBER, LEVELS } from '#contract/kyc.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { HelpTopic } from '#contract/page-config.ts';
 import { listHelpPages } from '#app/i18n/texts/help-texts.ts';
 import { formatLevelLabel } from '#app/i18n/texts/level-texts.ts';
 import { getPageConfig } from '#app/lib/page-config.ts';
 import { getExternalLinkProps } from '#app/platform/external-link.ts';
+import { kycStore } from '#app/state/kyc/kyc.ts';
+import { getCardState, getHolderName } from '#app/state/kyc/level-card.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { LevelCard } from '#app/ui/identity/level-card.tsx';
@@ -33,6 +36,7 @@ function RailHelp() {
 export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {
   const { i18n, t } = useLingui();
   const { profile } = useSnapshot(userStore);
+  const info = useSnapshot(kycStore).info as KycInfo | null; // a frozen copy of this type
   const held = profile?.level;
   const level = held === undefined ? undefined : LEVELS[held];
   const [before] = useState(held);
@@ -43,7 +47,8 @@ export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {
           brand={getPageConfig().brand.name}
           level={LEVEL_NUMBER[level]}
           label={formatLevelLabel(i18n, level)}
-          name={profile?.maskedName}
+          state={info && profile ? getCardState({ info, profile }) : 'plain'}
+          name={info ? getHolderName(info, profile?.maskedName) : profile?.maskedName}
           reached={before !== undefined && held !== undefined && held > before}
         />
       )}

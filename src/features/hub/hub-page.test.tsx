@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
+import type { StepStatus } from '#contract/kyc.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
 import { loadKyc, resetKyc } from '#app/state/kyc/kyc.ts';
@@ -70,6 +71,16 @@ describe('the hub', () => {
     await show(kycInfo());
     expect(document.querySelector('h1')?.textContent).toBe('Verify your identity');
     expect(byText('a', 'Verify')?.getAttribute('href')).toBe('/user/accounts/auth/step1');
+  });
+
+  it.each<[StepStatus, string]>([
+    ['ALLOW', 'plain'],
+    ['PENDING', 'review'],
+    ['FAILED_AND_CAN_RETRY', 'retry'],
+    ['FAILED_AND_CAN_NOT_RETRY', 'closed'],
+  ])('[W1] shows a level that is %s on a card that is %s', async (status, state) => {
+    await show(kycInfo({ state: [step('LEVEL_1', { status }), step('LEVEL_2', { status: 'NOT_ALLOW' })] }));
+    expect(document.querySelector<HTMLElement>('[data-level="0"]')?.dataset.state).toBe(state);
   });
 
   it('[B3, M1] compares the limits of the levels, and explains 0', async () => {

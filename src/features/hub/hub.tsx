@@ -10,6 +10,7 @@ import { readSharedParam } from '#app/state/uploads/shared-file.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { useIsWide } from '#app/lib/hooks/use-is-wide.ts';
 import { getExternalLinkProps } from '#app/platform/external-link.ts';
+import { getCardState, getHolderName } from '#app/state/kyc/level-card.ts';
 import { getRewardLink } from '#app/state/kyc/reward.ts';
 import { getHeldLevel, getSteps, type StepInput } from '#app/state/kyc/steps.ts';
 import { useDecisionText } from '#app/state/kyc/use-decision.ts';
@@ -61,7 +62,14 @@ export function Hub({ input, unreachable }: HubProps) {
   return (
     <Page width="wide">
       <div className={styles.hub}>
-        {level && <HubCard level={level} brand={brand.name} holder={profile?.maskedName} />}
+        {level && (
+          <HubCard
+            level={level}
+            state={getCardState(input)}
+            brand={brand.name}
+            holder={getHolderName(info, profile?.maskedName)}
+          />
+        )}
         <div className={styles.content}>
           <VisuallyHidden>
             <span role="status">{decision && i18n._(decision)}</span>
