@@ -26,7 +26,6 @@ export interface ContentInput {
     tasks?: readonly Task[];
     form?: TemplateDetail;
     mayBegin?: StepLevel;
-    reads?: boolean;
   };
 }
 

@@ -13,13 +13,12 @@ const noop = () => undefined;
 /** A placeholder with the height of a country name. */
 const UNKNOWN = '\u00a0';
 
-export function renderKycContent({ data: { mayBegin, reads = false } }: ContentInput): ReactNode | null {
+export function renderKycContent({ data: { mayBegin } }: ContentInput): ReactNode | null {
   if (mayBegin !== 'LEVEL_1') return null;
   return (
     <StepLayout
       step="country"
       level={mayBegin}
-      hasOcr={reads}
       title={i18n._(COUNTRY_TEXTS.title)}
       lead={i18n._(COUNTRY_TEXTS.lead)}
     >

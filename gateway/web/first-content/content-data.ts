@@ -22,8 +22,6 @@ export interface ContentData {
   form?: TemplateDetail;
   /** The level that the user can start; absent if it has a draft. */
   mayBegin?: StepLevel;
-  /** True if pictures are taken before the form, because OCR prefills it. */
-  reads?: boolean;
 }
 
 export interface PageView {
@@ -55,19 +53,15 @@ const form =
   };
 
 /** [S5] First step of the gateway's own flow; a draft or a partner's flow has another one. */
-const kyc: LoadPageData = async (ctx, { userId, preferred, search }) => {
+const kyc: LoadPageData = async (ctx, { userId, search }) => {
   const params = new URLSearchParams(search);
   if (params.get('level') !== 'LEVEL_1' || params.has('partner')) return null;
   const [{ allowed, reads = false }, draft] = await Promise.all([
     getVerifyEligibility(ctx, userId, 'LEVEL_1'),
     findDraft(ctx.db, userId, 'LEVEL_1', 'verify'),
   ]);
-  if (!allowed || draft) return null;
-  // With OCR the page does not ask for the country if the residence is known.
-  const { residenceCountry, applicant } = reads
-    ? await getKycInfo(ctx, userId, HUB_KYC_INFO_QUERY, preferred)
-    : { residenceCountry: '', applicant: { country: '' } };
-  return residenceCountry || applicant.country ? null : { mayBegin: 'LEVEL_1', reads };
+  // With OCR the page begins with the camera.
+  return !allowed || draft || reads ? null : { mayBegin: 'LEVEL_1' };
 };
 
 /** Tests, and forms whose pages show more than the form. */

@@ -84,7 +84,7 @@ export function CardStep() {
       }}
     >
       <OcrProblemNotice unreadable={read.unreadable} here="check" />
-      <OtherDocumentNotice />
+      <OtherDocumentNotice issuedIn={read.values.issuedIn?.value} />
       {form.errors.length > 0 && <ErrorSummary key={form.attempts} errors={form.errors} />}
       <RowList>
         <ListRow

@@ -9,14 +9,31 @@ import { getDocumentLabel } from '../../flow/document-option.ts';
 import { applyRecognition } from '../../flow/flow-actions.ts';
 import { flowStore } from '../../flow/flow-store.ts';
 import { ocrStore } from '../../flow/ocr-store.ts';
+import { buildStepHref } from '../../flow/navigation.ts';
+import { ChangeLink } from '../frame/change-link.tsx';
 import { useStepAction } from '../frame/use-step-action.ts';
 
-export function OtherDocumentNotice() {
-  const { i18n } = useLingui();
+/** `issuedIn`: the country that was read, where the document itself was not recognised. */
+export function OtherDocumentNotice({ issuedIn }: { issuedIn: string | undefined }) {
+  const { t, i18n } = useLingui();
   const { country, docType, documents } = useSnapshot(flowStore);
   const recognised = useSnapshot(ocrStore).reading?.recognised;
   const { busy, run } = useStepAction();
-  if (!recognised || (recognised.docType === docType && canIssue(country, recognised.country))) return null;
+  if (!recognised)
+    return issuedIn && !canIssue(country, issuedIn) ? (
+      <Notice
+        tone="warning"
+        live
+        action={<ChangeLink what={t`Issued in`} to={buildStepHref('country', { from: 'check' })} />}
+      >
+        <p>
+          <Trans>
+            Your document seems to be from {formatCountry(issuedIn)}, but you chose {formatCountry(country)}.
+          </Trans>
+        </p>
+      </Notice>
+    ) : null;
+  if (recognised.docType === docType && canIssue(country, recognised.country)) return null;
   const label = getDocumentLabel(i18n, recognised.docType, documents);
   return (
     <Notice

@@ -26,10 +26,16 @@ interface StepFrameProps extends Omit<StepLayoutProps, 'level' | keyof StagesOpt
 
 export function StepFrame({ failure = null, action, children, ...layout }: StepFrameProps) {
   const { i18n } = useLingui();
-  const { level, isHandedOver, hasOcr } = useSnapshot(flowStore);
+  const { level, isHandedOver, hasOcr, canRecognise } = useSnapshot(flowStore);
   useLayoutEffect(focusHeading, [layout.step]);
   return (
-    <StepLayout {...layout} level={level} isHandedOver={isHandedOver} hasOcr={hasOcr}>
+    <StepLayout
+      {...layout}
+      level={level}
+      isHandedOver={isHandedOver}
+      hasOcr={hasOcr}
+      canRecognise={canRecognise}
+    >
       <UnsentNotice />
       {children}
       {failure !== null && (

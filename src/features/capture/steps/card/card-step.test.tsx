@@ -1,4 +1,4 @@
-// The details step against a real gateway; only OCR is faked.
+// The card against a real gateway; only OCR is faked.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,8 @@ import { navigate } from '#app/lib/history/history.ts';
 import { resetKyc } from '#app/state/kyc/kyc.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { pollUntil } from '#app/ui/testing/poll-until.ts';
+import { decryptDetails } from '#gateway/cases/case-view.ts';
+import { findCase } from '#gateway/db/queries/cases.ts';
 import { processOcrQueue } from '#gateway/ocr/ocr-queue.ts';
 import { consentToFace } from '#gateway/testing/capture.ts';
 import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
@@ -21,7 +23,7 @@ import {
 } from '#gateway/testing/ocr-double.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { startPageGateway, type PageGateway } from '../../../../../tests/support/page-gateway.ts';
-import { flowStore, clearFlow } from '../../flow/flow-store.ts';
+import { clearFlow } from '../../flow/flow-store.ts';
 import KycPage from '../../kyc-page.tsx';
 import { uploadStore } from '../../upload/upload-store.ts';
 import { pictureSourceStore } from '../../handoff/handoff-store.ts';
@@ -71,12 +73,23 @@ async function open({ headers }: Person): Promise<void> {
   document.cookie = `${cookie}; path=/`;
   navigate('/user/accounts/auth/kyc?level=LEVEL_1', { replace: true });
   render(<KycPage />);
-  await pollUntil(() => heading() === 'Your details');
+  await pollUntil(() => heading() === 'Check everything' || heading() === 'We’re reading your document');
 }
 
-describe('[E4] details with OCR', () => {
-  it('show certain values to confirm in one card, without input fields', async () => {
-    const { person } = await pictured();
+/** Sends the case and returns the details that the gateway has. */
+async function send(caseId: string) {
+  await press(/^Send for review$/);
+  const row = await vi.waitFor(async () => {
+    const found = await findCase(gateway.ctx.db, caseId);
+    expect(found?.submittedAt).toBeTruthy();
+    return found;
+  }, 5000);
+  return row && decryptDetails(gateway.ctx, row)?.details;
+}
+
+describe('[E4] the card', () => {
+  it('shows certain values to confirm in one card, without input fields', async () => {
+    const { person, caseId } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
     await pollUntil(() => row('expires') !== '');
@@ -85,31 +98,31 @@ describe('[E4] details with OCR', () => {
     expect(row('documentNumber')).toContain('L01X00T47');
     expect(document.querySelectorAll('main input, input')).toHaveLength(0);
     expect(text().split('Read from your photo')).toHaveLength(2);
-    await press(/^Continue$/);
-    await pollUntil(() => heading() === 'Check everything');
-    expect(flowStore.details).toMatchObject({ familyName: 'Testperson', expires: '2039-12-31' });
+    expect(await send(caseId)).toMatchObject({ familyName: 'Testperson', expires: '2039-12-31' });
   });
 
-  it('report that OCR is running, appear automatically and keep typed values', async () => {
-    const { person } = await pictured();
+  it('shows that the document is read, then the details, and keeps typed values', async () => {
+    const { person, caseId } = await pictured();
     await open(person);
-    await pollUntil(() => text().includes('We’re reading your photos'));
-    type(input('givenName'), 'Marlena');
-    expect(button(/^Continue$/)?.getAttribute('aria-disabled')).toBeNull();
+    await pollUntil(() => heading() === 'We’re reading your document');
+    expect(document.querySelectorAll('main input, input')).toHaveLength(0);
+    expect(document.querySelector('[data-state="scanning"]')).not.toBeNull();
+    await person.call('captureTyped', { caseId, typed: { givenName: 'Marlena' } });
+    clearFlow();
+    await open(person);
+    expect(input('givenName').value).toBe('Marlena');
     await processOcrQueue(gateway.ctx);
     await pollUntil(() => row('documentNumber') !== '');
     expect(input('givenName').value).toBe('Marlena');
     expect(text()).toContain('Your photo seems to show: Marlene');
-    expect(text()).not.toContain('We’re reading your photos');
   });
 
-  it('ask for values that OCR could not read', async () => {
+  it('asks for values that OCR could not read', async () => {
     reader.setResults({ passport: createOcrResult('passport') });
     const { person } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
-    await pollUntil(() => text().includes('We could not read these details from your photos'));
-    expect(text()).not.toContain('We took this');
+    await pollUntil(() => heading() === 'Check everything');
     expect(input('documentNumber').value).toBe('');
   });
 
@@ -121,25 +134,23 @@ describe('[E4] details with OCR', () => {
         fields: { ...others, surname: createOcrField('MUHAMMAD') },
       },
     });
-    const { person } = await pictured();
+    const { person, caseId } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
     await pollUntil(() => row('givenName') !== '');
     expect(row('givenName')).toContain('Muhammad');
     expect(input('noFamilyName').checked).toBe(true);
     expect(document.querySelectorAll('input')).toHaveLength(1);
-    await press(/^Continue$/);
-    await pollUntil(() => heading() === 'Check everything');
-    expect(flowStore.details).toMatchObject({ givenName: 'Muhammad', familyName: '' });
+    expect(await send(caseId)).toMatchObject({ givenName: 'Muhammad', familyName: '' });
   });
 
-  it('not surely read stand in their field to be checked, and surely read ones can be changed', async () => {
+  it('has a field for each uncertain value, and changes certain ones', async () => {
     reader.setResults({
       passport: createOcrResult('passport', {
         fields: { ...SAMPLE_MRZ_FIELDS, surname: createOcrField('TESTPERSQN', { checked: false }) },
       }),
     });
-    const { person } = await pictured();
+    const { person, caseId } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
     await pollUntil(() => input('familyName').value === 'Testpersqn');
@@ -147,9 +158,7 @@ describe('[E4] details with OCR', () => {
     await press(/^Change: Document number$/);
     type(input('documentNumber'), 'L01X00T48');
     expect(text()).toContain('Your photo seems to show: L01X00T47');
-    await press(/^Continue$/);
-    await pollUntil(() => heading() === 'Check everything');
-    expect(flowStore.details).toMatchObject({ documentNumber: 'L01X00T48', familyName: 'Testpersqn' });
+    expect(await send(caseId)).toMatchObject({ documentNumber: 'L01X00T48', familyName: 'Testpersqn' });
   });
 
   it('[S5] tell of a picture that is of no use, with the way to take it again, until it was taken again', async () => {
@@ -202,15 +211,12 @@ describe('[E4] details with OCR', () => {
         fields: { ...SAMPLE_MRZ_FIELDS, expiryDate: createOcrField('9999-01-01') },
       }),
     });
-    const { person } = await pictured();
+    const { person, caseId } = await pictured();
     await processOcrQueue(gateway.ctx);
     await open(person);
     await pollUntil(() => row('documentNumber') !== '');
     expect(input('noExpiry').checked).toBe(true);
-    await press(/^Continue$/);
-    await pollUntil(() => heading() === 'Check everything');
-    expect(flowStore.details).not.toHaveProperty('expires');
-    expect(text()).toContain('Does not expire');
+    expect(await send(caseId)).not.toHaveProperty('expires');
   });
 
   it('[G3] keep values that were typed before the pictures', async () => {
