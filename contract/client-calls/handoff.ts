@@ -107,6 +107,15 @@ export const phoneHandoffView: typeof calls.phoneHandoffView = {
       },
       null,
     ],
+    recognised: [
+      {
+        country: '',
+        docType: ' KYC_DOC_TYPE_ID KYC_DOC_TYPE_PASSPORT KYC_DOC_TYPE_DL KYC_DOC_TYPE_LIVING_PERMITS',
+        sides: 0,
+        source: ' mrz print',
+      },
+      undefined,
+    ],
   },
 };
 export const phoneHandoffClaim: typeof calls.phoneHandoffClaim = {
@@ -169,6 +178,15 @@ export const phoneHandoffHeartbeat: typeof calls.phoneHandoffHeartbeat = {
       },
       null,
     ],
+    recognised: [
+      {
+        country: '',
+        docType: ' KYC_DOC_TYPE_ID KYC_DOC_TYPE_PASSPORT KYC_DOC_TYPE_DL KYC_DOC_TYPE_LIVING_PERMITS',
+        sides: 0,
+        source: ' mrz print',
+      },
+      undefined,
+    ],
   },
 };
 export const phoneHandoffLeave: typeof calls.phoneHandoffLeave = {
@@ -224,6 +242,15 @@ export const phoneHandoffLeave: typeof calls.phoneHandoffLeave = {
         lacksDetails: [false, undefined],
       },
       null,
+    ],
+    recognised: [
+      {
+        country: '',
+        docType: ' KYC_DOC_TYPE_ID KYC_DOC_TYPE_PASSPORT KYC_DOC_TYPE_DL KYC_DOC_TYPE_LIVING_PERMITS',
+        sides: 0,
+        source: ' mrz print',
+      },
+      undefined,
     ],
   },
 };

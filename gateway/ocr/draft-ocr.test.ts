@@ -57,7 +57,12 @@ const fieldsSeen = async (caseId: string) => {
 describe('the owner of a draft', () => {
   it('[E4] gets the state of each picture and the values by the form’s field names', async () => {
     const caseId = await openDraft();
-    expect((await read(caseId)).result).toEqual({ reads: true, pictures: [], fields: [] });
+    expect((await read(caseId)).result).toEqual({
+      reads: true,
+      pictures: [],
+      fields: [],
+      recognised: null,
+    });
     await upload(person, caseId, 'front', await drawSharpCard(1));
     const before = (await read(caseId)).result;
     expect(before).toMatchObject({ pictures: [{ part: 'front', state: 'queued', width: 0 }], fields: [] });

@@ -46,6 +46,7 @@ const RETRY_MS = 30_000;
 
 const isAddressProof = ({ part }: ReadingRow): boolean => part.startsWith('poa');
 
+/** The engine searches a front and a passport for the same things, so a document of unknown type is a front. */
 async function findPictureKind(ctx: Context, row: ReadingRow): Promise<PictureKind> {
   if (isAddressProof(row)) return 'paper';
   if (row.part !== 'front') return row.part === 'back' ? 'back' : 'selfie';
