@@ -37,7 +37,7 @@ test(
     const { person, picture } = await createSpecimen('id-passport', 7);
     await expect(phone.title).toHaveText('Photo page of your passport');
     await phone.chooseFile({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: picture });
-    await phonePage.getByRole('dialog').getByRole('button', { name: 'Use this photo' }).click();
+    await phone.expectAccepted();
     await phone.agreeToFace();
     await expect(phone.title).toHaveText('Your selfie');
     await phone.chooseFile({
@@ -45,7 +45,7 @@ test(
       mimeType: 'image/jpeg',
       buffer: await createJpeg('selfie'),
     });
-    await phonePage.getByRole('dialog').getByRole('button', { name: 'Use this photo' }).click();
+    await phone.expectAccepted();
     await expect(phone.title).toHaveText('Continue on your computer');
     await expect(phonePage.getByRole('main')).toContainText('Your photos have arrived');
     await expectAccessible(phonePage, 'phone has taken them');

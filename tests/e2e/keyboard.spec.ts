@@ -13,6 +13,9 @@ async function sendFile(page: Page, name: PictureName): Promise<void> {
   await (
     await chooser
   ).setFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await createJpeg(name) });
+  // A key pauses the time to undo and opens the review.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('Tab');
   await pressKeyOn(page, page.getByRole('dialog').getByRole('button', { name: 'Use this photo' }));
 }
 

@@ -81,7 +81,7 @@ test.describe('with separate data', () => {
     expect(sent).toEqual([]);
 
     await capture.press('Use this file');
-    await page.getByRole('dialog').getByRole('button', { name: 'Use this photo' }).click();
+    await capture.expectAccepted();
     await expect(main(page)).toContainText('Received', { timeout: 30_000 });
     await expect(main(page)).not.toContainText('The file you shared');
   });

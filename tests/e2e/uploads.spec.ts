@@ -47,7 +47,7 @@ test(
     await expect(page.getByRole('alert').filter({ hasText: 'This photo is damaged' })).toBeVisible();
     // Some programs leave out the end marker.
     await capture.chooseFile(asFile(back.subarray(0, -2)));
-    await page.getByRole('dialog').getByRole('button', { name: 'Use this photo' }).click();
+    await capture.expectAccepted();
     await capture.uploadShot('selfie', 'Your selfie');
     await expect(capture.title).toHaveText('Check everything');
     for (const name of ['Front', 'Back', 'Selfie']) {

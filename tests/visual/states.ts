@@ -113,7 +113,8 @@ async function capture(visit: Visit): Promise<void> {
   await expect(page.getByRole('dialog').getByText('Too dark. Turn on a light.').first()).toBeVisible();
   await visit.snap('capture-camera');
   await camera.show('id-front');
-  await expect(page.getByRole('button', { name: 'Use this photo' })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Check the photo' }).click({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Use this photo' })).toBeVisible();
   await visit.snap('capture-review');
   if (visit.isOver()) return;
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

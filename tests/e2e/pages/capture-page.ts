@@ -117,15 +117,13 @@ export class CapturePage {
   }
 
   /**
-   * Waits until the open camera has captured a picture, and uses it. The next camera opens at
-   * once, so its frame is set before.
+   * Waits until the open camera has captured a good picture, which is used after a moment. The next
+   * camera opens at once, so its frame is set before.
    */
   async acceptShot(name: keyof typeof DIALOGS, next: PictureName = name): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: DIALOGS[name] });
-    const use = dialog.getByRole('button', { name: 'Use this photo' });
-    await expect(use).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible({ timeout: 20_000 });
     await this.camera.show(next);
-    await use.click();
     await expect(dialog).toHaveCount(0);
   }
 
@@ -138,20 +136,19 @@ export class CapturePage {
   /** Follows the hints, in the order that the gateway chose. */
   async takeSelfie(): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Your selfie' });
-    const use = dialog.getByRole('button', { name: 'Use this photo' });
+    const undo = dialog.getByRole('button', { name: 'Undo' });
     const left = new Set(Object.keys(POSES));
     let near: '' | '-nearer' = '';
     while (left.size > 0) {
       const hint = dialog.getByText(new RegExp(`^(${[...left].join('|')})$`)).filter({ visible: true });
       // Finds and reads in one step: a hint that the camera fulfils disappears quickly.
-      const said = (await hint.or(use).first().textContent({ timeout: 15_000 })) ?? '';
+      const said = (await hint.or(undo).first().textContent({ timeout: 15_000 })) ?? '';
       if (!left.has(said)) break;
       if (said === CLOSER) near = '-nearer';
       await this.camera.show(`selfie${near}${POSES[said] ?? ''}`);
       left.delete(said);
     }
-    const announced = this.page.waitForResponse(/\/capture\/motion$/);
-    await use.click({ timeout: 20_000 });
+    const announced = this.page.waitForResponse(/\/capture\/motion$/, { timeout: 20_000 });
     expect(await (await announced).json()).toMatchObject({ result: { taken: true } });
   }
 
@@ -173,7 +170,14 @@ export class CapturePage {
 
   async useFile(name: PictureName): Promise<void> {
     await this.chooseFile({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await createJpeg(name) });
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Use this photo' }).click();
+    await this.expectAccepted();
+  }
+
+  /** A good picture is used after a moment. */
+  async expectAccepted(): Promise<void> {
+    const dialog = this.page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   }
 
   /** `field`: where a page has several. */

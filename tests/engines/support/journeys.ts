@@ -45,7 +45,6 @@ export async function verifyLevel1(phone: Phone, { atComputer }: { atComputer: b
     }
     await phone.heading(step);
     await phone.chooseFile(/^(Choose|Add) a file$/, file);
-    await phone.press(/^Use this photo$/);
   }
   await phone.heading(/Check everything/);
   await phone.press(/^Send for review$/);

@@ -42,7 +42,7 @@ export function FrozenView({ taken, shape, undo, waiting, onUndo, onHold, onRevi
       onReview();
     }
   });
-  // Any key pauses the time, for everybody who needs longer. The focus may be anywhere in the dialog.
+  // Any key pauses the time, for users who need longer. The focus may be anywhere in the dialog.
   useEffect(() => {
     if (!isUndoable) return;
     const listen = (event: KeyboardEvent) => onKey(event);
