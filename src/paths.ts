@@ -49,6 +49,19 @@ export const ROUTES: readonly Route[] = [
 ];
 export const INDEX_SEGMENT: Segment = 'personal';
 
+/** The footer has the trust line: capture has its own, and tests and agreements take no documents. */
+const NO_FOOTER: readonly string[] = [
+  'kyc',
+  'client-agreement',
+  'agreement',
+  'reliance',
+  'crypto-knowledge-test',
+  'risk-tolerance-test',
+] satisfies Segment[];
+
+export const hasFooter = (segment: string | undefined): boolean =>
+  segment === undefined || !NO_FOOTER.includes(segment);
+
 /** Every internal address is built here. Empty values are left out. */
 export function href(segment: Segment, query: Record<string, string | undefined> = {}): string {
   const params = new URLSearchParams();

@@ -87,7 +87,7 @@ describe('the shell', () => {
     expect(document.querySelector('footer')).toBeNull();
     await signedIn();
     await pollUntil(() => expect(document.querySelector('footer')).not.toBeNull());
-    expect(document.querySelector('footer')?.textContent).toContain('encrypted');
+    expect(document.querySelector('footer')?.textContent).toContain('Encrypted');
   });
 
   it('reports that data may be outdated', async () => {

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { runAfterFirstView } from '#app/lib/first-view.ts';
 import { useIsWide } from '#app/lib/hooks/use-is-wide.ts';
 import { navigationOverrides } from '#app/lib/history/history.ts';
-import { INDEX_SEGMENT, findRoute } from '#app/paths.ts';
+import { INDEX_SEGMENT, findRoute, hasFooter } from '#app/paths.ts';
 import { toastStore } from '#app/state/messages/toasts.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { userStore } from '#app/state/session/user.ts';
@@ -66,7 +66,7 @@ export function Shell({ mode }: { mode: Mode }) {
           {hasRail && <Rail onHost={setRailHost} />}
         </div>
       </RailHostContext>
-      {mode.footer && profile !== null && segment !== 'kyc' && <Footer early={!viewed} />}
+      {mode.footer && profile !== null && hasFooter(segment) && <Footer early={!viewed} />}
       {later && <later.AfterFirstView status={status} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { TrustLine } from '../identity/trust-line.tsx';
 import styles from './footer.module.css';
 
-/** [N4] Not in embedded mode; capture steps have their own trust line. `early`: reserves the space only. */
+/** [N4] Not in embedded mode. `early`: reserves the space only. */
 export function Footer({ early }: { early: boolean }) {
   return (
     <footer className={classNames(styles.footer, early && styles.early)}>

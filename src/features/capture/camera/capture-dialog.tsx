@@ -106,6 +106,7 @@ export function CaptureDialog(props: CaptureDialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-stage
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
