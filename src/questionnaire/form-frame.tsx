@@ -1,6 +1,6 @@
 // The frame of every page of a form: progress, save state, and one heading that takes the focus.
 import { use, type ReactNode } from 'react';
-import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
+import { ProgressSegments, type ProgressStep } from '#app/ui/feedback/progress-segments.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { SavedMarker } from './saved-marker.tsx';
@@ -11,7 +11,7 @@ interface FormFrameProps {
   pageKey: string;
   title: string;
   lead: string | undefined;
-  progress: number;
+  progress: readonly ProgressStep[];
   stepText: string;
   aside?: ReactNode;
   children: ReactNode;
@@ -24,10 +24,7 @@ export function FormFrame({ pageKey, title, lead, progress, stepText, aside, chi
       <RailPart>
         <div className={inRail ? styles.beside : styles.top}>
           {aside}
-          <div className={styles.progress}>
-            <ProgressBar value={progress} label={stepText} />
-            <SavedMarker />
-          </div>
+          <ProgressSegments items={progress} summary={stepText} aside={<SavedMarker />} upright={inRail} />
         </div>
       </RailPart>
       <Page title={title} headingKey={pageKey} lead={lead && <p>{lead}</p>}>

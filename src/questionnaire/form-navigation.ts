@@ -14,7 +14,7 @@ import type { Issue } from '#contract/questionnaire/problem.ts';
 import { getFieldId, getPartId } from './field-id.ts';
 import type { RequestedCorrection } from './form-host.ts';
 import type { FormStore } from './form-store.ts';
-import type { Item } from '#contract/questionnaire.ts';
+import type { Item, TextKey } from '#contract/questionnaire.ts';
 
 export interface FormPosition {
   page: string | null;
@@ -26,15 +26,34 @@ export interface FormPosition {
 
 export const CHECK_POSITION: FormPosition = { page: null };
 
-const getVisiblePages = (store: FormStore): readonly Page[] =>
-  listVisiblePages(store.compiled, store.evaluation);
+type EvaluatedForm = Pick<FormStore, 'compiled' | 'evaluation'>;
 
-export const getQuestionPages = (store: FormStore): readonly Page[] =>
-  removeDeclarations(store.compiled, getVisiblePages(store));
+const getVisiblePages = (form: EvaluatedForm): readonly Page[] =>
+  listVisiblePages(form.compiled, form.evaluation);
+
+export const getQuestionPages = (form: EvaluatedForm): readonly Page[] =>
+  removeDeclarations(form.compiled, getVisiblePages(form));
 
 /** Null if the check page sends the form. */
-export const getDeclarationPage = (store: FormStore): DeclarationPage | null =>
-  buildDeclarationPage(store.compiled, getVisiblePages(store));
+export const getDeclarationPage = (form: EvaluatedForm): DeclarationPage | null =>
+  buildDeclarationPage(form.compiled, getVisiblePages(form));
+
+export interface FormStep {
+  /** Id of the section; null: the check page. */
+  section: string | null;
+  title: TextKey | null;
+}
+
+/** The steps of a form, as its list of topics and its progress count them. */
+export function listFormSteps(form: EvaluatedForm): readonly FormStep[] {
+  const toStep = ({ section }: Page): FormStep => ({ section: section.linkId, title: section.title });
+  const declaration = getDeclarationPage(form);
+  return [
+    ...getQuestionPages(form).map(toStep),
+    { section: null, title: null },
+    ...(declaration ? [toStep(declaration)] : []),
+  ];
+}
 
 /** The first page with a requested correction, else the first incomplete page, else the check page. */
 export function findStartPosition(store: FormStore, fixes: readonly RequestedCorrection[]): FormPosition {

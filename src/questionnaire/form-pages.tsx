@@ -20,6 +20,7 @@ import {
   getQuestionPages,
   type FormPosition,
   hasIncompletePage,
+  listFormSteps,
   getNextPosition,
   getPreviousPosition,
   findStartPosition,
@@ -37,13 +38,13 @@ export function FormPages({ aside, notice }: { aside?: ReactNode; notice?: React
   const [position, setPosition] = useState<FormPosition>(start);
   const box = useRef<HTMLDivElement>(null);
   const shape = useSyncExternalStore(store.subscribeShape, () => store.shape);
-  const [pages, declarationPage] = useMemo(
-    () => [getQuestionPages(store), getDeclarationPage(store)] as const,
+  const [pages, declarationPage, allSteps] = useMemo(
+    () => [getQuestionPages(store), getDeclarationPage(store), listFormSteps(store)] as const,
     // oxlint-disable-next-line react/exhaustive-deps -- `shape` changes with the pages
     [store, shape],
   );
   const steps = declarationPage ? [...pages, declarationPage] : pages;
-  const stepCount = steps.length + 1;
+  const stepCount = allSteps.length;
   const isDeclaration = declarationPage !== null && position.page === declarationPage.id;
   const { submit, ...submitState } = useSubmit();
 
@@ -70,7 +71,7 @@ export function FormPages({ aside, notice }: { aside?: ReactNode; notice?: React
   const head = usePageHead({
     page,
     step,
-    steps: stepCount,
+    steps: allSteps,
     isLast: page ? isDeclaration : declarationPage === null,
   });
 

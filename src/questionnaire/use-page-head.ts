@@ -2,21 +2,23 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Item } from '#contract/questionnaire.ts';
 import type { Page } from '#contract/questionnaire/pages.ts';
+import type { ProgressStep } from '#app/ui/feedback/progress-segments.tsx';
+import type { FormStep } from './form-navigation.ts';
 import { useForm } from './use-field.ts';
 import { useTexts } from './form-context.ts';
 
 interface PageHead {
   title: string;
   lead: string | undefined;
-  progress: number;
+  progress: readonly ProgressStep[];
   stepText: string;
 }
 
 interface PageStep {
   page: Page | null;
   step: number;
-  /** The number of pages, including the check page. */
-  steps: number;
+  /** All steps, with the check page. */
+  steps: readonly FormStep[];
   isLast: boolean;
 }
 
@@ -29,8 +31,8 @@ export function usePageHead({ page, step, steps, isLast }: PageStep): PageHead {
   const texts = useTexts();
   const { kind } = useForm().store.compiled.template;
   const isTest = kind === 'test';
-  const of = isTest && page ? steps - 1 : steps;
-  const head = { progress: step / steps };
+  const of = isTest && page ? steps.length - 1 : steps.length;
+  const head = { progress: listProgress() };
   if (!page)
     return {
       ...head,
@@ -46,4 +48,14 @@ export function usePageHead({ page, step, steps, isLast }: PageStep): PageHead {
     lead: intro && texts(intro),
     stepText: isLast ? t`Last step` : isTest ? t`Question ${step} of ${of}` : t`Step ${step} of ${of}`,
   };
+
+  /** Questions have no names, and the check of a test is no step. */
+  function listProgress(): readonly ProgressStep[] {
+    const counted = isTest ? steps.filter(({ section }) => section !== null) : steps;
+    const hasNames = new Set(counted.map(({ section }) => section)).size === counted.length;
+    return counted.map(({ title: name }, at) => ({
+      ...(hasNames && { label: name === null ? t`Check` : texts(name) }),
+      state: at + 1 < step ? 'done' : at + 1 === step ? 'current' : 'todo',
+    }));
+  }
 }

@@ -103,6 +103,15 @@ describe('[T8, S9] a status', () => {
     expect(title()).toBe('This form is not needed');
   });
 
+  it('[S9] not sent: lists as many steps as the form counts', async () => {
+    await put('u05', 'PERSONAL_V1', { status: 'UNSUBMIT', submittedAt: null });
+    await show('u05', 'personalquestion');
+    const steps = document.querySelectorAll('ol > li').length;
+    expect(steps).toBe(7);
+    await press('Start');
+    await pollUntil(() => text().includes(`Step 1 of ${steps}`));
+  });
+
   it('sent back: shows the corrections and links to them', async () => {
     const fixes = [{ linkId: 'emp.status', reason: 'Please say what you did before.' }];
     await put('u06', 'PERSONAL_V1', { fixes });
@@ -110,7 +119,7 @@ describe('[T8, S9] a status', () => {
     expect(title()).toBe('Please correct a few answers');
     expect(text()).toContain('Please say what you did before.');
     await press('Correct my answers');
-    await pollUntil(() => document.querySelector('progress') !== null);
+    await pollUntil(() => document.querySelector('[aria-current="step"]') !== null);
     expect(text()).toContain('Please say what you did before.');
   });
 

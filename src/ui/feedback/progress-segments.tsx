@@ -33,6 +33,7 @@ export function ProgressSegments({ items, summary, aside, upright, named }: Prog
         isNamed && upright && styles.upright,
         named && styles.everywhere,
       )}
+      data-step={items.findIndex(({ state }) => state === 'current') + 1}
     >
       <ol className={styles.list} aria-hidden={!isNamed || undefined}>
         {items.map(({ label, state }, at) => (

@@ -49,9 +49,10 @@ export class FormPage {
 
   /** Goes to the next page in any language, and waits for its heading. */
   async goOn(name: string | RegExp = 'Continue'): Promise<void> {
-    const before = await this.page.locator('progress').getAttribute('value');
+    const progress = this.page.locator('[data-step]');
+    const before = await progress.getAttribute('data-step');
     await this.press(name);
-    await expect(this.page.locator('progress')).not.toHaveAttribute('value', before ?? '');
+    await expect(progress).not.toHaveAttribute('data-step', before ?? '');
   }
 
   async saved(): Promise<void> {

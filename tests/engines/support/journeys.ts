@@ -108,13 +108,14 @@ async function agree(phone: Phone, question: string): Promise<void> {
   );
 }
 
-/** Goes to the next page, and waits for the progress bar. */
+/** Goes to the next page, and waits for the progress. */
 async function goToNextPage(phone: Phone): Promise<void> {
-  const before = await phone.run(() => document.querySelector('progress')?.value ?? 0);
+  const before = await phone.run(() => document.querySelector('[data-step]')?.getAttribute('data-step'));
   await phone.press(/^Continue$/);
   await phone.until(
     'the next page',
-    (was: number) => (document.querySelector('progress')?.value ?? 0) !== was,
+    (was: string | null | undefined) =>
+      document.querySelector('[data-step]')?.getAttribute('data-step') !== was,
     before,
   );
 }

@@ -1,9 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useMemo } from 'react';
 import type { onboardingInfo } from '#contract/calls/onboarding.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import type { Item, Template, TextValues } from '#contract/questionnaire.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import type { Item, Template } from '#contract/questionnaire.ts';
+import { indexAnswers } from '#contract/questionnaire/answers.ts';
+import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { useTexts } from '#app/questionnaire/form-context.ts';
+import { type FormStep, listFormSteps } from '#app/questionnaire/form-navigation.ts';
+import { FormStore } from '#app/questionnaire/form-store.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import { ClockIcon, LockIcon, UploadIcon, FileIcon } from '#app/ui/icons.ts';
@@ -35,18 +40,17 @@ export function FormIntro({ kind, detail, onboarding, extension, waiting, onStar
   const texts = useTexts();
   const { template, context, draftVersion, dueAt } = detail;
   const hasBegun = draftVersion > 0;
+  const steps = useFormSteps(detail);
   return (
     <Page
       title={texts(template.title, context.texts)}
       lead={template.intro && <p>{texts(template.intro, context.texts)}</p>}
     >
       <DueNotice dueAt={dueAt} action={extension} />
-      {onboarding && hasBegun && <OnboardingProgress onboarding={onboarding} template={template} />}
+      {onboarding && hasBegun && <OnboardingProgress onboarding={onboarding} steps={steps} />}
       {kind === 'request' && <RequestedItems template={template} />}
       <Card>
-        {kind !== 'request' && !(onboarding && hasBegun) && (
-          <Topics template={template} values={context.texts} />
-        )}
+        {kind !== 'request' && !(onboarding && hasBegun) && <Topics steps={steps} />}
         <RowList>
           <ListRow
             icon={<ClockIcon />}
@@ -101,22 +105,42 @@ function RequestedItems({ template }: { template: Template }) {
   );
 }
 
-const SHOWN = 6;
+interface NamedStep extends Pick<FormStep, 'section'> {
+  title: string;
+}
 
-function Topics({ template, values }: { template: Template; values: TextValues }) {
+/** The steps that the progress of the form will show. */
+function useFormSteps({ template, context, answers }: TemplateDetail): readonly NamedStep[] {
+  const { t } = useLingui();
   const texts = useTexts();
+  const steps = useMemo(
+    () =>
+      listFormSteps(
+        new FormStore({ compiled: compileTemplate(template), context, answers: indexAnswers(answers) }),
+      ),
+    [template, context, answers],
+  );
+  return steps.map(({ section, title }) => ({
+    section,
+    title: title === null ? t`Check your answers` : texts(title, context.texts),
+  }));
+}
+
+const MAX_TOPICS = 7;
+
+function Topics({ steps }: { steps: readonly NamedStep[] }) {
   const id = useId();
-  const topics = template.sections.filter(({ showIf }) => !showIf);
-  const more = topics.length - SHOWN;
-  if (topics.length < 2) return null;
+  const shown = steps.length > MAX_TOPICS ? steps.slice(0, MAX_TOPICS - 1) : steps;
+  const more = steps.length - shown.length;
+  if (steps.filter(({ section }) => section !== null).length < 2) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         <Trans>What the form covers</Trans>
       </h2>
       <ol className={styles.topics}>
-        {topics.slice(0, SHOWN).map(({ linkId, title }) => (
-          <li key={linkId}>{texts(title, values)}</li>
+        {shown.map(({ title }, at) => (
+          <li key={at}>{title}</li>
         ))}
       </ol>
       {more > 0 && (
@@ -133,27 +157,23 @@ interface OnboardingProgressProps {
     sections: readonly ResponseOf<typeof onboardingInfo>['sections'][number][];
     supplement: readonly string[];
   };
-  template: Template;
+  steps: readonly NamedStep[];
 }
 
 /** [C18] */
-function OnboardingProgress({ onboarding, template }: OnboardingProgressProps) {
+function OnboardingProgress({ onboarding, steps }: OnboardingProgressProps) {
   const { t } = useLingui();
-  const texts = useTexts();
   const { sections, supplement } = onboarding;
-  const current = sections.find(({ status }) => status === 'OPEN')?.id;
-  const titleOf = (id: string) => template.sections.find(({ linkId }) => linkId === id)?.title;
+  const done = new Set(sections.flatMap(({ id, status }) => (status === 'DONE' ? [id] : [])));
+  const current = steps.findIndex(({ section }) => section === null || !done.has(section));
   return (
     <PageSection title={<Trans>Your progress</Trans>}>
       <Timeline
-        items={sections.map(({ id, status }) => {
-          const title = titleOf(id);
-          return {
-            title: title ? texts(title) : id,
-            state: status === 'DONE' ? 'done' : id === current ? 'current' : 'todo',
-            detail: id === current ? t`Continue here.` : undefined,
-          };
-        })}
+        items={steps.map(({ section, title }, at) => ({
+          title,
+          state: section !== null && done.has(section) ? 'done' : at === current ? 'current' : 'todo',
+          detail: at === current ? t`Continue here.` : undefined,
+        }))}
       />
       {supplement.length > 0 && (
         <Notice tone="info">{t`We also need a document from you. We’ll ask for it in the form.`}</Notice>
