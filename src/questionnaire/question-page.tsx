@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Item } from '#contract/questionnaire.ts';
+import { isEmpty } from '#contract/questionnaire/answers.ts';
 import type { Page as QuestionnairePage } from '#contract/questionnaire/pages.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -65,6 +66,11 @@ export function QuestionPage({
   // Questions of a test may be skipped; the check page lists them.
   const findOpenIssues = () =>
     findErrors(store, page).filter(({ messageKey }) => !isTest || !messageKey.startsWith('v.required'));
+  const canSkip = isTest && !isChanging && submitState === undefined;
+  const isSkipped = useSyncExternalStore(
+    store.subscribeAny,
+    () => canSkip && collectKeys(store, page).every((key) => isEmpty(store.answers[key])),
+  );
   // While issues are listed, the list is updated on every edit.
   useSyncExternalStore(store.subscribeAny, () => (reported.length > 0 ? store.version : 0));
   const errors =
@@ -104,7 +110,7 @@ export function QuestionPage({
         </Button>
       )}
       <ActionBar
-        label={submitState ? t`Send` : isChanging ? t`Done` : t`Continue`}
+        label={submitState ? t`Send` : isChanging ? t`Done` : isSkipped ? t`Skip this question` : t`Continue`}
         onPress={handleContinue}
         loading={submitState?.isBusy ?? false}
       />
