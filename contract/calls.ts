@@ -20,6 +20,7 @@ import * as onboarding from './calls/onboarding.ts';
 import * as person from './calls/person.ts';
 import * as questionnaires from './calls/questionnaires.ts';
 import * as readings from './calls/readings.ts';
+import * as receipt from './calls/receipt.ts';
 import * as resets from './calls/resets.ts';
 import * as residence from './calls/residence.ts';
 import type { AnyCall, CallRow, CallSpec } from './calls/row.ts';
@@ -54,6 +55,7 @@ const exported = {
   ...person,
   ...questionnaires,
   ...readings,
+  ...receipt,
   ...resets,
   ...residence,
   ...sandbox,

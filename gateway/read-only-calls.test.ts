@@ -53,6 +53,7 @@ const READ_ONLY_CALLS: Record<CallName, Bodies | null> = {
   notificationSettings: [{}, { endpoint: 'https://push.example.org/x' }],
   onboardingInfo: ALONE,
   ownData: null,
+  privacyReceipt: ALONE,
   popUp: [{ type: 'satos_deposit_verify' }],
   profile: ALONE,
   querySatosQuestionnaire: ALONE,

@@ -28,6 +28,7 @@ import { metricsRoutes } from '#gateway/http/monitoring/metrics-routes.ts';
 import { monitorRoutes } from '#gateway/http/monitor-routes.ts';
 import { notificationRoutes } from '#gateway/notifications/notification-routes.ts';
 import { operatorRoutes } from '#gateway/officers/operator-routes.ts';
+import { receiptRoutes } from '#gateway/receipt/receipt-routes.ts';
 import { ownDataRoutes } from '#gateway/retention/own-data-routes.ts';
 import { getDraftOcrValues } from '#gateway/ocr/draft-ocr.ts';
 import { draftOcrRoutes } from '#gateway/ocr/draft-ocr-routes.ts';
@@ -67,6 +68,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   complianceRoutes(app, ctx);
   agreementRoutes(app, ctx);
   ownDataRoutes(app, ctx);
+  receiptRoutes(app, ctx);
   const operatorCalls = operatorRoutes(app, ctx);
   const demo = ctx.config.sandbox
     ? { personas: describePersonas(), providers: listSelectableProviders(ctx.config) }

@@ -87,6 +87,7 @@ const SUBJECTS = [
   'operator',
   'webhooks',
   'retention',
+  'receipt',
   'desk',
   'officers',
   'jobs',

@@ -53,7 +53,7 @@ export interface AuditEntry {
   /** Id of the case, file or level. */
   object: string;
   result: 'ok' | 'refused';
-  /** Codes, separated by commas. */
+  /** Codes, separated by commas. Left out for views: the role of the officer. */
   reason?: string;
 }
 
@@ -94,12 +94,24 @@ function isIntact({ id, hash, ...row }: AuditRow, auditKey: AuditKey): boolean {
   return isEarlierRow(row, hash) && (id < after.row || hash === after.hash);
 }
 
+const VIEW = /^operator\.(?:view|download)_/;
+
+/** A view has no reason, so its row holds the role of the officer: users see who opened their data by role (gateway/receipt). */
+const readerRole = ({ action }: AuditEntry, { officer }: Actor): string =>
+  officer && VIEW.test(action) ? officer.role : '';
+
 /** Writes entries to the outbox, in the transaction of the change. */
 export async function recordAudit(tx: Db, entries: AuditEntry[], actor: Actor, at: Date): Promise<void> {
   if (entries.length === 0) return;
   await insertPendingAudit(
     tx,
-    entries.map((entry) => ({ reason: '', ...entry, at, actor: actor.name, requestId: actor.requestId })),
+    entries.map((entry) => ({
+      reason: readerRole(entry, actor),
+      ...entry,
+      at,
+      actor: actor.name,
+      requestId: actor.requestId,
+    })),
   );
 }
 

@@ -181,6 +181,11 @@ export const verificationCases = {
     },
     answer: { status: 'PENDING' },
   },
+  privacyReceipt: {
+    as: 'u01',
+    body: (world) => ({ caseId: caseId(world) }),
+    answer: { cases: [{ level: 'LEVEL_1', status: 'submitted' }], opened: [] },
+  },
   addressUpdate: { as: 'u06', body: {}, answer: { status: 'UNSUBMIT', reasonKey: null, started: false } },
   addressUpdateOpen: {
     as: 'u06',
