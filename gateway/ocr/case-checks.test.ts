@@ -146,6 +146,18 @@ describe('a case with OCR', () => {
   });
 });
 
+describe('a case decided between OCR and its check', () => {
+  it('[S5] keeps no face descriptors', async () => {
+    const caseId = await passportCase(person, 'X0005');
+    await processOcrQueue(gateway.ctx);
+    expect((await listReadings(gateway.ctx.db, caseId)).some(({ facesEnc }) => facesEnc !== '')).toBe(true);
+    await decideCase(gateway.ctx, caseId, { kind: 'approve' }, TEST_ACTOR);
+    await checkDueCases(gateway.ctx);
+    const readings = await listReadings(gateway.ctx.db, caseId);
+    expect(readings.map(({ facesEnc }) => facesEnc).join('')).toBe('');
+  });
+});
+
 describe('a case whose checks all pass', () => {
   const alone = () => ({
     ...gateway.ctx,

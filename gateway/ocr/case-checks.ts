@@ -121,9 +121,12 @@ function checkCase(ctx: Context, { caseId, userId }: CaseCheckRow): Promise<void
     const row = await findCase(tx, caseId);
     const subject = await findSubject(tx, userId);
     const readings = await listReadings(tx, caseId);
-    // The case was decided or withdrawn before OCR ended: there is nothing left to check.
-    if (row?.status !== 'submitted' || !subject || readings.some(isPending))
+    // The case was decided or withdrawn before OCR ended: there is nothing left to check or to compare.
+    if (row?.status !== 'submitted' || !subject) {
+      await clearFaces(tx, caseId);
       return unscheduleChecks(tx, caseId);
+    }
+    if (readings.some(isPending)) return unscheduleChecks(tx, caseId);
     const checks = runChecks(await collectFacts(ctx, work, { subject, row, readings }));
     await saveChecks(tx, caseId, checks, now);
     await clearFaces(tx, caseId);
