@@ -1,9 +1,11 @@
 // Notices that interrupt a user on the hub: a task nearly due or overdue, the custody partner's form; and a
 // partner's link to the hub. A postponed notice stays hidden for the stated time.
 import type { Page } from '@playwright/test';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { FormPage } from './pages/form-page.ts';
 import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import { buildAnswers, fetchForm, saveDraft } from './support/drafts.ts';
+import { changeAnswers } from './support/responses.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block', ownData: true });
@@ -73,11 +75,29 @@ test('[C12, C27] a task due within a week shows one notice; once postponed, it s
   await expect(sheet(page)).toHaveCount(0);
 });
 
+test('[C12, E6] a task that lifts a restriction is the action of the hub, without a notice on top of it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u17');
+  const asked = answerOf(page, 'kycpopupinfo');
+  await openHub(page);
+  expect((await asked).result).toMatchObject({ show: true, route: 'rfiQuestion' });
+  await expect(page.locator('main h1')).toHaveText('You can only withdraw for now');
+  await expect(sheet(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Send us more details', exact: true }).click();
+  await expect(page).toHaveURL(/\/rfiQuestion/);
+});
+
 test(
   '[C12] an overdue task shows a notice on every visit, with a link to its page',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u17');
+    // The task restricts this account, so the test changes this part of the response.
+    await changeAnswers<KycInfo>(page, /\/kyc-info(\?|$)/, (info) => {
+      info.limitation = 'LIMITATION_DEFAULT';
+    });
     await openHub(page);
     await expect(sheet(page)).toContainText('This task is overdue.');
     await expectAccessible(page, 'overdue');

@@ -5,6 +5,7 @@ import type { StepState } from '#contract/schemas/kyc.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { kycInfo, step, task } from '../../../tests/fixtures/kyc-info.ts';
 import { createHubSummary } from './hub-summary.ts';
+import type { Text } from './notices/notices.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 const times = vi.hoisted(() => ({ promised: true }));
@@ -19,9 +20,11 @@ function summaryOf(one: Partial<StepState>, two: Partial<StepState> = { status: 
   const info = kycInfo({ state: [step('LEVEL_1', one), step('LEVEL_2', two)] });
   return createHubSummary({ info, profile: someone }, now);
 }
+const messageOf = (text: Text) => (typeof text === 'string' ? text : text.message);
+const valuesOf = (text: Text | undefined) => (typeof text === 'object' ? text.values : undefined);
 const words = ({ title, sentences, action }: ReturnType<typeof createHubSummary>) => ({
   title: title.message,
-  sentences: sentences.map((each) => each.message),
+  sentences: sentences.map(messageOf),
   action: action && [action.label.message, action.target],
 });
 
@@ -75,7 +78,7 @@ describe('the status card', () => {
 
   it('counts the remaining attempts, and reports when none is left', () => {
     const left = summaryOf({ status: 'FAILED_AND_CAN_RETRY', reasons: ['doc_blurry'], attemptsLeft: 3 });
-    expect(left.sentences[1]?.values).toEqual({ 0: 3 });
+    expect(valuesOf(left.sentences[1])).toEqual({ 0: 3 });
     const none = summaryOf({
       status: 'FAILED_AND_CAN_RETRY',
       reasons: ['doc_blurry'],
@@ -83,7 +86,7 @@ describe('the status card', () => {
       retryAfter: '2026-11-21T09:30:00',
     });
     expect(words(none).sentences[1]).toBe('You’ve used all of today’s attempts. You can try again from {0}.');
-    expect(none.sentences[1]?.values).toEqual({ 0: formatDateTime('2026-11-21T09:30:00') });
+    expect(valuesOf(none.sentences[1])).toEqual({ 0: formatDateTime('2026-11-21T09:30:00') });
     expect(words(none).action).toEqual(['See why', 'step1']);
     expect(words(none).title).not.toContain('again');
   });
@@ -99,8 +102,12 @@ describe('the status card', () => {
       { info: kycInfo({ state, verificationProcess: optional }), profile: someone },
       now,
     ).sentences;
-    expect(counted?.values).toEqual({ length: 1 });
-    expect(sentences(kycInfo({ state, limitation: 'LIMITATION_WITHDRAW_ONLY' }))).toEqual([]);
+    expect(valuesOf(counted)).toEqual({ length: 1 });
+    const { restriction } = createHubSummary(
+      { info: kycInfo({ state, limitation: 'LIMITATION_WITHDRAW_ONLY' }), profile: someone },
+      now,
+    );
+    expect(restriction?.levels?.sentences).toEqual([]);
   });
 
   it('[E5, E6] never reports nothing to do where the tasks are unknown', () => {
@@ -144,5 +151,60 @@ describe('the status card', () => {
         expect(summary.sentences.every(Boolean)).toBe(true);
       }
     }
+  });
+});
+
+describe('a restricted account', () => {
+  const full = [step('LEVEL_1', { status: 'SUCCESS' }), step('LEVEL_2', { status: 'SUCCESS' })];
+  const restricted = (info: Parameters<typeof kycInfo>[0]) =>
+    createHubSummary({ info: kycInfo(info), profile: someone }, now);
+  const lifting = { stage: 3, until: null, task: { taskId: 'r1', route: 'rfiQuestion' } };
+
+  it('[E6, S19] puts the restriction first, with the task that lifts it, and the good news after it', () => {
+    const summary = restricted({
+      limitation: 'LIMITATION_WITHDRAW_ONLY',
+      limitationInfo: lifting,
+      state: full,
+    });
+    expect(words(summary)).toEqual({
+      title: 'You can only withdraw for now',
+      sentences: [expect.stringMatching(/^Deposits and trading are paused\./)],
+      action: ['Send us more details', 'rfiQuestion'],
+    });
+    expect(summary.action?.query).toEqual({ request_id: 'r1', from: 'personal' });
+    expect(summary.restriction?.levels).toMatchObject({
+      title: { message: 'You’re fully verified' },
+      sentences: [],
+      action: null,
+      isVerified: true,
+    });
+  });
+
+  it('[E6] links a frozen account to support, and offers no level', () => {
+    const summary = restricted({
+      limitation: 'LIMITATION_FROZEN',
+      state: [step('LEVEL_1'), step('LEVEL_2')],
+    });
+    expect(words(summary).action).toEqual(['Contact support', 'support']);
+    expect(summary.restriction).toMatchObject({ tone: 'danger', levels: null });
+  });
+
+  it('[S11] keeps the action of the level under a hold that only time lifts', () => {
+    const until = '2026-12-01T00:00:00.000Z';
+    const state = [step('LEVEL_1'), step('LEVEL_2', { status: 'NOT_ALLOW' })];
+    const summary = restricted({ limitationInfo: { stage: 0, until }, state });
+    expect(words(summary)).toMatchObject({ title: 'Withdrawals are paused', action: null });
+    expect(summary.restriction).toMatchObject({
+      until,
+      levels: { title: { message: 'Verify your identity' }, action: { target: 'step1' }, isVerified: false },
+    });
+  });
+
+  it('[E5, S19] offers no page for a task that this version does not know', () => {
+    const task = { taskId: 'x', route: 'somethingNew' };
+    const limitationInfo = { stage: 1, until: null, task };
+    expect(
+      restricted({ limitation: 'LIMITATION_EDD_OVERDUE', limitationInfo, state: full }).action,
+    ).toBeNull();
   });
 });

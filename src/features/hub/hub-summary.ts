@@ -1,4 +1,5 @@
-// The content of the hub's status card: a title, one or two sentences and an action, derived from the steps.
+// The content of the hub's status card: a title, one or two sentences and an action, derived from the steps. A restriction comes
+// first: its title is the heading, its task the action, and the status of the levels follows in one line.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
@@ -17,12 +18,36 @@ import {
   type StartGate,
   type StepInput,
 } from '#app/state/kyc/steps.ts';
-import { listOpenHubTasks } from './tasks/tasks.ts';
+import { getTaskText } from '#app/i18n/texts/task-texts.ts';
+import type { Segment } from '#app/paths.ts';
+import { findRestriction, type Restriction, type Text } from './notices/notices.ts';
+import { findTaskPage, listOpenHubTasks } from './tasks/tasks.ts';
+
+export interface HubAction {
+  label: MessageDescriptor;
+  target: Segment | 'support';
+  /** Query parameters of the page. */
+  query?: Record<string, string | undefined>;
+}
+
+/** The status of the levels. */
+interface LevelStatus {
+  title: MessageDescriptor;
+  sentences: MessageDescriptor[];
+  action: HubAction | null;
+}
 
 export interface HubSummary {
   title: MessageDescriptor;
-  sentences: MessageDescriptor[];
-  action: { label: MessageDescriptor; target: 'step1' | 'step2' | 'support' } | null;
+  sentences: Text[];
+  action: HubAction | null;
+  restriction?: {
+    tone: Restriction['tone'];
+    /** The end of the restriction. */
+    until: string | null;
+    /** The status of the levels below it, short if the restriction has an action; null where no level can start. */
+    levels: (LevelStatus & { isVerified: boolean }) | null;
+  };
 }
 
 interface LevelSummary {
@@ -57,7 +82,7 @@ const LEVEL_SUMMARIES: Record<StepLevel, LevelSummary> = {
   },
 };
 
-/** For a completed level: the open tasks. Empty when a notice above explains the same. */
+/** For a completed level: the open tasks. Empty when a restriction explains the same. */
 function getDoneTexts({ info }: StepInput): MessageDescriptor[] {
   const { length } = listOpenHubTasks(info).filter((task) => task.mandatory !== false);
   if (length > 0) {
@@ -99,7 +124,7 @@ export function getAttemptsText(step: StepState, gate: StartGate): MessageDescri
   ];
 }
 
-function createSummaryTexts(step: StepState, input: StepInput, now: Date): Omit<HubSummary, 'action'> {
+function createSummaryTexts(step: StepState, input: StepInput, now: Date): Omit<LevelStatus, 'action'> {
   const texts = LEVEL_SUMMARIES[step.level];
   const gate = getStartGate(step.level, input, now);
   const [reason] = listDistinctReasons(step.reasons);
@@ -139,10 +164,11 @@ function createSummaryTexts(step: StepState, input: StepInput, now: Date): Omit<
   }
 }
 
-function createSummaryAction(step: StepState, input: StepInput, now: Date): HubSummary['action'] {
+const SUPPORT: HubAction = { label: msg`Contact support`, target: 'support' };
+
+function createSummaryAction(step: StepState, input: StepInput, now: Date): HubAction | null {
   const target = step.level === 'LEVEL_1' ? 'step1' : 'step2';
   const open = getStartGate(step.level, input, now).kind === 'open';
-  const support: HubSummary['action'] = { label: msg`Contact support`, target: 'support' };
   switch (step.status) {
     case 'ALLOW':
       return { label: open ? LEVEL_SUMMARIES[step.level].startLabel : msg`Learn more`, target };
@@ -154,23 +180,75 @@ function createSummaryAction(step: StepState, input: StepInput, now: Date): HubS
     case 'SUCCESS':
       return null;
     case 'NOT_ALLOW':
-      return getLockReason(step.level, input) === 'account_closed' ? support : null;
+      return getLockReason(step.level, input) === 'account_closed' ? SUPPORT : null;
     case 'CERTIFICATION_DISABLED':
-      return getDisabledReason(input.info) === 'switched_off' ? null : support;
+      return getDisabledReason(input.info) === 'switched_off' ? null : SUPPORT;
   }
 }
 
-export function createHubSummary(input: StepInput, now: Date): HubSummary {
+/** The level that the status card concerns. */
+function getCurrentStep(input: StepInput): StepState {
   const steps = getSteps(input);
-  const levelTwoClosed =
-    steps.LEVEL_2.status === 'NOT_ALLOW' || steps.LEVEL_2.status === 'CERTIFICATION_DISABLED';
-  if (steps.LEVEL_1.status === 'SUCCESS' && levelTwoClosed) {
+  return steps.LEVEL_1.status === 'SUCCESS' ? steps.LEVEL_2 : steps.LEVEL_1;
+}
+
+const isClosed = ({ status }: StepState): boolean =>
+  status === 'NOT_ALLOW' || status === 'CERTIFICATION_DISABLED';
+
+function createLevelStatus(input: StepInput, now: Date): LevelStatus {
+  const step = getCurrentStep(input);
+  if (step.level === 'LEVEL_2' && isClosed(step)) {
     return {
       title: LEVEL_SUMMARIES.LEVEL_2.start,
       sentences: getDoneTexts(input),
       action: null,
     };
   }
-  const step = steps.LEVEL_1.status === 'SUCCESS' ? steps.LEVEL_2 : steps.LEVEL_1;
   return { ...createSummaryTexts(step, input, now), action: createSummaryAction(step, input, now) };
+}
+
+/** The task that lifts the restriction, or support; null without either. */
+function createRestrictionAction({ task, support }: Restriction): HubAction | null {
+  const page = task && findTaskPage(task.route);
+  if (!task || !page) return support ? SUPPORT : null;
+  const { taskId, route, label } = task;
+  return {
+    label: label ?? getTaskText({ type: route, route }).title,
+    target: page,
+    // Without a request, the id of a task is its route.
+    query: { request_id: taskId === route ? undefined : taskId, from: 'personal' },
+  };
+}
+
+function putRestrictionFirst(restriction: Restriction, input: StepInput, now: Date): HubSummary {
+  const { tone, title, body, until } = restriction;
+  const step = getCurrentStep(input);
+  const isVerified = step.level === 'LEVEL_2';
+  const canStart = !isClosed(step) && getStartGate(step.level, input, now).kind !== 'closed';
+  const status = createLevelStatus(input, now);
+  const support = status.action?.target === 'support' ? status.action : null;
+  const action = createRestrictionAction(restriction) ?? support;
+  return {
+    title,
+    sentences: body,
+    action,
+    restriction: {
+      tone,
+      until,
+      levels:
+        isVerified || canStart
+          ? {
+              title: status.title,
+              sentences: action ? [] : status.sentences,
+              action: canStart && !support ? status.action : null,
+              isVerified,
+            }
+          : null,
+    },
+  };
+}
+
+export function createHubSummary(input: StepInput, now: Date): HubSummary {
+  const restriction = findRestriction(input.info);
+  return restriction ? putRestrictionFirst(restriction, input, now) : createLevelStatus(input, now);
 }

@@ -74,12 +74,12 @@ export function Hub({ input, unreachable }: HubProps) {
           <VisuallyHidden>
             <span role="status">{decision && i18n._(decision)}</span>
           </VisuallyHidden>
-          {readSharedParam() !== undefined && <SharedFileNotice input={input} />}
-          <HubNotices info={info} unreachable={unreachable} />
           <StatusCard
             summary={createHubSummary(input, now)}
             support={support ? getExternalLinkProps(support) : null}
           />
+          {readSharedParam() !== undefined && <SharedFileNotice input={input} />}
+          <HubNotices info={info} unreachable={unreachable} />
           <ToDoSection info={info} now={now} />
           <div className={styles.lower}>
             {isSettled ? (

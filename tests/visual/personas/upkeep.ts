@@ -34,9 +34,9 @@ export const UPKEEP: readonly Row[] = [
       {
         name: 'hub-overdue',
         at: 'personal',
-        title: 'You’re fully verified',
+        title: 'You can only withdraw for now',
         texts: [
-          'You can only withdraw for now',
+          'You’re fully verified',
           'Deposits and trading are paused. You can still close positions, and withdraw unless the law or a security hold prevents it.',
         ],
         offers: [/^Send us more details/],

@@ -1,9 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
-import { formatDateTime } from '#app/i18n/format.ts';
 import { getTaskText } from '#app/i18n/texts/task-texts.ts';
-import { getPageConfig } from '#app/lib/page-config.ts';
-import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { href } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -25,35 +22,19 @@ function TaskLink({ taskId, route, label }: NonNullable<HubNotice['task']>) {
   );
 }
 
-function SupportLink() {
-  const support = getPageConfig().helpCenter.issueWebform;
-  if (!support) return null;
-  return (
-    <ButtonLink {...getExternalLinkProps(support)} size="middle" variant="secondary">
-      <Trans>Contact support</Trans>
-    </ButtonLink>
-  );
-}
-
 function HubNoticeView({ notice }: { notice: HubNotice }) {
   const { i18n } = useLingui();
   const render = (text: HubNotice['title']) =>
     typeof text === 'string' ? <bdi dir="auto">{text}</bdi> : i18n._(text);
-  const until = notice.until && formatDateTime(notice.until);
   return (
     <Notice
       tone={notice.tone}
       title={render(notice.title)}
-      action={notice.task ? <TaskLink {...notice.task} /> : notice.support ? <SupportLink /> : undefined}
+      action={notice.task ? <TaskLink {...notice.task} /> : undefined}
     >
       {notice.body.map((text, index) => (
         <p key={index}>{render(text)}</p>
       ))}
-      {until && (
-        <p>
-          <Trans>This restriction lasts until {until}.</Trans>
-        </p>
-      )}
     </Notice>
   );
 }

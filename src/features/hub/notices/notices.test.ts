@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, it, vi } from 'vitest';
 import { LIMITATIONS } from '#contract/kyc.ts';
 import { kycInfo, step, task } from '../../../../tests/fixtures/kyc-info.ts';
-import { listHubNotices } from './notices.ts';
+import { findRestriction, listHubNotices } from './notices.ts';
 
 const times = vi.hoisted(() => ({ promised: true }));
 vi.mock('#app/lib/page-config.ts', async (original) => ({
@@ -13,40 +13,64 @@ const words = setupI18n({ locale: 'en', messages: { en: {} } });
 const noticesFor = (info: ReturnType<typeof kycInfo>) => listHubNotices(info, words);
 const keys = (info: ReturnType<typeof kycInfo>) => noticesFor(info).map(({ key }) => key);
 
-describe('notices of the hub', () => {
-  it.each(LIMITATIONS)('[E6] shows %s, unless nothing is limited', (limitation) => {
-    expect(keys(kycInfo({ limitation }))).toEqual(limitation === 'LIMITATION_DEFAULT' ? [] : [limitation]);
+describe('the restriction that heads the hub', () => {
+  it.each(LIMITATIONS)('[E6] is known for %s, unless nothing is limited', (limitation) => {
+    const restriction = findRestriction(kycInfo({ limitation }));
+    expect(restriction === null).toBe(limitation === 'LIMITATION_DEFAULT');
+    expect(keys(kycInfo({ limitation }))).toEqual([]);
   });
 
-  it('[E6] shows the stage and the end of a limitation', () => {
+  it('[E6] has the stage and the end of a limitation', () => {
     const until = '2026-12-01T00:00:00.000Z';
-    const [notice] = noticesFor(
-      kycInfo({ limitation: 'LIMITATION_REVERIFY_OVERDUE', limitationInfo: { stage: 2, until } }),
-    );
-    expect(notice?.body).toHaveLength(2);
-    expect(notice?.until).toBe(until);
+    const info = kycInfo({ limitation: 'LIMITATION_REVERIFY_OVERDUE', limitationInfo: { stage: 2, until } });
+    expect(findRestriction(info)?.body).toHaveLength(2);
+    expect(findRestriction(info)?.until).toBe(until);
   });
 
-  it('[S11] shows the hold after a reset when nothing else is limited', () => {
+  it('[S11] is the hold after a reset when nothing else is limited', () => {
     const until = '2026-12-01T00:00:00.000Z';
     const info = kycInfo({ limitationInfo: { stage: 0, until } });
-    expect(noticesFor(info)).toMatchObject([{ title: { message: 'Withdrawals are paused' }, until }]);
+    expect(findRestriction(info)).toMatchObject({ title: { message: 'Withdrawals are paused' }, until });
     times.promised = false;
-    expect(noticesFor(info)).toMatchObject([
-      { title: { message: 'Some services are paused for now' }, until },
-    ]);
+    expect(findRestriction(info)).toMatchObject({
+      title: { message: 'Some services are paused for now' },
+      until,
+    });
     times.promised = true;
   });
 
   it('[E6] shows the words of the back end about a limitation', () => {
     const limitationInfo = { stage: 0, until: null, message: 'Please wait until Monday.' };
-    const [limited] = noticesFor(kycInfo({ limitation: 'LIMITATION_WITHDRAW_ONLY', limitationInfo }));
+    const limited = findRestriction(kycInfo({ limitation: 'LIMITATION_WITHDRAW_ONLY', limitationInfo }));
     expect(limited?.body.at(-1)).toBe('Please wait until Monday.');
     expect(noticesFor(kycInfo({ limitationInfo }))).toMatchObject([
       { title: 'Please wait until Monday.', body: [] },
     ]);
   });
 
+  it('[S19] names the task that lifts a limitation', () => {
+    const task = { taskId: 'r1', route: 'eddQuestionnaire' };
+    const limitationInfo = { stage: 1, until: null, task };
+    expect(findRestriction(kycInfo({ limitation: 'LIMITATION_EDD_OVERDUE', limitationInfo }))?.task).toEqual(
+      task,
+    );
+  });
+
+  it('does not repeat the refusal of a level', () => {
+    const refused = step('LEVEL_1', { status: 'FAILED_AND_CAN_NOT_RETRY', reasons: ['duplicate'] });
+    const info = kycInfo({ limitation: 'LIMITATION_DUPLICATE_IDENTITY', state: [refused] });
+    expect(findRestriction(info)).toBeNull();
+    expect(keys(info)).toEqual([]);
+  });
+
+  it('[E6] links to support where only support can help', () => {
+    const frozen = findRestriction(kycInfo({ limitation: 'LIMITATION_FROZEN' }));
+    expect(frozen).toMatchObject({ tone: 'danger', support: true, task: null });
+    expect(findRestriction(kycInfo({ limitation: 'LIMITATION_RFI_OVERDUE' }))?.support).toBe(false);
+  });
+});
+
+describe('notices of the hub', () => {
   it('[E6] shows a notice of the back end that has one text', () => {
     const only = { title: 'Maintenance', body: [] };
     expect(noticesFor(kycInfo({ errorNotify: { title: '', message: 'Maintenance' } }))).toMatchObject([only]);
@@ -65,40 +89,18 @@ describe('notices of the hub', () => {
     ]);
   });
 
-  it('[S19] names the task that lifts a limitation', () => {
-    const lifting = { taskId: 'r1', route: 'eddQuestionnaire' };
-    const [notice] = noticesFor(
-      kycInfo({
-        limitation: 'LIMITATION_EDD_OVERDUE',
-        limitationInfo: { stage: 1, until: null, task: lifting },
-      }),
-    );
-    expect(notice?.task).toEqual(lifting);
-  });
-
   it('[S19] omits the link to a task that the list below shows', () => {
-    const listed = task({ taskId: 'r1', route: 'eddQuestionnaire', status: 'OPEN' });
-    const limited = (tasks: (typeof listed)[]) =>
+    const asked = (tasks: ReturnType<typeof task>[]) =>
       kycInfo({
-        limitation: 'LIMITATION_EDD_OVERDUE',
-        limitationInfo: { stage: 1, until: null, task: { taskId: 'r1', route: 'eddQuestionnaire' } },
         bannerTags: ['POA_EXPIRING'],
         verificationProcess: { ...kycInfo().verificationProcess, tasks },
       });
-    const ways = (tasks: (typeof listed)[]) => noticesFor(limited(tasks)).map((notice) => notice.task?.route);
-    expect(ways([listed])).toEqual([undefined, 'updatePOA']);
-    expect(ways([task({ ...listed, status: 'UNDER_REVIEW' })])).toEqual(['eddQuestionnaire', 'updatePOA']);
-    // Another request of the same kind does not lift the limitation.
-    expect(ways([task({ ...listed, taskId: 'r2' })])).toEqual(['eddQuestionnaire', 'updatePOA']);
-    expect(ways([listed, task({ taskId: 'p1', route: 'updatePOA', status: 'OPEN' })])).toEqual([
-      undefined,
-      undefined,
-    ]);
-  });
-
-  it('does not repeat the refusal of a level', () => {
-    const refused = step('LEVEL_1', { status: 'FAILED_AND_CAN_NOT_RETRY', reasons: ['duplicate'] });
-    expect(keys(kycInfo({ limitation: 'LIMITATION_DUPLICATE_IDENTITY', state: [refused] }))).toEqual([]);
+    const ways = (tasks: ReturnType<typeof task>[]) =>
+      noticesFor(asked(tasks)).map((notice) => notice.task?.route);
+    const listed = task({ taskId: 'p1', route: 'updatePOA', status: 'OPEN' });
+    expect(ways([])).toEqual(['updatePOA']);
+    expect(ways([listed])).toEqual([undefined]);
+    expect(ways([{ ...listed, status: 'UNDER_REVIEW' }])).toEqual(['updatePOA']);
   });
 
   it('[E6, X11] shows the texts of the gateway unchanged', () => {
@@ -137,16 +139,9 @@ describe('notices of the hub', () => {
     expect(notice?.task).toEqual({ taskId: 'updatePOA', route: 'updatePOA' });
   });
 
-  it('[E6] links to support where only support can help', () => {
-    const [frozen] = noticesFor(kycInfo({ limitation: 'LIMITATION_FROZEN' }));
-    expect(frozen).toMatchObject({ tone: 'danger', support: true, task: null });
-    const [late] = noticesFor(kycInfo({ limitation: 'LIMITATION_RFI_OVERDUE' }));
-    expect(late?.support).toBe(false);
-  });
-
   it('[C25] links the notice of a moved identity to the transfer', () => {
     const [moved] = noticesFor(kycInfo({ bannerTags: ['IDENTITY_MOVED'] }));
-    expect(moved).toMatchObject({ until: null, task: { route: 'transfer' } });
+    expect(moved).toMatchObject({ task: { route: 'transfer' } });
   });
 
   it('[E6] shows known banners, and no raw tag', () => {

@@ -1,5 +1,5 @@
-// The notices at the top of the hub: limitations, notes of the gateway, banners; the worst first. Texts of the gateway are
-// shown as plain text, never as markup. [E6]
+// The restriction that heads the hub, and the notices below it: notes of the gateway and banners; the worst first. Texts of the
+// gateway are shown as plain text, never as markup. [E6]
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Limitation, RejectionReason } from '#contract/kyc.ts';
@@ -16,19 +16,33 @@ import { promisesTimes } from '#app/lib/page-config.ts';
 import { formatRefusal, isRenewalRequired } from '#app/state/kyc/renewal.ts';
 import { listOpenHubTasks } from '../tasks/tasks.ts';
 
-type Text = MessageDescriptor | string;
+export type Text = MessageDescriptor | string;
 
 export interface HubNotice {
   key: string;
   tone: 'info' | 'warning' | 'danger';
   title: Text;
   body: Text[];
-  /** The end of the current stage of a limitation. */
-  until: string | null;
   /** The task or page that the notice links to; null when the task list below shows it. */
-  task?: { taskId: string; route: string; label?: MessageDescriptor } | null;
-  /** True if the notice links to support. */
-  support?: boolean;
+  task?: NoticeTask | null;
+}
+
+interface NoticeTask {
+  taskId: string;
+  route: string;
+  label?: MessageDescriptor;
+}
+
+export interface Restriction {
+  tone: 'warning' | 'danger';
+  title: MessageDescriptor;
+  body: Text[];
+  /** The end of the current stage. */
+  until: string | null;
+  /** The task that lifts the restriction. */
+  task: NoticeTask | null;
+  /** True if support can lift it. */
+  support: boolean;
 }
 
 const REFUSED: readonly string[] = [
@@ -39,7 +53,7 @@ const REFUSED: readonly string[] = [
 /** A notice of the texts that are there; the first one is its title. */
 function note(key: string, tone: HubNotice['tone'], ...texts: Text[]): HubNotice[] {
   const [title, ...body] = texts.filter((text) => text !== '');
-  return title === undefined ? [] : [{ key, tone, title, body, until: null }];
+  return title === undefined ? [] : [{ key, tone, title, body }];
 }
 
 const withTitle = (title: Text, body: readonly Text[]): Text[] =>
@@ -58,7 +72,8 @@ const SHOWN_AS_REFUSAL: Partial<Record<string, RejectionReason>> = {
   LIMITATION_UNDER_AGE: 'under_age',
 };
 
-function createLimitationNotices({ limitation, limitationInfo, state }: KycInfo): HubNotice[] {
+/** Null when nothing is restricted, or the refusal of a level explains it. */
+export function findRestriction({ limitation, limitationInfo, state }: KycInfo): Restriction | null {
   const known = isKnownLimitation(limitation);
   const { message = '', until } = limitationInfo;
   // The hold after a move or a reset is a rule of our gateway.
@@ -66,29 +81,24 @@ function createLimitationNotices({ limitation, limitationInfo, state }: KycInfo)
   const text = known ? (LIMITATION_TEXTS[limitation] ?? held) : OTHER_LIMITATION_TEXT;
   const reason = SHOWN_AS_REFUSAL[limitation];
   const isShown = reason !== undefined && state.some(({ reasons }) => reasons.includes(reason));
-  if (!text || isShown) return note('limitationInfo', 'info', message);
+  if (!text || isShown) return null;
   const stage = LIMITATION_STAGE_TEXTS.get(limitationInfo.stage);
   const severe = SEVERE_LIMITATIONS.includes(limitation);
-  return [
-    {
-      key: limitation,
-      tone: severe ? 'danger' : 'warning',
-      title: text.title,
-      body: [text.body, ...(stage && !severe ? [stage] : []), ...(message === '' ? [] : [message])],
-      until,
-      task: limitationInfo.task ?? null,
-      support: !known || SUPPORT_LIMITATIONS.includes(limitation),
-    },
-  ];
+  return {
+    tone: severe ? 'danger' : 'warning',
+    title: text.title,
+    body: [text.body, ...(stage && !severe ? [stage] : []), ...(message === '' ? [] : [message])],
+    until,
+    task: limitationInfo.task ?? null,
+    support: !known || SUPPORT_LIMITATIONS.includes(limitation),
+  };
 }
 
 function createBannerNotices(tag: string): HubNotice[] {
   const banner = BANNER_TEXTS.get(tag);
   if (!banner) return [];
   const { tone, title, body, way } = banner;
-  return [
-    { key: tag, tone, title, body: [body], until: null, task: way ? { taskId: way.route, ...way } : null },
-  ];
+  return [{ key: tag, tone, title, body: [body], task: way ? { taskId: way.route, ...way } : null }];
 }
 
 /** The task list below shows the same link, with its date. */
@@ -112,7 +122,7 @@ export function listHubNotices(info: KycInfo, i18n: I18n): HubNotice[] {
   const refusalTitle = isRefused ? msg`Your new document was not accepted` : msg`A note from our team`;
   const open = listOpenHubTasks(info);
   return [
-    ...createLimitationNotices(info),
+    ...(findRestriction(info) ? [] : note('limitationInfo', 'info', info.limitationInfo.message ?? '')),
     ...(errorNotify ? note('errorNotify', 'danger', errorNotify.title, errorNotify.message) : []),
     ...note('rejectReason', 'warning', ...withTitle(msg`A note from our team`, [additionalRejectReason])),
     ...note('updatePoi', 'warning', ...withTitle(refusalTitle, refusal)),

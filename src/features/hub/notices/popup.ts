@@ -7,6 +7,7 @@ import type { RequestOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
+import { findRestriction } from './notices.ts';
 
 export interface Popup {
   route: string;
@@ -37,10 +38,14 @@ async function loadPartnerPopup(info: KycInfo): Promise<Popup | null> {
   return show && route === due.route ? { ...due, kind: 'channel' } : null;
 }
 
+/** The heading of the hub already asks for the task that lifts the restriction. */
+const isHeading = ({ route }: Popup, info: KycInfo): boolean => findRestriction(info)?.task?.route === route;
+
 export async function loadNextPopup(info: KycInfo): Promise<Popup | null> {
   if (hasShown) return null;
   try {
-    const popup = (await loadDuePopup('kyc')) ?? (await loadPartnerPopup(info));
+    const due = await loadDuePopup('kyc');
+    const popup = due && !isHeading(due, info) ? due : await loadPartnerPopup(info);
     hasShown ||= popup !== null;
     return popup;
   } catch (error) {
