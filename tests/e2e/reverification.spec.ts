@@ -73,7 +73,12 @@ test(
     await signIn('u10');
     await show(page, { status: 'DisplayUpdatePOIStatus_Pending' });
     await expectDisabled(page, 'Verify', /Your result will appear here automatically/);
-    await expect(main(page)).toContainText(/Please finish by/);
+    await expect(page.getByRole('status').getByRole('listitem')).toHaveText([
+      'Sent',
+      'We’re checking your document',
+      /^Result/,
+    ]);
+    await expect(main(page)).toContainText(/The deadline is .+\./);
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expectAccessible(page, 'pending');
 
@@ -107,32 +112,51 @@ test(
   },
 );
 
-const TURKEY: [UpdatePoiStatus, button: string, text: RegExp | null][] = [
-  ['DisplayUpdatePOIStatus_Needed', 'Verify', null],
-  ['DisplayUpdatePOIStatus_Pending', 'Verify', /Your result will appear here automatically\./],
-  ['DisplayUpdatePOIStatus_Rejected', 'Submit again', /too dark to read/],
-  ['DisplayUpdatePOIStatus_Rejected_Daily', 'Submit again', /too dark to read.*today’s attempts/s],
+const TURKEY: [UpdatePoiStatus, text: RegExp | null][] = [
+  ['DisplayUpdatePOIStatus_Needed', null],
+  ['DisplayUpdatePOIStatus_Rejected', /too dark to read/],
+  ['DisplayUpdatePOIStatus_Rejected_Daily', /too dark to read/],
 ];
+const QR = 'QR code that opens the mobile app';
 
 test(
-  '[S22, V4, T4, T5, T6, T7] Turkey: photos, interview, chip; the native app continues in every status',
+  '[S22, V4, T4, T5, T6, T7] Turkey: photos, interview, chip; only the native app continues',
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('u09');
-    for (const [status, name, text] of TURKEY) {
+    for (const [status, text] of TURKEY) {
       await show(page, { status, rejectReason: status.includes('Rejected') ? REASON : '' });
       await expect(main(page).getByRole('listitem')).toHaveText([/video interview/, /NFC/]);
-      await expectDisabled(page, name, /not possible in a browser/);
+      await expect(main(page)).toContainText('not possible in a browser');
+      await expect(main(page).getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Open the app' })).toBeInViewport();
       await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^http/);
-      await expect(page.getByRole('img', { name: 'QR code that opens the mobile app' })).toBeVisible();
+      await expect(page.getByRole('img', { name: QR })).toHaveCount(0);
       await expect(page.getByRole('radio')).toHaveCount(0);
       if (text) await expect(main(page)).toContainText(text);
       await expectAccessible(page, `Turkey ${status}`);
     }
+    await show(page, { status: 'DisplayUpdatePOIStatus_Pending' });
+    await expectDisabled(page, 'Verify', /Your result will appear here automatically\./);
+    await expect(page.getByRole('link', { name: 'Open the app' })).toHaveCount(0);
     await show(page, { status: 'DisplayUpdatePOIStatus_No' });
     await expect(main(page)).toContainText('You do not need to verify again.');
   },
 );
+
+test.describe('on a computer', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('[V4] a renewal in Turkey shows the link to the app as a QR code', async ({ page, signIn }) => {
+    await signIn('u09');
+    await page.goto(pagePath('updatekyc'));
+    await waitUntilSettled(page);
+    await expect(page.getByRole('img', { name: QR })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^http/);
+    await expect(main(page).getByRole('button')).toHaveCount(0);
+    await expectAccessible(page, 'Turkey on a computer');
+  });
+});
 
 const FACE = /^The face in the selfie does not match the person we verified\./;
 const DOCUMENT = /^You cannot use this document for an update\./;

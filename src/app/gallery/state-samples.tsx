@@ -1,5 +1,4 @@
 import { INVESTOR_TEXTS, type InvestorClass } from '#app/i18n/texts/investor-texts.ts';
-import { AppHandoff } from '#app/ui/layout/app-handoff.tsx';
 import { Footer } from '#app/ui/layout/footer.tsx';
 import { Card, type CardProps } from '#app/ui/layout/card.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
@@ -79,7 +78,6 @@ export function StateSamples() {
           </Notice>
         ))}
         <StaleNotice />
-        <AppHandoff id="app-only" app={{ href: 'https://app.example.com/verify' }} />
       </Sample>
       <Sample title="Cards" wide>
         {CARDS.map((tone) => (

@@ -9,9 +9,7 @@ import { getHostPage, postToHost } from '#app/api/embedded-host.ts';
 import { getOuterSession } from '#app/api/embedded.ts';
 import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { navigate } from '#app/lib/history/history.ts';
-import { getPageConfig } from '#app/lib/page-config.ts';
 import { href, INDEX_SEGMENT, findRoute } from '#app/paths.ts';
-import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { embeddedStore, type TokenInfo } from '#app/state/embedded/embedded-token.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
@@ -19,7 +17,7 @@ import { userStore } from '#app/state/session/user.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
-import { AppHandoff } from '#app/ui/layout/app-handoff.tsx';
+import { AppHandoff } from '#app/shared-views/app-handoff.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { type BackTarget, BackButtons } from './back-buttons.tsx';
 import { EmbeddedStartView } from './embedded-start-view.tsx';
@@ -117,11 +115,10 @@ function FlowPage() {
 /** [V4] The flow only works in the mobile app. */
 function AppView({ purpose, back }: { purpose: FlowPurpose; back: BackTarget }) {
   const { i18n } = useLingui();
-  const { mobileApp } = getPageConfig().helpCenter;
   return (
     <Page title={i18n._(getFlowTexts(purpose, 'start').title)} illustration={<Illustration name="nfc" />}>
-      <AppHandoff id="why-app" app={mobileApp ? getExternalLinkProps(mobileApp) : null} />
       <BackButtons back={back} />
+      <AppHandoff />
     </Page>
   );
 }

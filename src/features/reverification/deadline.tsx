@@ -2,6 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatDate } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
+import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
+import { ClockIcon } from '#app/ui/icons.ts';
 import styles from './deadline.module.css';
 
 function TimeLeft({ left: { days, hours, minutes, seconds } }: { left: Countdown }) {
@@ -27,8 +29,8 @@ function TimeLeft({ left: { days, hours, minutes, seconds } }: { left: Countdown
   );
 }
 
-/** The deadline and the time left in its two largest units. [S20] */
-export function Deadline({ deadline }: { deadline: string }) {
+/** The deadline, and a chip with the time left in its two largest units. [S20, T5] */
+export function Deadline({ deadline, pending }: { deadline: string; pending: boolean }) {
   const [tick, setTick] = useState(60_000);
   const left = getTimeLeft(deadline, useNow(tick));
   const nextTick = getTickIntervalMs(left);
@@ -36,18 +38,28 @@ export function Deadline({ deadline }: { deadline: string }) {
   const date = formatDate(deadline);
   return (
     <>
+      {left && (
+        <p className={styles.left} role="timer" data-local-day>
+          <StatusChip tone={pending ? 'neutral' : 'warning'} icon={ClockIcon}>
+            <span>
+              <TimeLeft left={left} />
+            </span>
+          </StatusChip>
+        </p>
+      )}
       <p data-local-day>
-        {left ? (
+        {pending ? (
+          left ? (
+            <Trans>The deadline is {date}.</Trans>
+          ) : (
+            <Trans>The deadline was {date}.</Trans>
+          )
+        ) : left ? (
           <Trans>Please finish by {date}. After that, some services will be limited.</Trans>
         ) : (
           <Trans>The deadline was {date}. Some services are limited until you finish.</Trans>
         )}
       </p>
-      {left && (
-        <p className={styles.left} role="timer" data-local-day>
-          <TimeLeft left={left} />
-        </p>
-      )}
     </>
   );
 }

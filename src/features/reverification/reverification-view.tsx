@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { promisesTimes } from '#app/lib/page-config.ts';
 import { isRenewalRequired } from '#app/state/kyc/renewal.ts';
 import { type Renewal, getNextUtcMidnight, formatRefusal } from '#app/state/kyc/renewal.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { AppHandoff } from '#app/ui/layout/app-handoff.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { Deadline } from './deadline.tsx';
@@ -17,92 +19,109 @@ import { isDisabled, type RenewalAction, getVariant } from './variant.ts';
 interface ReverificationViewProps {
   renewal: Renewal;
   action: Exclude<RenewalAction, 'none' | 'unknown'>;
-  /** The link that opens the app; null without one. */
-  app: ComponentProps<typeof AppHandoff>['app'];
+  /** Replaces the button where only the mobile app can renew. */
+  handoff: ReactNode;
   busy: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** Id of the text that explains the disabled button: the notice about the app in Turkey, the status elsewhere. */
-const REASON_ID = 'why-disabled';
-
 /** One renewal in any status. The gateway renders it too (src/served/updatekyc-content.tsx), so it reads no store. */
 export function ReverificationView({
   renewal,
   action,
-  app,
+  handoff,
   busy,
   onPress,
   children,
 }: ReverificationViewProps) {
   const { t } = useLingui();
-  const turkey = getVariant(renewal) === 'turkey';
-  const disabled = isDisabled(action);
+  const isPending = renewal.status === 'DisplayUpdatePOIStatus_Pending';
+  const needsApp = getVariant(renewal) === 'turkey' && !isPending;
   const again = action === 'resubmit' || action === 'resubmit-disabled';
-  const required = isRenewalRequired(renewal) === true;
   return (
-    <Page title={<Trans>Re-verification</Trans>}>
-      <StatusNotice id={turkey ? '' : REASON_ID} renewal={renewal} />
-      {(required || renewal.deadline) && (
-        <Notice tone="warning" title={required ? <Trans>Important</Trans> : undefined}>
-          {required && (
-            <p>
-              <Trans>
-                To keep using all services, verify again with a document that meets the requirements below.
-              </Trans>
-            </p>
-          )}
-          {renewal.deadline && <Deadline deadline={renewal.deadline} />}
-        </Notice>
+    <Page
+      title={<Trans>Re-verification</Trans>}
+      lead={renewal.deadline && <Deadline deadline={renewal.deadline} pending={isPending} />}
+    >
+      {isPending ? <ReviewTimeline /> : <StatusNotice renewal={renewal} />}
+      {isPending ? (
+        <Disclosure summary={<Trans>What we need</Trans>}>
+          <DocumentRequirements renewal={renewal} />
+        </Disclosure>
+      ) : (
+        <PageSection title={<Trans>What we need</Trans>}>
+          <DocumentRequirements renewal={renewal} />
+        </PageSection>
       )}
-      <PageSection title={<Trans>What we need</Trans>}>
-        <DocumentRequirements renewal={renewal} />
-      </PageSection>
-      {turkey && <AppHandoff id={REASON_ID} app={app} />}
       {children}
-      <ActionBar
-        label={again ? t`Submit again` : t`Verify`}
-        disabled={disabled}
-        loading={busy}
-        describedBy={disabled ? REASON_ID : undefined}
-        onPress={onPress}
-      />
+      {needsApp ? (
+        handoff
+      ) : (
+        <ActionBar
+          label={again ? t`Submit again` : t`Verify`}
+          disabled={isDisabled(action)}
+          loading={busy}
+          reason={isDisabled(action) ? <DisabledReason isPending={isPending} /> : undefined}
+          onPress={onPress}
+        />
+      )}
     </Page>
   );
 }
 
-/** The status of the renewal. `id` is set on the text that explains the disabled button. [T5, T6, T7, X11] */
-function StatusNotice({ id, renewal }: { id: string; renewal: Renewal }) {
-  const { t, i18n } = useLingui();
-  const again = formatDateTime(getNextUtcMidnight(useNow()));
-  if (renewal.status === 'DisplayUpdatePOIStatus_Pending') {
-    return (
-      <Notice tone="info" title={<Trans>We’re checking your document</Trans>} live>
-        <p id={id}>
-          <Trans>You can keep using your account. Your result will appear here automatically.</Trans>
-        </p>
-      </Notice>
-    );
-  }
-  const daily = renewal.status === 'DisplayUpdatePOIStatus_Rejected_Daily';
-  if (!daily && renewal.status !== 'DisplayUpdatePOIStatus_Rejected') return null;
+/** [T5] */
+function ReviewTimeline() {
+  const { t } = useLingui();
   return (
-    <Notice tone="danger" title={<Trans>Your document was not accepted</Trans>} live>
-      {formatRefusal(i18n, renewal).map((sentence) => (
-        <p key={sentence}>
-          <bdi dir="auto">{sentence}</bdi>
-        </p>
-      ))}
-      {daily && (
-        <p id={id}>
-          {promisesTimes() ? (
-            t`You’ve used all of today’s attempts. You can try again from ${again}.`
-          ) : (
-            <Trans>You’ve used all of today’s attempts.</Trans>
-          )}
-        </p>
-      )}
+    <Card>
+      <div role="status">
+        <Timeline
+          items={[
+            { title: t`Sent`, state: 'done' },
+            { title: t`We’re checking your document`, state: 'current' },
+            { title: t`Result`, state: 'todo', detail: t`Your result will appear here automatically.` },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** [T5, T7] */
+function DisabledReason({ isPending }: { isPending: boolean }) {
+  const { t } = useLingui();
+  const again = formatDateTime(getNextUtcMidnight(useNow()));
+  if (isPending) return t`You can keep using your account. Your result will appear here automatically.`;
+  return promisesTimes()
+    ? t`You’ve used all of today’s attempts. You can try again from ${again}.`
+    : t`You’ve used all of today’s attempts.`;
+}
+
+/** The refusal, or the request for a renewal. [S20, T4, T6, T7, X11] */
+function StatusNotice({ renewal }: { renewal: Renewal }) {
+  const { i18n } = useLingui();
+  const isRefused =
+    renewal.status === 'DisplayUpdatePOIStatus_Rejected' ||
+    renewal.status === 'DisplayUpdatePOIStatus_Rejected_Daily';
+  if (!isRenewalRequired(renewal)) return null;
+  return (
+    <Notice
+      tone={isRefused ? 'danger' : 'warning'}
+      title={isRefused ? <Trans>Your document was not accepted</Trans> : <Trans>Important</Trans>}
+      live={isRefused}
+    >
+      {isRefused &&
+        formatRefusal(i18n, renewal).map((sentence) => (
+          <p key={sentence}>
+            <bdi dir="auto">{sentence}</bdi>
+          </p>
+        ))}
+      <p>
+        <Trans>
+          To keep using all services, verify again with a document that meets the requirements below.
+        </Trans>
+      </p>
     </Notice>
   );
 }

@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ApiError } from '#app/api/api-error.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { getPageConfig } from '#app/lib/page-config.ts';
+import { AppHandoff } from '#app/shared-views/app-handoff.tsx';
 import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
-import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { watchKyc } from '#app/state/kyc/kyc.ts';
 import { isRenewalRequired, type Renewal } from '#app/state/kyc/renewal.ts';
 import { getErrorText } from '#app/state/messages/show-error.ts';
@@ -38,7 +37,6 @@ export function Reverification({ renewal, action }: ReverificationProps) {
   const pending = renewal.status === 'DisplayUpdatePOIStatus_Pending';
   const from = readRetryDate(failure);
   const reasons = listReasons(isRenewalRequired(renewal));
-  const { mobileApp } = getPageConfig().helpCenter;
 
   useEffect(() => {
     // The user may have chosen before the draft loaded: that choice wins.
@@ -63,7 +61,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
     <ReverificationView
       renewal={renewal}
       action={action}
-      app={mobileApp ? getExternalLinkProps(mobileApp) : null}
+      handoff={<AppHandoff />}
       busy={busy}
       onPress={submit}
     >

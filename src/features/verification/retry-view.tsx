@@ -1,12 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { listDistinctReasons } from '#app/i18n/texts/rejection-texts.ts';
-import { navigate } from '#app/lib/history/history.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
-import { href } from '#app/paths.ts';
 import { getStartGate } from '#app/state/kyc/steps.ts';
 import { RetakeIcon } from '#app/ui/icons.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import styles from './retry-view.module.css';
 import { ReasonList } from './reason-list.tsx';
@@ -45,11 +42,7 @@ export function RetryView({ step, input }: StepViewProps) {
           />
         </p>
       )}
-      <StartActions step={step} input={input} gate={gate} label={isOpen ? t`Try again` : t`Submit again`}>
-        {(gate.kind === 'wait' || gate.kind === 'closed') && (
-          <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
-        )}
-      </StartActions>
+      <StartActions step={step} input={input} gate={gate} label={t`Try again`} />
     </Page>
   );
 }

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { listDocumentTypes, isPhotoDocument } from '#contract/documents.ts';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
-import { getPageConfig } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
-import { getExternalLinkProps } from '#app/platform/external-link.ts';
+import { AppHandoff } from '#app/shared-views/app-handoff.tsx';
 import { loadNumberOffer, numberOfferStore } from '#app/state/kyc/number-offer.ts';
 import type { StartGate } from '#app/state/kyc/steps.ts';
-import { Link } from '#app/ui/buttons/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { IdCardIcon } from '#app/ui/icons.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -20,30 +18,23 @@ import type { StepViewProps } from './step-view.ts';
 interface StartActionsProps extends StepViewProps {
   gate: StartGate;
   label: string;
-  /** Replaces the start button where another action is more useful. */
-  children?: ReactNode;
 }
 
-/** The ways to start a level. While the gate is not open, a notice gives the reason and the start button is disabled. [V4] */
-export function StartActions({ step, input, gate, label, children }: StartActionsProps) {
-  const reasonId = useId();
-  const isOpen = gate.kind === 'open';
+/** The ways to start a level, or the reason why it cannot start now. [V4] */
+export function StartActions({ step, input, gate, label }: StartActionsProps) {
+  const { t } = useLingui();
+  if (gate.kind === 'app') return <AppHandoff />;
+  if (gate.kind !== 'open')
+    return (
+      <>
+        <GateNotice gate={gate} />
+        <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
+      </>
+    );
   return (
     <>
-      {step.level === 'LEVEL_1' && isOpen && <NumberCheckLink country={input.info.residenceCountry ?? ''} />}
-      {!isOpen && (
-        <div id={reasonId}>
-          <GateNotice gate={gate} />
-        </div>
-      )}
-      {children || (
-        <ActionBar
-          label={label}
-          disabled={!isOpen}
-          describedBy={isOpen ? undefined : reasonId}
-          onPress={() => navigate(href('kyc', { level: step.level }))}
-        />
-      )}
+      {step.level === 'LEVEL_1' && <NumberCheckLink country={input.info.residenceCountry ?? ''} />}
+      <ActionBar label={label} onPress={() => navigate(href('kyc', { level: step.level }))} />
     </>
   );
 }
@@ -69,7 +60,7 @@ export function NumberCheckLink({ country }: { country: string }) {
   );
 }
 
-function GateNotice({ gate }: { gate: Exclude<StartGate, { kind: 'open' }> }) {
+function GateNotice({ gate }: { gate: Exclude<StartGate, { kind: 'open' | 'app' }> }) {
   const { i18n } = useLingui();
   if (gate.kind === 'wait') {
     const time = formatDateTime(gate.until);
@@ -84,33 +75,9 @@ function GateNotice({ gate }: { gate: Exclude<StartGate, { kind: 'open' }> }) {
       </Notice>
     );
   }
-  if (gate.kind === 'closed') {
-    return (
-      <Notice tone="warning" title={i18n._(gate.text.title)}>
-        <p>{i18n._(gate.text.body)}</p>
-      </Notice>
-    );
-  }
-  const { guide } = getPageConfig().helpCenter;
   return (
-    <Notice
-      tone="info"
-      title={<Trans>Continue in our mobile app</Trans>}
-      action={
-        guide && (
-          <Link {...getExternalLinkProps(guide)}>
-            <Trans>How it works in the app</Trans>
-          </Link>
-        )
-      }
-    >
-      <p>
-        <Trans>
-          In your country, we need to read the chip in your identity card and hold a short video call. This is
-          not possible in a browser. Open our mobile app, sign in with this account and go to identity
-          verification.
-        </Trans>
-      </p>
+    <Notice tone="warning" title={i18n._(gate.text.title)}>
+      <p>{i18n._(gate.text.body)}</p>
     </Notice>
   );
 }

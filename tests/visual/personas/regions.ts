@@ -74,7 +74,7 @@ export const REGIONS: readonly Row[] = [
   {
     id: 'u09',
     needs: 'T4, V4, S22',
-    shows: 'a renewal that is handed to the app: buttons shut, the app by link and by code',
+    shows: 'a renewal that is handed to the app: the app by link or by code, and no button',
     looks: [
       {
         at: 'personal',
@@ -88,7 +88,7 @@ export const REGIONS: readonly Row[] = [
         title: 'Re-verification',
         texts: ['Please continue in the mobile app', /Please finish by .+\. After that/],
         offers: ['Open the app'],
-        shut: ['Verify'],
+        absent: /^(Verify|Submit again)$/,
       },
     ],
   },

@@ -11,9 +11,8 @@ export interface PageState {
   never?: (string | RegExp)[];
   /** Texts that appear exactly once. */
   once?: string[];
-  /** Buttons and links that are enabled, disabled, or absent. */
+  /** Buttons and links that are enabled or absent. */
   offers?: (string | RegExp)[];
-  shut?: string[];
   absent?: RegExp;
   /** True to scroll down to the lazy part. */
   toTheEnd?: true;

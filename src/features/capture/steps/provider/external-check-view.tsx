@@ -14,6 +14,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ApiError } from '#app/api/api-error.ts';
 import { getEmbeddedSession } from '#app/api/embedded.ts';
+import { AppLink } from '#app/shared-views/app-handoff.tsx';
 import { getPlatform } from '#app/platform/platform.ts';
 import { formatLegalText, loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
 import { getErrorText } from '#app/state/messages/show-error.ts';
@@ -39,7 +40,7 @@ export function ExternalCheckView({ provider }: { provider: Pick<ProviderChoice,
         }
         live
       >
-        <p id="elsewhere-reason">
+        <p>
           {inApp ? (
             <Trans>
               The law in this country requires us to read the chip in your document, and a web page cannot do
@@ -53,7 +54,7 @@ export function ExternalCheckView({ provider }: { provider: Pick<ProviderChoice,
           )}
         </p>
       </Notice>
-      <ActionBar label={t`Continue`} disabled describedBy="elsewhere-reason" onPress={() => undefined} />
+      {inApp && <AppLink />}
     </>
   );
 }
