@@ -46,6 +46,7 @@ describe('the sheet of a security check', () => {
     expect(field().inputMode).toBe('numeric');
     expect(field().autocomplete).toBe('one-time-code');
     expect(document.querySelectorAll('form input')).toHaveLength(1);
+    expect(button(/./)).toBeUndefined();
     type(field(), `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(await passed).toEqual({ securityToken: expect.stringMatching(/^[\w-]{43}$/) });
   });
@@ -63,8 +64,8 @@ describe('the sheet of a security check', () => {
 
   it('[X13] allows another code after a minute', async () => {
     await open();
-    expect(button(/New code in (60|59|58) seconds/)?.getAttribute('aria-disabled')).toBe('true');
-    expect(button(/Send a new code/)).toBeUndefined();
+    expect(find('form').textContent).toMatch(/New code in (60|59|58) seconds/);
+    expect(button(/Send a new code|New code in/)).toBeUndefined();
   });
 
   it('[C25, X13] requires no code if none is needed', async () => {

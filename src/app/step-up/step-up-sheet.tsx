@@ -13,6 +13,7 @@ import { useNow } from '#app/lib/hooks/use-now.ts';
 import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { CodeField } from '#app/ui/fields/code-field.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { type ChallengeActions, startChallenge } from './challenge.ts';
@@ -119,31 +120,36 @@ function CodeEntry({ action }: { action: SecurityActionCode }) {
         {/* Not role="alert": Firefox does not expose it as live region, so Orca stays silent. */}
         <span aria-live="assertive">{problem}</span>
       </VisuallyHidden>
-      {phase === 'failed' || phase === 'dead' ? null : (
-        <Button
-          type="submit"
-          variant="primary"
-          block
-          loading={phase !== 'entry'}
-          disabled={code.length < OTP_DIGITS}
-        >
-          <Trans>Confirm</Trans>
+      {phase === 'failed' || phase === 'dead' ? (
+        <Button variant="primary" block onClick={resend} disabled={wait > 0}>
+          {wait > 0 ? (
+            <ResendCountdown seconds={wait} />
+          ) : phase === 'failed' ? (
+            <Trans>Try again</Trans>
+          ) : (
+            <Trans>Send a new code</Trans>
+          )}
         </Button>
+      ) : (
+        <div className={styles.end}>
+          {phase === 'checking' && <Spinner label={t`Loading`} />}
+          {phase === 'entry' && code.length === OTP_DIGITS && (
+            <Button type="submit" variant="primary" block>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          {phase === 'entry' && wait > 0 && (
+            <p className={styles.countdown}>
+              <ResendCountdown seconds={wait} />
+            </p>
+          )}
+          {phase === 'entry' && wait <= 0 && (
+            <button type="button" className={styles.resend} onClick={resend}>
+              <Trans>Send a new code</Trans>
+            </button>
+          )}
+        </div>
       )}
-      <Button
-        variant={phase === 'failed' || phase === 'dead' ? 'primary' : 'secondary'}
-        block
-        onClick={resend}
-        disabled={wait > 0 || phase === 'sending' || phase === 'checking'}
-      >
-        {wait > 0 ? (
-          <Plural value={wait} one="New code in # second" other="New code in # seconds" />
-        ) : phase === 'failed' ? (
-          <Trans>Try again</Trans>
-        ) : (
-          <Trans>Send a new code</Trans>
-        )}
-      </Button>
       {getPageConfig().sandbox && (
         <ButtonLink href="/dev/mail" target="_blank" size="small" variant="tradeSecondary">
           <Trans>Open the demo mailbox</Trans>
@@ -151,6 +157,10 @@ function CodeEntry({ action }: { action: SecurityActionCode }) {
       )}
     </form>
   );
+}
+
+function ResendCountdown({ seconds }: { seconds: number }) {
+  return <Plural value={seconds} one="New code in # second" other="New code in # seconds" />;
 }
 
 const STEP_UP_TEXTS: Record<SecurityActionCode, MessageDescriptor> = {
