@@ -10,6 +10,7 @@ const VARIANTS: readonly ButtonVariant[] = [
   'default',
   'primary',
   'secondary',
+  'secondaryDanger',
   'secondaryBrand',
   'tradeLong',
   'tradeShort',

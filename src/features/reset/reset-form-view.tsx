@@ -152,6 +152,7 @@ export function ResetFormView({ endsReview, draft }: ResetFormProps) {
       <p>{t`We’ll then email you a code to make sure it’s you.`}</p>
       <ActionBar
         label={t`Reset my verification`}
+        destructive
         onPress={submit}
         loading={phase === 'sending'}
         disabled={!online || blocked}

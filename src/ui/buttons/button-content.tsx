@@ -29,6 +29,7 @@ export type ButtonVariant =
   | 'default'
   | 'primary'
   | 'secondary'
+  | 'secondaryDanger'
   | 'secondaryBrand'
   | 'tradeLong'
   | 'tradeShort'

@@ -8,6 +8,7 @@ const VARIANTS: ButtonVariant[] = [
   'default',
   'primary',
   'secondary',
+  'secondaryDanger',
   'secondaryBrand',
   'tradeLong',
   'tradeShort',

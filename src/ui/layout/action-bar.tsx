@@ -8,6 +8,8 @@ import styles from './action-bar.module.css';
 
 interface ActionBarProps extends Action {
   secondary?: { label: string; onPress: () => void; disabled?: boolean } | undefined;
+  /** True if it destroys something: a red outline instead of the brand colour. */
+  destructive?: boolean;
   /** Id of the text that explains why the action is disabled. */
   describedBy?: string | undefined;
   /** The text itself, shown beside the disabled button. */
@@ -15,7 +17,8 @@ interface ActionBarProps extends Action {
 }
 
 export function ActionBar(props: ActionBarProps) {
-  const { label, onPress, disabled, loading, secondary, describedBy, reason } = props;
+  const { label, onPress, disabled, loading, secondary, destructive = false } = props;
+  const { describedBy, reason } = props;
   const reasonId = useId();
   const second = secondary && { ...secondary, disabled: secondary.disabled || loading };
   const isHosted = useHostedAction({ label, onPress, disabled, loading }, second);
@@ -30,7 +33,7 @@ export function ActionBar(props: ActionBarProps) {
     <div className={styles.bar} data-actions>
       {explanation}
       <Button
-        variant="primary"
+        variant={destructive ? 'secondaryDanger' : 'primary'}
         block
         onClick={onPress}
         disabled={disabled}
