@@ -29,6 +29,7 @@ const mayBeOtherUser =
 // [N4] The host app has its own header, or requests a page without one.
 const hasHostHeader = Boolean(flow) || platform.inTelegram || isInApp();
 if (hasHostHeader) document.documentElement.dataset.bare = '';
+if (platform.inTelegram) document.documentElement.dataset.telegram = '';
 removeMismatchedContent(mayBeOtherUser ? null : getCatalogLocale(tag), hasHostHeader);
 preloadMessages(getCatalogLocale(tag));
 showShellTexts(tag, htmlLanguage);

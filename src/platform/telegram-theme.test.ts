@@ -9,6 +9,8 @@ import {
   TINT_COLORS,
   type ThemeParams,
   CHIP_BACKGROUNDS,
+  ICON_COLORS,
+  MIN_LINE_CONTRAST,
 } from './telegram-theme.ts';
 
 const rgb = (hex: string) => parseHex(hex)!;
@@ -24,7 +26,6 @@ const NAMES = [
   'hint_color',
   'link_color',
   'destructive_text_color',
-  'section_separator_color',
 ] as const;
 const anyValue = fc.oneof({ weight: 8, arbitrary: hex }, fc.constant(undefined), fc.integer(), fc.string());
 const anyTheme: fc.Arbitrary<ThemeParams> = fc.record(
@@ -48,7 +49,6 @@ const DARK: ThemeParams = {
   hint_color: '#708499',
   link_color: '#6ab3f3',
   destructive_text_color: '#ec3942',
-  section_separator_color: '#111921',
 };
 
 const SURFACES = ['--ground', '--card', '--sheet'];
@@ -72,6 +72,10 @@ function pairsOf(scheme: 'light' | 'dark', tokens: Readonly<Record<string, strin
       const [wash, share] = CHIP_BACKGROUNDS[scheme];
       return [tokens['--text-2']!, toHex(mixColors(rgb(tokens[surface]!), rgb(wash), share)), 4.5] as const;
     }),
+    ...['--ground', '--card'].map(
+      (surface) => [tokens['--border-subtle']!, tokens[surface]!, MIN_LINE_CONTRAST] as const,
+    ),
+    [tokens['--accent-2']!, tokens['--accent-2-tint']!, 4.5] as const,
     ...(['--info', '--danger'] as const).map(
       (token) => [tokens[token]!, TINT_COLORS[scheme][token], 4.5] as const,
     ),
@@ -109,8 +113,15 @@ describe('ensureThemeContrast', () => {
       '--ground': '#17212b',
       '--card': '#232e3c',
       '--text': '#f5f5f5',
-      '--border-subtle': '#111921',
     });
+  });
+
+  it('[G7] derives hairlines and icon tiles from the colour of the client’s card', () => {
+    const { tokens } = createReadableTheme(DARK, 'dark');
+    const fromCard = (token: string) => computeContrastRatio(rgb(tokens[token]!), rgb(tokens['--card']!));
+    expect(fromCard('--border-subtle')).toBeGreaterThanOrEqual(MIN_LINE_CONTRAST);
+    expect(fromCard('--border-subtle')).toBeLessThan(1.6);
+    expect(fromCard('--accent-2-tint')).toBeLessThan(1.6);
   });
 
   it('[G7] corrects unreadable colours: the hint of this theme has 3.0 to 1', () => {
@@ -196,6 +207,7 @@ describe('ensureThemeContrast', () => {
       for (const [token, color] of Object.entries(TINT_COLORS[scheme])) {
         expect(valueOf(`${token}-tint`, scheme)).toBe(color);
       }
+      expect(valueOf('--accent-2', scheme)).toBe(ICON_COLORS[scheme]);
       const [wash, share] = CHIP_BACKGROUNDS[scheme];
       expect(valueOf('--fill', scheme)).toBe(`${wash}${(share * 255).toString(16)}`);
     }

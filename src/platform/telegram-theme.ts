@@ -21,8 +21,7 @@ type ThemeKey =
   | 'subtitle_text_color'
   | 'hint_color'
   | 'link_color'
-  | 'destructive_text_color'
-  | 'section_separator_color';
+  | 'destructive_text_color';
 
 interface Theme {
   scheme: Scheme;
@@ -70,6 +69,13 @@ const TEXTS = [
   ['--danger', ['destructive_text_color'], 4.5],
 ] as const;
 
+/** The colour of icons as in tokens.css, corrected to a readable one on their tile. */
+export const ICON_COLORS: Record<Scheme, string> = { light: '#46597a', dark: '#a3b5d6' };
+/** Share of the icon's colour in its tile; the rest is the card. */
+const TILE_SHARE = 0.14;
+/** Minimum visible contrast of a hairline to the card and the page. */
+export const MIN_LINE_CONTRAST = 1.2;
+
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 /** Minimum visible contrast between neighbouring surfaces. */
@@ -95,6 +101,21 @@ function orderSurfaces(scheme: Scheme, found: readonly Rgb[]): Surfaces {
   return {
     ground: findReadableColor(ground, [lightest], MIN_SURFACE_CONTRAST, BLACK) ?? ground,
     card: lightest,
+  };
+}
+
+/** Hairlines and the tiles of icons belong to the client's card, so they derive from its colour. */
+function deriveCardColors(scheme: Scheme, { ground, card }: Surfaces): Record<string, string> | null {
+  const toward = scheme === 'light' ? BLACK : WHITE;
+  const icon = parseHex(ICON_COLORS[scheme])!;
+  const tile = parseHex(toHex(mixColors(card, icon, TILE_SHARE)))!;
+  const line = findReadableColor(card, [card, ground], MIN_LINE_CONTRAST, toward);
+  const drawn = findReadableColor(icon, [tile, card, ground], 4.5, toward);
+  if (!line || !drawn) return null;
+  return {
+    '--border-subtle': toHex(line),
+    '--accent-2': toHex(drawn),
+    '--accent-2-tint': toHex(tile),
   };
 }
 
@@ -138,7 +159,6 @@ export function createReadableTheme(params: ThemeParams, fallback: Scheme): Them
     if (!fixed) return own;
     tokens[token] = toHex(fixed);
   }
-  const separator = color('section_separator_color');
-  if (separator) tokens['--border-subtle'] = toHex(separator);
-  return { scheme, tokens };
+  const derived = deriveCardColors(scheme, { ground, card });
+  return derived ? { scheme, tokens: { ...tokens, ...derived } } : own;
 }

@@ -211,7 +211,7 @@ const CLIENTS: readonly Client[] = [
 /** Walks level 1 from the hub to the confirmation. */
 async function firstJourney({ page }: Opened, capture: CapturePage, atComputer: boolean): Promise<void> {
   await waitUntilSettled(page);
-  await page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
+  await capture.press('Verify');
   await capture.start('LEVEL_1');
   await capture.fillForms({ documentNumber: 'SP 4471 9920', atComputer });
   await capture.uploadPictures();

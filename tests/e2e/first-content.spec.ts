@@ -170,9 +170,12 @@ for (const [client, locale] of [
         await warmUpGateway(page);
         const letGo = await holdScripts(page);
         await openWithCard(page, () => app.open(page, pagePath('personal')));
-        await expect(card(page).getByRole('link', { name: 'Go to level 2' })).toBeVisible();
+        await expect(card(page).getByRole('heading', { level: 1 })).toBeVisible();
+        // The client's main button shows the action.
+        await expect(card(page).getByRole('link', { name: 'Go to level 2' })).toBeHidden();
         await letGo();
         await waitUntilSettled(page);
+        await expect.poll(() => app.mainButton()).toMatchObject({ text: 'Go to level 2', is_visible: true });
         const { headings, shift } = await seen();
         expect(new Set(headings.map((each) => each.replace(/ [\d,-]+$/, '')))).toEqual(
           new Set(['Your identity is verified']),

@@ -23,7 +23,7 @@ test(
     await signIn('u05');
     await app.open(page, pagePath('personal'));
     await waitUntilSettled(page);
-    await page.getByRole('main').getByRole('link').first().click();
+    await app.pressNative('Go to level 2');
     await expect.poll(() => app.isBackButtonVisible()).toBe(true);
     await app.pressBack();
     await expect(page).toHaveURL(new RegExp(`${pagePath('personal')}$`));

@@ -24,7 +24,7 @@ test(
     await signIn('u01');
     await app.open(page, pagePath('personal'));
     await waitUntilSettled(page);
-    await page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
+    await app.pressNative('Verify');
     await capture.start('LEVEL_1');
     await capture.fillForms({ documentNumber: 'SP 4471 9920' });
     await camera.showTable();

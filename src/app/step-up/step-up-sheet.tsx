@@ -132,7 +132,7 @@ function CodeEntry({ action }: { action: SecurityActionCode }) {
         </Button>
       ) : (
         <div className={styles.end}>
-          {phase === 'checking' && <Spinner label={t`Loading`} />}
+          {phase === 'checking' && <Spinner label={t`Checking`} />}
           {phase === 'entry' && code.length === OTP_DIGITS && (
             <Button type="submit" variant="primary" block>
               <Trans>Try again</Trans>

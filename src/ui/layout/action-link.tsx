@@ -35,7 +35,7 @@ export function ActionLink({ label, link, icon, sticky = false, className }: Act
   const isHosted = useHostedAction(canOpen ? { label, onPress: () => followLink(link) } : null);
   if (isHosted || !canOpen) return null;
   const button = (
-    <ButtonLink {...link} variant="primary" block={sticky} icon={icon} className={className}>
+    <ButtonLink {...link} variant="primary" block={sticky} icon={icon} className={className} data-action="">
       {label}
     </ButtonLink>
   );

@@ -40,7 +40,11 @@ export class CapturePage {
     this.camera = camera;
     this.pressAction =
       pressAction ??
-      ((label) => this.page.getByRole('main').getByRole('button', { name: label, exact: true }).click());
+      ((label) => {
+        const main = this.page.getByRole('main');
+        const named = { name: label, exact: true };
+        return main.getByRole('button', named).or(main.getByRole('link', named)).click();
+      });
   }
 
   get title() {

@@ -93,7 +93,7 @@ export class Journey {
     this.vendor = vendor;
     this.name = NAMES[vendor];
     this.standIns = standIns;
-    this.act = press ?? ((label) => this.button(label).click());
+    this.act = press ?? ((label) => this.button(label).or(this.link(label)).click());
   }
 
   get double() {
@@ -106,6 +106,10 @@ export class Journey {
 
   button(label: string | RegExp): Locator {
     return this.page.getByRole('main').getByRole('button', { name: label, exact: true });
+  }
+
+  private link(label: string): Locator {
+    return this.page.getByRole('main').getByRole('link', { name: label, exact: true });
   }
 
   /** The frame or page of the vendor. */
@@ -131,7 +135,7 @@ export class Journey {
   /** Walks from the hub to the consent. */
   async startFromHub(): Promise<void> {
     await waitUntilSettled(this.page);
-    await this.page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
+    await this.act('Verify');
     await this.act('Start');
     await this.chooseCountry();
     await this.agree();
