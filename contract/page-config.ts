@@ -11,8 +11,8 @@ export type HelpTopic =
   | 'kycFailureReasons'
   | 'accessibility';
 
-/** Absolute addresses, or paths on the page's origin. mobileApp opens the mobile app. [V4] */
-export type HelpLinks = Partial<Record<HelpTopic | 'mobileApp', string>>;
+/** Absolute addresses, or paths on the page's origin. mobileApp opens the mobile app [V4], deposit the exchange's deposits. */
+export type HelpLinks = Partial<Record<HelpTopic | 'mobileApp' | 'deposit', string>>;
 
 /** Brand of the pages: name (at most 24 characters) and accent colour (#rrggbb). */
 export interface Brand {

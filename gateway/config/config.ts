@@ -76,6 +76,8 @@ export interface Config {
   helpCenterUrl: string | null;
   /** Opens the mobile app or its store page; null without an app. */
   appUrl: string | null;
+  /** The exchange's page for deposits; null without one. */
+  depositUrl: string | null;
   /** Contact in security.txt; null without one. */
   securityContact: string | null;
   /** Proxies whose X-Forwarded headers are trusted; null for none. */
@@ -308,6 +310,7 @@ export function loadConfig(
         : null,
     helpCenterUrl: values.HELP_CENTER_URL ?? null,
     appUrl: values.APP_URL ?? null,
+    depositUrl: values.DEPOSIT_URL ?? null,
     securityContact: values.SECURITY_CONTACT ?? null,
     trustProxy,
     siteHosts: hosts ?? {},

@@ -138,6 +138,12 @@ export const Environment = Type.Object({
       description: 'an https:// address that opens the mobile app, such as https://example.com/app',
     }),
   ),
+  DEPOSIT_URL: Type.Optional(
+    Type.String({
+      pattern: '^https://[^\\s#]+$',
+      description: 'an https:// address where people deposit, such as https://example.com/deposit',
+    }),
+  ),
   SECURITY_CONTACT: Type.Optional(
     Type.String({
       pattern: '^(mailto:[^\\s@?]+@[^\\s@?]+|https://\\S+)$',

@@ -18,7 +18,7 @@ export const HELP_PATH = '/help';
 
 const TOPICS = Object.keys(HELP_ANCHORS) as HelpTopic[];
 
-type HelpConfig = Pick<Config, 'helpCenterUrl' | 'appUrl' | 'sandbox'>;
+type HelpConfig = Pick<Config, 'helpCenterUrl' | 'appUrl' | 'depositUrl' | 'sandbox'>;
 
 /** Topics of the gateway's own page. */
 export const listOwnTopics = ({ sandbox }: Pick<Config, 'sandbox'>): HelpTopic[] =>
@@ -33,6 +33,7 @@ function buildAppLink({ appUrl, sandbox }: HelpConfig): Pick<HelpLinks, 'mobileA
 export const buildHelpLinks = (config: HelpConfig): HelpLinks => ({
   ...buildTopicLinks(config),
   ...buildAppLink(config),
+  ...(config.depositUrl !== null && { deposit: config.depositUrl }),
 });
 
 function buildTopicLinks(config: HelpConfig): Partial<Record<HelpTopic, string>> {

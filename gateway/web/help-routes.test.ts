@@ -9,7 +9,9 @@ describe('[S24] the help center', () => {
     onTestFinished(() => gateway.close());
     const response = await gateway.inject({ url: '/help', headers: { accept: 'text/html' } });
     expect(response.statusCode).toBe(200);
-    for (const link of Object.values(buildHelpLinks({ helpCenterUrl: null, appUrl: null, sandbox: true }))) {
+    for (const link of Object.values(
+      buildHelpLinks({ helpCenterUrl: null, appUrl: null, depositUrl: null, sandbox: true }),
+    )) {
       expect(response.body).toContain(`id="${link.replace('/help#', '')}"`);
     }
   });
@@ -26,15 +28,23 @@ describe('[S24] the help center', () => {
     const links = buildHelpLinks({
       helpCenterUrl: 'https://help.example.com/kyc/',
       appUrl: null,
+      depositUrl: null,
       sandbox: false,
     });
     expect(links.issueWebform).toBe('https://help.example.com/kyc/contact');
     expect(Object.keys(links).toSorted()).toEqual(Object.keys(HELP_ANCHORS).toSorted());
   });
 
+  it('has a link for deposits only if configured', () => {
+    const config = { helpCenterUrl: null, appUrl: null, sandbox: true };
+    const depositUrl = 'https://exchange.example/deposit';
+    expect(buildHelpLinks({ ...config, depositUrl }).deposit).toBe(depositUrl);
+    expect(buildHelpLinks({ ...config, depositUrl: null })).not.toHaveProperty('deposit');
+  });
+
   it('has no contact form outside the sandbox', () => {
-    expect(buildHelpLinks({ helpCenterUrl: null, appUrl: null, sandbox: false })).not.toHaveProperty(
-      'issueWebform',
-    );
+    expect(
+      buildHelpLinks({ helpCenterUrl: null, appUrl: null, depositUrl: null, sandbox: false }),
+    ).not.toHaveProperty('issueWebform');
   });
 });
