@@ -2,6 +2,7 @@ import { INVESTOR_TEXTS, type InvestorClass } from '#app/i18n/texts/investor-tex
 import { Footer } from '#app/ui/layout/footer.tsx';
 import { Card, type CardProps } from '#app/ui/layout/card.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import { CountUp } from '#app/ui/feedback/count-up.tsx';
 import { Delayed } from '#app/ui/feedback/delayed.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { AccordionSection } from '#app/ui/layout/accordion-section.tsx';
@@ -142,6 +143,9 @@ export function StateSamples() {
         </Accordion>
       </Sample>
       <Sample title="Progress" wide>
+        <p>
+          Up to <CountUp value={50} format={String} /> BTC a day
+        </p>
         <ProgressBar value={0.4} label="Uploading, 40%" />
         <ProgressSegments
           items={[
@@ -193,7 +197,7 @@ export function StateSamples() {
         <Footer early={false} />
       </Sample>
       <Sample title="A page of rows whose data is on its way" wide>
-        <RowsSkeleton picture />
+        <RowsSkeleton card />
       </Sample>
     </>
   );

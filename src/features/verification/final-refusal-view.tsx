@@ -5,13 +5,13 @@ import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import styles from './final-refusal-view.module.css';
 import { ReasonList } from './reason-list.tsx';
 import type { StepViewProps } from './step-view.ts';
+import { useLevelCard } from './use-level-card.tsx';
 
 /** Status FAILED_AND_CAN_NOT_RETRY: the reasons that may be disclosed, and what the user can do. */
 export function FinalRefusalView({ step, input }: StepViewProps) {
@@ -27,7 +27,7 @@ export function FinalRefusalView({ step, input }: StepViewProps) {
           <Trans>We cannot confirm your address online</Trans>
         )
       }
-      illustration={<Illustration name="rejected" />}
+      illustration={useLevelCard(input)}
     >
       <ReasonList reasons={step.reasons} note={input.info.additionalRejectReason} />
       <PageSection title={<Trans>What you can do</Trans>}>

@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { listDistinctReasons } from '#app/i18n/texts/rejection-texts.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { getStartGate } from '#app/state/kyc/steps.ts';
 import { RetakeIcon } from '#app/ui/icons.ts';
-import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import styles from './retry-view.module.css';
 import { ReasonList } from './reason-list.tsx';
 import { StartActions } from './start-actions.tsx';
 import type { StepViewProps } from './step-view.ts';
+import { useLevelCard } from './use-level-card.tsx';
 
 /** Status FAILED_AND_CAN_RETRY: the rejection reasons, how to fix them, and the attempts left. */
 export function RetryView({ step, input }: StepViewProps) {
@@ -27,9 +26,7 @@ export function RetryView({ step, input }: StepViewProps) {
           )}
         </p>
       }
-      illustration={
-        listDistinctReasons(step.reasons).length === 0 ? <Illustration name="rejected" /> : undefined
-      }
+      illustration={useLevelCard(input)}
     >
       <ReasonList reasons={step.reasons} note={input.info.additionalRejectReason} />
       {isOpen && step.attemptsLeft !== undefined && (

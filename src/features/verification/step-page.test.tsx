@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import type { StepStatus } from '#contract/kyc.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { kycStore, loadKyc, resetKyc } from '#app/state/kyc/kyc.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
@@ -85,6 +86,54 @@ describe('level 1', () => {
     expect(text('h1')).toBe(title);
     expect(buttons().map((button) => button.textContent)).toContain(action);
     expectNoDeadControl();
+  });
+
+  it.each<[StepStatus, string]>([
+    ['ALLOW', 'plain'],
+    ['PENDING', 'review'],
+    ['FAILED_AND_CAN_RETRY', 'retry'],
+    ['FAILED_AND_CAN_NOT_RETRY', 'closed'],
+    ['SUCCESS', 'plain'],
+  ])('[W1] %s has the level card above its title', async (status, state) => {
+    await show('one', levelOne({ status }));
+    expect(document.querySelector<HTMLElement>('header [data-level]')?.dataset.state).toBe(state);
+  });
+
+  it('offers to deposit once verified, where the exchange has a page for it', async () => {
+    const { helpCenter } = getPageConfig();
+    helpCenter.deposit = 'https://exchange.example/deposit';
+    onTestFinished(() => void delete helpCenter.deposit);
+    await show('one', levelOne({ status: 'SUCCESS' }));
+    expect(buttons().map((button) => button.textContent)).toEqual(['Deposit', 'Back to overview']);
+    await show('two', levelTwo({ status: 'SUCCESS' }));
+    expect(buttons().filter(({ textContent }) => textContent === 'Deposit')).toHaveLength(1);
+  });
+
+  it('[S4] prints the verified name on the card, and reloads the profile once', async () => {
+    userStore.profile = profile({ level: 0, maskedName: 'A*** B***' });
+    await show('one', levelOne({ status: 'PENDING' }));
+    expect(text('[data-level]')).toContain('A*** B***');
+    const verified = levelOne({ status: 'SUCCESS' });
+    const applicant = {
+      ...verified.applicant,
+      level: 'LEVEL_1',
+      firstname: 'M***',
+      lastname: 'O***',
+    } as const;
+    let loads = 0;
+    vi.stubGlobal('fetch', async (url: string) => {
+      const isProfile = String(url).endsWith('/user/profile');
+      if (isProfile) loads += 1;
+      const result = isProfile
+        ? { profile: profile({ level: 1, maskedName: 'M*** O***' }) }
+        : { ...verified, applicant };
+      return Response.json({ ret_code: 0, ret_msg: '', result });
+    });
+    await act(() => loadKyc({ quiet: true }));
+    await pollUntil(() => userStore.profile?.level === 1);
+    expect(text('[data-level="1"]')).toContain('M*** O***');
+    await act(() => loadKyc({ quiet: true }));
+    expect(loads).toBe(1);
   });
 
   it('shows every reason with its fix and the attempts left', async () => {

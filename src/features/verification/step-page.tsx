@@ -1,6 +1,6 @@
 // The page of one level: loads kyc-info, follows a review live and shows the view of the current status. [T1]
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
+import { type ComponentType, use } from 'react';
 import type { StepLevel, StepStatus } from '#contract/kyc.ts';
 import { loadKyc } from '#app/state/kyc/kyc.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
@@ -10,6 +10,7 @@ import { useKyc } from '#app/state/kyc/use-kyc.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
+import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
 import { useArrivingView } from '#app/ui/layout/use-arriving-view.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { StepClosedView } from './step-closed-view.tsx';
@@ -33,6 +34,7 @@ const VIEWS: Record<StepStatus, ComponentType<StepViewProps>> = {
 export function StepPage({ level }: { level: StepLevel }) {
   const { i18n } = useLingui();
   const kyc = useKyc();
+  const isRailed = use(RailHostContext) !== null;
   const steps = kyc.phase === 'ready' ? getSteps(kyc.input) : null;
   const news = useDecisionText(steps);
   const status = steps?.[level].status;
@@ -41,7 +43,7 @@ export function StepPage({ level }: { level: StepLevel }) {
   if (kyc.phase === 'failed') {
     return <LoadFailure {...describeLoadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => loadKyc()} />;
   }
-  if (kyc.phase === 'loading' || !steps || !status) return <RowsSkeleton picture />;
+  if (kyc.phase === 'loading' || !steps || !status) return <RowsSkeleton card={!isRailed} />;
   const View = VIEWS[status];
   return (
     <>

@@ -11,7 +11,6 @@ import { href, ROUTES, type Segment } from '#app/paths.ts';
 import { getTaskGroup } from '#app/state/kyc/task-order.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
@@ -21,6 +20,7 @@ import { RowList } from '#app/ui/layout/row-list.tsx';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import type { StepViewProps } from './step-view.ts';
+import { useLevelCard } from './use-level-card.tsx';
 
 // The page shows how long the review has been running, but no progress or deadline that it does not know.
 type ReviewStage = 'usual' | 'longer' | 'overdue';
@@ -78,7 +78,7 @@ export function StepPendingView({ step, input }: StepViewProps) {
           <Trans>You can close this page. The result will be here when you come back.</Trans>
         </p>
       }
-      illustration={<Illustration name="hourglass" />}
+      illustration={useLevelCard(input)}
     >
       {hasOpenTasks && (
         <Notice

@@ -2,7 +2,6 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { POA_TYPES } from '#contract/documents.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { getStartGate } from '#app/state/kyc/steps.ts';
-import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -16,6 +15,7 @@ import { LevelFacts } from './level-facts.tsx';
 import { LEVEL_CONTENT } from './level-content.ts';
 import { StartActions } from './start-actions.tsx';
 import type { StepViewProps } from './step-view.ts';
+import { useLevelCard } from './use-level-card.tsx';
 import styles from './step-start-view.module.css';
 
 /** Status ALLOW: the requirements, the duration, the provider and the start button. */
@@ -38,7 +38,7 @@ function ListStartView({ step, input }: StepViewProps) {
     <Page
       title={i18n._(content.title)}
       lead={<p>{i18n._(content.lead)}</p>}
-      illustration={<Illustration name={hasAddress ? 'utility-bill' : 'passport'} size={96} />}
+      illustration={useLevelCard(input)}
     >
       <Card>
         <RowList>

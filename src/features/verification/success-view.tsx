@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { use, useEffect } from 'react';
-import { useSnapshot } from 'valtio';
-import { LEVEL_NUMBER } from '#contract/kyc.ts';
+import { useEffect } from 'react';
 import { formatNumber } from '#app/i18n/format.ts';
-import { BENEFITS, listBenefits, formatLevelLabel } from '#app/i18n/texts/level-texts.ts';
+import { BENEFITS, listBenefits } from '#app/i18n/texts/level-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { getPageConfig } from '#app/lib/page-config.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
@@ -13,33 +11,31 @@ import { getPlatform } from '#app/platform/platform.ts';
 import { getBtcLimits } from '#app/state/kyc/limits.ts';
 import { getRewardLink } from '#app/state/kyc/reward.ts';
 import { getStartGate, getSteps } from '#app/state/kyc/steps.ts';
-import { userStore } from '#app/state/session/user.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { CountUp } from '#app/ui/feedback/count-up.tsx';
 import { CheckIcon } from '#app/ui/icons.ts';
-import { LevelCard } from '#app/ui/identity/level-card.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import type { StepViewProps } from './step-view.ts';
 import styles from './success-view.module.css';
-import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
+import { useLevelCard } from './use-level-card.tsx';
 
 /** Status SUCCESS: the new rights and the next step. */
 export function SuccessView({ step, input }: StepViewProps) {
   const { i18n, t } = useLingui();
-  const { profile } = useSnapshot(userStore);
-  // The rail already shows the level card.
-  const isRailed = use(RailHostContext) !== null;
   const { level } = step;
   const { info } = input;
   const first = level === 'LEVEL_1';
   const limit = getBtcLimits(info.quotas)[level];
-  const amount = formatNumber(limit, 8);
+  const amount = <CountUp value={limit} format={(value) => formatNumber(value, 8)} />;
   const gate = getStartGate('LEVEL_2', input, useNow());
   const canContinue = first && getSteps(input).LEVEL_2.status === 'ALLOW' && gate.kind === 'open';
   const reward = getRewardLink();
   useEffect(() => getPlatform().haptic('success'), []);
-  const toHub = () => navigate(href('personal'));
+  const deposit = first ? getPageConfig().helpCenter.deposit : undefined;
+  const toHub = { label: t`Back to overview`, onPress: () => navigate(href('personal')) };
+  const toLevelTwo = { label: t`Continue to level 2`, onPress: () => navigate(href('step2')) };
   return (
     <Page
       title={first ? <Trans>Your identity is verified</Trans> : <Trans>Your address is confirmed</Trans>}
@@ -52,17 +48,7 @@ export function SuccessView({ step, input }: StepViewProps) {
           )}
         </p>
       }
-      illustration={
-        isRailed ? undefined : (
-          <LevelCard
-            brand={getPageConfig().brand.name}
-            level={LEVEL_NUMBER[level]}
-            label={formatLevelLabel(i18n, level)}
-            name={profile?.maskedName}
-            reached
-          />
-        )
-      }
+      illustration={useLevelCard(input, { reached: true })}
     >
       <PageSection title={<Trans>What you can do now</Trans>}>
         <ul className={styles.benefits}>
@@ -80,14 +66,14 @@ export function SuccessView({ step, input }: StepViewProps) {
         </ButtonLink>
       )}
       <InstallOffer />
-      {canContinue ? (
+      {deposit ? (
         <ActionBar
-          label={t`Continue to level 2`}
-          onPress={() => navigate(href('step2'))}
-          secondary={{ label: t`Back to overview`, onPress: toHub }}
+          label={t`Deposit`}
+          onPress={() => getPlatform().openExternal(deposit)}
+          secondary={canContinue ? toLevelTwo : toHub}
         />
       ) : (
-        <ActionBar label={t`Back to overview`} onPress={toHub} />
+        <ActionBar {...(canContinue ? toLevelTwo : toHub)} secondary={canContinue ? toHub : undefined} />
       )}
     </Page>
   );

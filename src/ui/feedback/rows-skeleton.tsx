@@ -5,7 +5,8 @@ import { RowList } from '../layout/row-list.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-export function RowsSkeleton({ rows = 3, picture = false }: { rows?: number; picture?: boolean }) {
+/** `card`: the level card is above the title. */
+export function RowsSkeleton({ rows = 3, card = false }: { rows?: number; card?: boolean }) {
   return (
     <Page
       busy
@@ -18,7 +19,7 @@ export function RowsSkeleton({ rows = 3, picture = false }: { rows?: number; pic
         </>
       }
       lead={<Skeleton width="90%" height={20} />}
-      illustration={picture ? <Skeleton width={160} height={120} radius="var(--radius-card)" /> : undefined}
+      illustration={card ? <Skeleton width={232} height={146} radius="var(--radius-card)" /> : undefined}
     >
       <RowList>
         {Array.from({ length: rows }, (_, at) => (
