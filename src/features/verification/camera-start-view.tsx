@@ -7,7 +7,6 @@ import { isDesktop } from '#app/platform/platform.ts';
 import { FaceAlternatives } from '#app/shared-views/face-alternatives.tsx';
 import { FaceConsentRows } from '#app/shared-views/face-consent-rows.tsx';
 import { agreeToFace } from '#app/state/kyc/level-start.ts';
-import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
@@ -15,8 +14,11 @@ import { LEVEL_CONTENT } from './level-content.ts';
 import { LevelFacts } from './level-facts.tsx';
 import { NumberCheckLink } from './start-actions.tsx';
 import type { StepViewProps } from './step-view.ts';
+import { useLevelCard } from './use-level-card.tsx';
 
-export function CameraStartView({ step, input: { info } }: StepViewProps) {
+export function CameraStartView({ step, input }: StepViewProps) {
+  const { info } = input;
+  const card = useLevelCard(input);
   const { i18n, t } = useLingui();
   const [hasDeclined, setDeclined] = useState(false);
   if (hasDeclined)
@@ -46,7 +48,7 @@ export function CameraStartView({ step, input: { info } }: StepViewProps) {
           </Trans>
         </p>
       }
-      illustration={<Illustration name="passport" size={96} />}
+      illustration={card}
     >
       <FaceConsentRows />
       <RailPart>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FileProblem } from '#contract/schemas/files.ts';
 import { PICTURE_QUALITY_TEXTS } from '#app/i18n/texts/file-texts.ts';
+import { useElapsed } from '#app/lib/hooks/use-elapsed.ts';
 import { encodeJpeg } from '#app/lib/pictures/prepare-picture.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
@@ -45,19 +46,6 @@ function useThrottled<T>(value: T, ms: number): T {
     return () => clearTimeout(timer);
   }, [value, throttled, ms]);
   return throttled;
-}
-
-function useElapsed(running: boolean, ms: number): boolean {
-  const [due, setDue] = useState(false);
-  useEffect(() => {
-    if (!running) return;
-    const timer = setTimeout(() => setDue(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setDue(false);
-    };
-  }, [running, ms]);
-  return due || ms === 0;
 }
 
 export interface LiveViewProps {
