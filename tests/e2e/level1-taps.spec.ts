@@ -93,6 +93,9 @@ async function takePictures(page: Page, capture: CapturePage, camera: CapturePag
     await expect(page.getByRole('dialog', { name: 'Back of your card' })).toBeVisible({ timeout: 20_000 });
     await expect(undo).toBeVisible({ timeout: 30_000 });
   }
+  // The same camera shows both: a portrait on the document is not the face.
+  await camera.showTable();
+  await expect(page.getByRole('dialog', { name: 'Your selfie' })).toBeVisible({ timeout: 20_000 });
   await camera.show('selfie');
   await capture.takeSelfie();
 }

@@ -18,6 +18,7 @@ function collectFacts(flow: FlowSnapshot, uploads: UploadsSnapshot): CaptureFact
     canRecognise: flow.canRecognise,
     needsChoice: flow.needsChoice,
     lacksBack: flow.lacksBack,
+    isBackLast: flow.isBackLast,
     // The country of residence is only a suggestion until a provider was loaded for it.
     country: flow.provider !== null || flow.caseId !== '' ? flow.country : '',
     docType: flow.docType,

@@ -67,6 +67,8 @@ interface FlowState {
   needsChoice: boolean;
   /** The user said that the document has no other side. */
   lacksBack: boolean;
+  /** The front is read slowly, so the face is taken before another side. */
+  isBackLast: boolean;
   /** The back end takes documents itself. Another one leaves that to a provider. */
   hasCapture: boolean;
   phase: FlowPhase;
@@ -95,6 +97,7 @@ const initial = (level: StepLevel, task: CaseTask): FlowState => ({
   canRecognise: false,
   needsChoice: false,
   lacksBack: false,
+  isBackLast: false,
   hasCapture: true,
   phase: 'loading',
   block: null,

@@ -18,6 +18,7 @@ const UNKNOWN: CaptureFacts = {
   canRecognise: true,
   needsChoice: false,
   lacksBack: false,
+  isBackLast: false,
   country: '',
   docType: null,
   showGuide: true,
@@ -45,6 +46,12 @@ describe('[E4] with recognition', () => {
     ]);
     expect(listSteps({ ...UNKNOWN, lacksBack: true })).not.toContain('back');
     expect(listSteps(PASSPORT)).not.toContain('back');
+    expect(listSteps({ ...UNKNOWN, isBackLast: true }).slice(1, 5)).toEqual([
+      'front',
+      'face',
+      'selfie',
+      'back',
+    ]);
   });
 
   it('a document that is not accepted here is chosen before other pictures are taken', () => {

@@ -16,6 +16,7 @@ const NEW: CaptureFacts = {
   canRecognise: false,
   needsChoice: false,
   lacksBack: false,
+  isBackLast: false,
   country: '',
   docType: null,
   showGuide: true,

@@ -24,6 +24,8 @@ export type StageName = (typeof STAGE_BY_STEP)[StepName];
 export const isStepName = (text: string | null): text is StepName =>
   text !== null && Object.hasOwn(STAGE_BY_STEP, text);
 
+type DocumentPart = Extract<CapturePart, 'front' | 'back' | 'selfie'>;
+
 export const PICTURE_STEPS: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'selfie', 'pages']);
 
 export interface CaptureFacts {
@@ -38,6 +40,8 @@ export interface CaptureFacts {
   needsChoice: boolean;
   /** The user said that the document has no other side. */
   lacksBack: boolean;
+  /** The front is read slowly, so the face is taken before another side. */
+  isBackLast: boolean;
   country: string;
   docType: DocType | null;
   showGuide: boolean;
@@ -55,16 +59,15 @@ const arePicturesFirst = ({ level, hasOcr, country, hasCase }: CaptureFacts): bo
   hasOcr && (level === 'LEVEL_1' || hasCase || country !== '');
 
 /** A document of unknown type may have another side. */
-function listDocumentShots({ level, docType, lacksBack }: CaptureFacts): ('front' | 'back' | 'selfie')[] {
-  if (docType === null) return lacksBack ? ['front', 'selfie'] : ['front', 'back', 'selfie'];
-  return listRequiredParts(level, docType).filter(
-    (part) => part === 'front' || part === 'back' || part === 'selfie',
-  );
+function listDocumentShots({ level, docType, lacksBack, isBackLast }: CaptureFacts): DocumentPart[] {
+  const hasBack = docType === null ? !lacksBack : listRequiredParts(level, docType).includes('back');
+  if (!hasBack) return ['front', 'selfie'];
+  return isBackLast ? ['front', 'selfie', 'back'] : ['front', 'back', 'selfie'];
 }
 
 /** The pictures of one stage, for its progress. */
 export function listGestures(
-  current: 'front' | 'back' | 'selfie',
+  current: DocumentPart,
   facts: CaptureFacts,
 ): { part: CapturePart; state: 'done' | 'current' | 'todo' }[] {
   return listDocumentShots(facts).map((part) => {

@@ -1,12 +1,12 @@
-// Keeps the stage after the first picture until the document is recognised, because a passport has no other side.
+// Keeps the stage after the first picture until the document is recognised, because a passport has no other side. If that takes
+// long, the face is next.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { flowStore } from '../flow/flow-store.ts';
 import { useRecognitionOf } from '../flow/use-recognition.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 
-/** After this time the other side is asked for; the result may arrive later. */
-const MOST_MS = 6000;
+const MOST_MS = 5000;
 
 interface AwaitedDocument {
   isAwaited: boolean;
@@ -30,7 +30,10 @@ export function useAwaitedDocument(onReady: () => void, onRefused: () => void): 
   }, [isOver]);
   useEffect(() => {
     if (!isAwaited) return;
-    const timer = setTimeout(() => finish(), MOST_MS);
+    const timer = setTimeout(() => {
+      flowStore.isBackLast = true;
+      finish();
+    }, MOST_MS);
     return () => clearTimeout(timer);
   }, [isAwaited]);
   return { isAwaited, begin: () => setAwaited(true) };
