@@ -1,9 +1,10 @@
 // A capture that continues on a phone, from the code on the computer to the submission: access, expiry, notifications.
+// cspell:ignore TURA
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handoffOver, handoffUsed } from '#contract/errors/handoff.ts';
 import { notFound, rateLimited } from '#contract/errors/requests.ts';
 import { sessionExpired } from '#contract/errors/session.ts';
-import { caseNotOpen } from '#contract/errors/verification.ts';
+import { caseIncomplete, caseNotOpen } from '#contract/errors/verification.ts';
 import { CLAIM_MINUTES, FINISH_MINUTES, PHONE_TIMEOUT_SECONDS } from '#contract/handoff.ts';
 import { accessToken } from '#gateway/db/schema/vendors/embedded.ts';
 import { handoff } from '#gateway/db/schema/cases/handoffs.ts';
@@ -15,7 +16,8 @@ import { type SignedInClient, startGateway, type TestGateway } from '#gateway/te
 import { openPhoneHandoff, claimPhoneLink, createTypedDraft } from '#gateway/testing/handoffs.ts';
 import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
-import { createOcrDouble } from '#gateway/testing/ocr-double.ts';
+import { processOcrQueue } from '#gateway/ocr/ocr-queue.ts';
+import { createOcrDouble, createOcrResult } from '#gateway/testing/ocr-double.ts';
 import { readAllRows } from '#gateway/testing/rows-about.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { MAX_CLAIMS, MAX_OPENINGS } from './handoff-limits.ts';
@@ -206,6 +208,43 @@ it('[G2] with OCR, the computer asks for the read details after the pictures arr
   expect(await status()).toMatchObject({ state: 'connected', detailsNext: false });
   await person.call('captureSubmit', { caseId: draft.caseId });
   expect(await status()).toMatchObject({ state: 'sent' });
+  await reading.close();
+});
+
+it('[G2, E4] a phone takes the pictures of an unknown document, and its back once a card is recognised', async () => {
+  const lines = ['I<TURA00X000002'.padEnd(30, '<')];
+  const back = createOcrResult('back', { mrz: { format: 'TD1', lines, valid: true, faults: [] } });
+  const reader = createOcrDouble({ back });
+  const reading = await startGateway({ reader });
+  const person = await createNewcomer(reading);
+  const draft = (await person.call('captureOpen', { level: 'LEVEL_1', isDocumentUnknown: true })).result;
+  const { link, handoffId } = await openPhoneHandoff(reading, person, draft.caseId);
+  const phone = await claimPhoneLink(reading, link);
+  const status = async () => (await person.call('handoffStatus', { handoffId })).result;
+  const seen = async () => (await phone.call('phoneHandoffHeartbeat')).result;
+
+  await upload(phone, draft.caseId, 'front', await drawSharpCard(1));
+  await processOcrQueue(reading.ctx);
+  expect(await seen()).toMatchObject({
+    recognised: null,
+    case: { country: '', docType: null, requiredParts: ['front', 'selfie'] },
+  });
+  expect(await status()).toMatchObject({ pictures: 1, needed: 2 });
+
+  await upload(phone, draft.caseId, 'back', await drawSharpCard(2));
+  await processOcrQueue(reading.ctx);
+  expect(await seen()).toMatchObject({
+    recognised: { country: 'TR', docType: 'KYC_DOC_TYPE_ID', sides: 2 },
+    case: { docType: null, requiredParts: ['front', 'back', 'selfie'] },
+  });
+  expect(await status()).toMatchObject({ pictures: 2, needed: 3 });
+
+  expect((await phone.call('captureSubmit', { caseId: draft.caseId })).ret_code).toBe(caseIncomplete);
+  const chosen = { level: 'LEVEL_1', country: 'DE', docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
+  expect((await person.call('captureOpen', chosen)).ret_code).toBe(0);
+  const after = await seen();
+  expect(after.case).toMatchObject({ country: 'DE', requiredParts: ['front', 'selfie'] });
+  expect(after).not.toHaveProperty('recognised');
   await reading.close();
 });
 

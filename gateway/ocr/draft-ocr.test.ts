@@ -239,6 +239,7 @@ describe('the owner of a draft', () => {
       reads: false,
       pictures: [],
       fields: [],
+      recognised: null,
     });
     await bare.close();
     expect((await person.call('canVerify', { level: 'LEVEL_1' })).result.reads).toBe(true);

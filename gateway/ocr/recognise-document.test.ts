@@ -1,4 +1,5 @@
 // Type and country of an identity document, by its MRZ, its barcode or its print.
+// cspell:ignoreRegExp /[A-Z0-9<']{4,}/g
 import { describe, expect, it } from 'vitest';
 import { createOcrField, createOcrResult } from '#gateway/testing/ocr-double.ts';
 import type { OcrMrz, OcrResult } from './ocr-result.ts';

@@ -1,5 +1,6 @@
 // Recognises a document by its printed title together with the name of its state. Both must be printed whole: a title alone
 // is also in the background of licences of other states, and a state's name may be a place of birth.
+// cspell:ignoreRegExp /[A-Z0-9<']{4,}/g
 import type { RecognisedDocument } from '#contract/calls/readings.ts';
 import type { PhotoDocumentType } from '#contract/documents.ts';
 import type { OcrLine } from './ocr-result.ts';

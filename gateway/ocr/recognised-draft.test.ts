@@ -1,4 +1,5 @@
 // Drafts whose document is unknown, read by the real OCR engine: drawn specimens of a card with two sides and a passport.
+// cspell:ignore BUNDESREPUBLIK
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CapturePart } from '#contract/documents.ts';
 import { processOcrQueue } from '#gateway/ocr/ocr-queue.ts';
