@@ -12,6 +12,7 @@ import {
   OneOf,
   OpaqueId,
   OptionalCountryCode,
+  WithDescription,
 } from '../schemas/common.ts';
 import { StoredFile } from '../schemas/files.ts';
 import { RequiredNames, TypedNumber } from '../schemas/names.ts';
@@ -31,16 +32,18 @@ export const CaptureOpenRequest = ClosedObject({
   docType: Type.Optional(Nullable(OneOf(DOC_TYPES))),
   /** 'update' continues the address update opened by addressUpdateOpen. The task of an embedded token takes precedence. */
   task: Type.Optional(OneOf(CASE_TASKS)),
-  /**
-   * true: opens the draft of level 1 before country and document are known; only where the gateway reads pictures.
-   * An existing draft is resumed unchanged.
-   */
-  isDocumentUnknown: Type.Optional(Type.Boolean()),
-  /**
-   * true: the pictures show this document; only its type or country was recognised wrongly. The call keeps the
-   * document files, except a back that the new type does not need.
-   */
-  keepsPictures: Type.Optional(Type.Boolean()),
+  isDocumentUnknown: Type.Optional(
+    WithDescription(
+      Type.Boolean(),
+      'true: opens the draft of level 1 before country and document are known; only where the gateway reads pictures. An existing draft is resumed unchanged.',
+    ),
+  ),
+  keepsPictures: Type.Optional(
+    WithDescription(
+      Type.Boolean(),
+      'true: the pictures show this document; only its type or country was recognised wrongly. The document files are kept, except a back that the new type does not need.',
+    ),
+  ),
 });
 
 export const CaseFile = Type.Object({ ...StoredFile.properties, part: OneOf(CAPTURE_PARTS) });
@@ -89,12 +92,15 @@ export const UnfinishedDetails = Type.Record(
 export const CaptureCase = Type.Object({
   caseId: OpaqueId,
   level: StepLevelField,
-  /** Empty while the document of level 1 is unknown. */
-  country: OptionalCountryCode,
-  /** Null for level 2, and while the document of level 1 is unknown. */
-  docType: Nullable(OneOf(DOC_TYPES)),
-  /** While the document is unknown, uploads accept its back although it is not required. */
-  requiredParts: Type.Array(OneOf(CAPTURE_PARTS)),
+  country: WithDescription(OptionalCountryCode, 'Empty while the document of level 1 is unknown.'),
+  docType: WithDescription(
+    Nullable(OneOf(DOC_TYPES)),
+    'Null for level 2, and while the document of level 1 is unknown.',
+  ),
+  requiredParts: WithDescription(
+    Type.Array(OneOf(CAPTURE_PARTS)),
+    'While the document is unknown, uploads accept its back although it is not required.',
+  ),
   files: Type.Array(CaseFile),
   /** The saved details. */
   details: Nullable(Details),

@@ -4,7 +4,7 @@ import { PICTURE_PROBLEMS } from '../checks.ts';
 import { CAPTURE_PARTS, PHOTO_DOCUMENT_TYPES } from '../documents.ts';
 import { ISSUED_PURPOSES } from '../embedded.ts';
 import { READ_FIELDS, READING_STATES } from '../readings.ts';
-import { ClosedObject, CountryCode, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
+import { ClosedObject, CountryCode, Nullable, OneOf, OpaqueId, WithDescription } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
@@ -38,8 +38,10 @@ export type OcrPicture = Static<typeof OcrPicture>;
 
 /** The identity document that the pictures show, whatever the draft states. */
 export const RecognisedDocument = Type.Object({
-  /** Issuing country. It may be one that is not supported or requires a chip: captureOpen then refuses the document. */
-  country: CountryCode,
+  country: WithDescription(
+    CountryCode,
+    'Issuing country. Country or type may not be accepted: captureOpen then refuses the document.',
+  ),
   docType: OneOf(PHOTO_DOCUMENT_TYPES),
   /** Sides to photograph. */
   sides: Type.Unsafe<1 | 2>({ type: 'integer', minimum: 1, maximum: 2 }),
@@ -53,8 +55,12 @@ export const CaptureOcrResult = Type.Object({
   reads: Type.Boolean(),
   pictures: Type.Array(OcrPicture),
   fields: Type.Array(OcrValue),
-  /** Level 1: null while nothing is certain, such as before the back of a card that has its MRZ there. */
-  recognised: Type.Optional(Nullable(RecognisedDocument)),
+  recognised: Type.Optional(
+    WithDescription(
+      Nullable(RecognisedDocument),
+      'Level 1: the identity document that the pictures show. Null while nothing is certain, such as before the back of a card that has its MRZ there.',
+    ),
+  ),
 });
 export type CaptureOcrResult = Static<typeof CaptureOcrResult>;
 

@@ -1,6 +1,7 @@
 // Drafts of level 1 whose pictures are taken before country and document are known.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { consentToFace, createIdentity, fillLevel1 } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -8,6 +9,7 @@ import { createNewcomer, type Person, removeNewcomers } from '#gateway/testing/n
 import { createOcrDouble } from '#gateway/testing/ocr-double.ts';
 import { drawSharpCard } from '#gateway/testing/pictures.ts';
 import { upload } from '#gateway/testing/uploads.ts';
+import { openCase } from './open-case.ts';
 
 let gateway: TestGateway;
 let person: Person;
@@ -118,6 +120,14 @@ describe('[E4] a draft whose document is unknown', () => {
       ret_code: code('invalid_request'),
       result: { field: 'isDocumentUnknown' },
     });
+  });
+
+  it('is refused for a renewal, which replaces a known document', () => {
+    const request = { ...LEVEL, isDocumentUnknown: true };
+    const renewal = { task: 'update', updateReason: 'expired' } as const;
+    expect(() => openCase(gateway.ctx, person.userId, request, SYSTEM_ACTOR, renewal)).toThrow(
+      'Only the first verification of level 1 opens without a document.',
+    );
   });
 
   it('is refused where the gateway does not read pictures', async () => {

@@ -85,6 +85,14 @@ describe('[G9] the OpenAPI document', () => {
     await real.close();
   });
 
+  it('describes a draft whose document is unknown, and what is recognised [E4]', () => {
+    const find = (path: string) => JSON.stringify(document.paths[API_PREFIX + path]?.post);
+    const opening = find(CALLS.captureOpen.path);
+    for (const field of ['isDocumentUnknown', 'keepsPictures']) expect(opening).toContain(`"${field}"`);
+    expect(opening).toContain('Empty while the document of level 1 is unknown.');
+    expect(find(CALLS.captureReading.path)).toContain('"recognised"');
+  });
+
   it('lists every code, in the schema and in the description', () => {
     expect(document.components.schemas.Refusal).toMatchObject({
       properties: { ret_code: { enum: Object.values(ERROR_CODES) } },
