@@ -50,6 +50,15 @@ describe('[G3, X3] stored pictures', () => {
     expect([kept[1]?.blob.type, await kept[1]?.blob.text()]).toEqual(['image/jpeg', 'two']);
   });
 
+  it('of a back are restored unless the document is known to have none', async () => {
+    await storePicture({ ...about, part: 'back' }, picture());
+    const unknown: CaptureCase = { ...found(), requiredParts: ['front', 'selfie'], docType: null };
+    expect(await recoverPictures('LEVEL_1', unknown)).toMatchObject([{ part: 'back' }]);
+    reload();
+    const passport: CaptureCase = { ...unknown, docType: 'KYC_DOC_TYPE_PASSPORT' };
+    expect(await recoverPictures('LEVEL_1', passport)).toEqual([]);
+  });
+
   it('are replaced by a newer one of the same part and deleted after the upload', async () => {
     await storePicture(about, picture('one'));
     const kept = await storePicture(about, picture('newer'));

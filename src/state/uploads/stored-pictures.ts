@@ -143,10 +143,12 @@ const isPage = (part: CapturePart): boolean => part.startsWith('poa');
 /** True if the gateway already has the picture or does not need it. */
 function isObsolete(
   { part, replaces }: StoredPicture,
-  { files, requiredParts, faceConsent }: CaptureCase,
+  { files, requiredParts, docType, faceConsent }: CaptureCase,
 ): boolean {
   if (part === 'selfie' && faceConsent?.decision === 'refused') return true;
-  if (!isPage(part) && !requiredParts.includes(part)) return true;
+  // A document of unknown type may have a back.
+  const isPossibleBack = part === 'back' && docType === null;
+  if (!isPage(part) && !isPossibleBack && !requiredParts.includes(part)) return true;
   return (files.find((file) => file.part === part)?.fileId ?? '') !== replaces;
 }
 
