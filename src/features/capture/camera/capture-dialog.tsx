@@ -16,7 +16,7 @@ import { openModal } from '#app/ui/layout/modal-stack.ts';
 import { PictureReview } from '../review/picture-review.tsx';
 import { type Facing, watchVisibility } from './camera-store.ts';
 import { CameraView } from './camera-view.tsx';
-import { isPdf, type Shot } from './capture-turn.ts';
+import { isPdf, type Shot, takeFile } from './capture-turn.ts';
 import { FrozenView } from './frozen-view.tsx';
 import { type Gesture, GestureList } from './gesture-list.tsx';
 import { GESTURE_PROMPTS, GesturePrompt } from './gesture-prompt.tsx';
@@ -94,7 +94,7 @@ export function CaptureDialog(props: CaptureDialogProps) {
     const taken = await prepareFile(file, { pdf });
     setBusy(false);
     if (!taken.ok) setTrouble(taken.trouble);
-    else take({ picture: taken.picture, source: 'file', recording: null, place: null }, false);
+    else take(takeFile(taken.picture, shape), false);
   }
   const take: typeof capture.take = (taken, isGood) => {
     setTrouble(null);

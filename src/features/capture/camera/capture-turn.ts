@@ -3,6 +3,7 @@ import type { FileProblem } from '#contract/schemas/files.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import type { MotionRecording } from '../motion/motion-recording.ts';
 import type { Box } from './frame.ts';
+import type { OutlineShape } from './outline.ts';
 
 export interface Shot {
   picture: Picture;
@@ -12,6 +13,7 @@ export interface Shot {
 
 /** `place`: where the camera showed the picture on the stage; null for a file. */
 export interface Taken extends Shot {
+  shape: OutlineShape;
   place: Box | null;
 }
 
@@ -23,6 +25,14 @@ export type CaptureTurn =
   | { phase: 'live' }
   | { phase: 'checking' | 'frozen' | 'used'; taken: Taken }
   | { phase: 'review'; taken: Taken; problems: readonly FileProblem[] };
+
+export const takeFile = (picture: Picture, shape: OutlineShape): Taken => ({
+  picture,
+  source: 'file',
+  recording: null,
+  shape,
+  place: null,
+});
 
 export const LIVE: CaptureTurn = { phase: 'live' };
 

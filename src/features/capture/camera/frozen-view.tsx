@@ -54,11 +54,9 @@ export function FrozenView({ taken, shape, undo, waiting, onUndo, onHold, onRevi
   }, [takesFocus]);
   return (
     <div className={styles.frozen} ref={stage}>
-      {size.width > 0 && (
-        <PictureOnStage taken={taken} shape={shape} size={size}>
-          {waiting}
-        </PictureOnStage>
-      )}
+      <PictureOnStage taken={taken} shape={taken?.shape ?? shape} size={size}>
+        {waiting}
+      </PictureOnStage>
       {undo && (
         <>
           <button

@@ -148,7 +148,7 @@ export function LiveView(props: LiveViewProps) {
     const picture = await encodeJpeg(element, region).catch(() => null);
     if (!picture) return null;
     getPlatform().haptic('light');
-    return { picture, source: 'camera', recording: null, place: toStageBox(pixels, size, region) };
+    return { picture, source: 'camera', recording: null, shape, place: toStageBox(pixels, size, region) };
   }
 
   async function pass(taken: Taken, isGood: boolean): Promise<void> {

@@ -4,6 +4,7 @@ import {
   getInsets,
   type OutlineShape,
   placeOutline,
+  toStageBox,
   toVideoBox,
   toRegionBox,
 } from './outline.ts';
@@ -33,6 +34,14 @@ describe('outline', () => {
   it('[S5] uses the width of a phone in landscape', () => {
     const stage = { width: 844, height: 330 };
     expect(placeOutline(stage, 'card', getInsets(stage)).height).toBeGreaterThan(240);
+  });
+
+  it('[S5] shows a region of the video at its place on the stage', () => {
+    const video = { width: 1920, height: 1080 };
+    const stage = { width: 390, height: 780 };
+    const box = { x: 20, y: 260, width: 350, height: 220 };
+    const back = toStageBox(video, stage, toVideoBox(video, stage, box));
+    for (const side of ['x', 'y', 'width', 'height'] as const) expect(back[side]).toBeCloseTo(box[side]);
   });
 
   it('[S5] maps the stage to the video that covers it', () => {

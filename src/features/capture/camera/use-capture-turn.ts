@@ -3,7 +3,15 @@ import { useEffect, useState } from 'react';
 import type { CapturePart } from '#contract/documents.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { checkShotQuality } from '../review/check-shot-quality.ts';
-import { type CaptureTurn, judgeTurn, LIVE, type Shot, startTurn, type Taken } from './capture-turn.ts';
+import {
+  type CaptureTurn,
+  judgeTurn,
+  LIVE,
+  type Shot,
+  startTurn,
+  type Taken,
+  takeFile,
+} from './capture-turn.ts';
 import type { OutlineShape } from './outline.ts';
 import { useVisibleTimeout } from './use-visible-timeout.ts';
 
@@ -20,11 +28,11 @@ interface CaptureTurnOptions {
   onClose: () => void;
 }
 
-const startChosen = (picture: Picture | null): CaptureTurn =>
-  picture ? startTurn({ picture, source: 'file', recording: null, place: null }) : LIVE;
+const startChosen = (picture: Picture | null, shape: OutlineShape): CaptureTurn =>
+  picture ? startTurn(takeFile(picture, shape)) : LIVE;
 
 export function useCaptureTurn({ part, shape, chosen, isWaiting, onUse, onClose }: CaptureTurnOptions) {
-  const [turn, setTurn] = useState(() => startChosen(chosen));
+  const [turn, setTurn] = useState(() => startChosen(chosen, shape));
   /** Counts the turns: a new one needs new motion prompts. `previous`: the part of the turn before. */
   const [round, setRound] = useState<{ count: number; previous: CapturePart | null }>({
     count: 0,
@@ -40,7 +48,7 @@ export function useCaptureTurn({ part, shape, chosen, isWaiting, onUse, onClose 
   // The parent changed the part, finished waiting or passed another file: a new turn begins.
   if (part !== props.part || isWaiting !== props.isWaiting || chosen !== props.chosen) {
     setProps({ part, isWaiting, chosen, last: isWaiting ? props.last : part });
-    if (chosen !== null && chosen !== props.chosen) begin(startChosen(chosen), props.last);
+    if (chosen !== null && chosen !== props.chosen) begin(startChosen(chosen, shape), props.last);
     else if (!isWaiting && (part !== props.part || props.isWaiting)) begin(LIVE, props.last);
   }
 
@@ -48,13 +56,13 @@ export function useCaptureTurn({ part, shape, chosen, isWaiting, onUse, onClose 
   useEffect(() => {
     if (!toCheck) return;
     let isCurrent = true;
-    void checkShotQuality(toCheck.picture, shape, toCheck.source)
+    void checkShotQuality(toCheck.picture, toCheck.shape, toCheck.source)
       .catch(() => [])
       .then((problems) => isCurrent && setTurn(judgeTurn(toCheck, problems)));
     return () => {
       isCurrent = false;
     };
-  }, [toCheck, shape]);
+  }, [toCheck]);
 
   function use(): void {
     if (turn.phase === 'live' || turn.phase === 'used') return;

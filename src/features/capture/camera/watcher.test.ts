@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { OUTLINE, renderScene, type FrameScene } from '../testing/synthetic-frames.ts';
-import { createDocumentWatcher, AUTO_SHUTTER_DELAY_MS, createSelfieWatcher } from './watcher.ts';
+import {
+  createDocumentWatcher,
+  AUTO_SHUTTER_DELAY_MS,
+  createSelfieWatcher,
+  UNCHANGED_VIEW_DELAY_MS,
+} from './watcher.ts';
 
 const STEP = 125;
 
-function film(scenes: FrameScene[]) {
-  const watcher = createDocumentWatcher();
+function film(scenes: FrameScene[], isSameView = false) {
+  const watcher = createDocumentWatcher(isSameView);
   return scenes.map((scene, i) => watcher.analyse(renderScene(scene), OUTLINE, i * STEP, null));
 }
 const many = (scene: FrameScene, times: number) => Array.from({ length: times }, () => scene);
@@ -16,6 +21,15 @@ describe('automatic shot of a document', () => {
     const shots = sights.flatMap((sight, i) => (sight.shoot ? [i * STEP] : []));
     expect(shots).toEqual([Math.ceil(AUTO_SHUTTER_DELAY_MS / STEP) * STEP]);
     expect(sights[2]?.progress).toBeCloseTo(250 / AUTO_SHUTTER_DELAY_MS);
+  });
+
+  it('[S5] waits longer while the view of the last picture stays the same', () => {
+    const findShots = (scenes: FrameScene[]) =>
+      film(scenes, true).flatMap((sight, i) => (sight.shoot ? [i * STEP] : []));
+    expect(findShots(many({}, 26))).toEqual([UNCHANGED_VIEW_DELAY_MS]);
+    // The first frame with the other side counts as motion.
+    const turned = [...many({}, 3), ...many({ card: null }, 3), ...many({}, 10)];
+    expect(findShots(turned)).toEqual([7 * STEP + Math.ceil(AUTO_SHUTTER_DELAY_MS / STEP) * STEP]);
   });
 
   it('[S5] restarts the countdown when the document moves', () => {
