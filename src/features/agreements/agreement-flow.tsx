@@ -82,7 +82,7 @@ export function AgreementFlow(props: AgreementFlowProps) {
   }, [sent]);
   useScrollToHeading(view.phase === 'ready' ? (code ?? '') : 'waiting');
 
-  if (view.phase === 'loading') return <RowsSkeleton />;
+  if (view.phase === 'loading') return <RowsSkeleton section />;
   if (view.phase === 'failed')
     return isUnknown(view.error) ? (
       (notOffered ?? <NotOfferedView href={href('personal')} />)

@@ -12,8 +12,9 @@ import { networkStore } from '#app/state/messages/network.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
-import { FileIcon, SuccessIcon } from '#app/ui/icons.ts';
+import { FileIcon } from '#app/ui/icons.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -44,18 +45,20 @@ function ProductRow({ item }: { item: Product }) {
   const { t, i18n } = useLingui();
   const at = findLastAccepted(item);
   const when = at && formatDate(at);
+  const isAccepted = item.accepted && when !== null;
   return (
     <ListRow
-      icon={item.accepted ? <SuccessIcon /> : <FileIcon />}
+      icon={<FileIcon />}
       title={i18n._(getProductText(item.product).title)}
-      detail={
+      detail={item.outdated || isAccepted ? undefined : i18n._(getProductText(item.product).lead)}
+      trailing={
         item.outdated ? (
           <StatusChip tone="warning">{t`New version`}</StatusChip>
-        ) : item.accepted && when ? (
-          <Trans>Accepted on {when}</Trans>
-        ) : (
-          i18n._(getProductText(item.product).lead)
-        )
+        ) : isAccepted ? (
+          <StatusChip tone="success">
+            <Trans>Accepted on {when}</Trans>
+          </StatusChip>
+        ) : undefined
       }
       href={buildProductHref(item)}
     />
@@ -65,7 +68,7 @@ function ProductRow({ item }: { item: Product }) {
 function AllAgreements() {
   const { i18n, t } = useLingui();
   const { view, reload } = usePageData('all', (_, signal) => callExtension(agreementList, {}, { signal }));
-  if (view.phase === 'loading') return <RowsSkeleton />;
+  if (view.phase === 'loading') return <RowsSkeleton section />;
   if (view.phase === 'failed' && isNotOffered(view.error)) return <NotOfferedView href={href('personal')} />;
   if (view.phase === 'failed')
     return <LoadFailure {...describeLoadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />;
@@ -85,20 +88,24 @@ function AllAgreements() {
     >
       {due.length > 0 && (
         <PageSection title={<Trans>To do</Trans>}>
-          <RowList>
-            {due.map((item) => (
-              <ProductRow key={item.product} item={item} />
-            ))}
-          </RowList>
+          <Card>
+            <RowList>
+              {due.map((item) => (
+                <ProductRow key={item.product} item={item} />
+              ))}
+            </RowList>
+          </Card>
         </PageSection>
       )}
       {others.length > 0 && (
         <PageSection title={<Trans>All documents</Trans>}>
-          <RowList>
-            {others.map((item) => (
-              <ProductRow key={item.product} item={item} />
-            ))}
-          </RowList>
+          <Card>
+            <RowList>
+              {others.map((item) => (
+                <ProductRow key={item.product} item={item} />
+              ))}
+            </RowList>
+          </Card>
         </PageSection>
       )}
     </Page>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate } from '#app/i18n/format.ts';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
-import { FileIcon, LockIcon, SuccessIcon } from '#app/ui/icons.ts';
+import { FileIcon, LockIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { isAccepted, type Document } from './document.ts';
 
@@ -12,7 +12,16 @@ interface DocumentRowProps {
   href: string;
 }
 
-function createChip({ signBy, refused }: Document): ReactNode {
+function createChip(document: Document): ReactNode {
+  const { accepted, signBy, signed, refused } = document;
+  if (accepted && isAccepted(document)) {
+    const when = formatDate(accepted.at);
+    return (
+      <StatusChip tone="success">
+        {signed ? <Trans>Signed on {when}</Trans> : <Trans>Accepted on {when}</Trans>}
+      </StatusChip>
+    );
+  }
   if (signBy)
     return (
       <StatusChip tone="warning">
@@ -25,28 +34,21 @@ function createChip({ signBy, refused }: Document): ReactNode {
         <Trans>Declined</Trans>
       </StatusChip>
     );
-  return null;
-}
-
-function createDetailText(document: Document, isBlocked: boolean): ReactNode {
-  const { accepted, signed } = document;
-  if (accepted && isAccepted(document)) {
-    const when = formatDate(accepted.at);
-    return signed ? <Trans>Signed on {when}</Trans> : <Trans>Accepted on {when}</Trans>;
-  }
-  const chip = createChip(document);
-  if (chip) return chip;
-  if (isBlocked) return <Trans>Read the documents above first</Trans>;
-  return signed ? <Trans>To read and sign</Trans> : <Trans>To read and accept</Trans>;
+  return (
+    <StatusChip tone="info">
+      {signed ? <Trans>To read and sign</Trans> : <Trans>To read and accept</Trans>}
+    </StatusChip>
+  );
 }
 
 export function DocumentRow({ document, isBlocked, href }: DocumentRowProps) {
-  const accepted = isAccepted(document);
+  const waits = isBlocked && !isAccepted(document) && !document.signBy && !document.refused;
   return (
     <ListRow
-      icon={accepted ? <SuccessIcon /> : isBlocked ? <LockIcon /> : <FileIcon />}
+      icon={waits ? <LockIcon /> : <FileIcon />}
       title={<span lang={document.text.lang}>{document.text.title}</span>}
-      detail={createDetailText(document, isBlocked)}
+      detail={waits ? <Trans>Read the documents above first</Trans> : undefined}
+      trailing={waits ? undefined : createChip(document)}
       href={href}
     />
   );

@@ -4,7 +4,7 @@ import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { getLangAttributes, type Document } from './document.ts';
 import styles from './agreements.module.css';
 
-const buildSectionId = (section: string) => `section-${section}`;
+export const buildSectionId = (section: string) => `section-${section}`;
 
 function scrollToSection(event: MouseEvent, section: string): void {
   // A hash would add a history entry.

@@ -9,7 +9,7 @@ import { useNow } from '#app/lib/hooks/use-now.ts';
 import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
+import { ProgressSegments } from '#app/ui/feedback/progress-segments.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -19,7 +19,7 @@ import { getProductText } from './agreement-texts.ts';
 import styles from './agreements.module.css';
 import { applyAgreement } from './apply-agreement.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { DocumentText } from './document-text.tsx';
+import { buildSectionId, DocumentText } from './document-text.tsx';
 import { isAccepted, getLangAttributes, type Agreement, type Document } from './document.ts';
 import { AcceptedDocument } from './accepted-document.tsx';
 import { useReadProgress } from './use-read-progress.ts';
@@ -45,10 +45,12 @@ export function DocumentView(props: DocumentViewProps) {
   const end = useRef<HTMLParagraphElement>(null);
   const [refusing, setRefusing] = useState(false);
   const { text, withdrawable, languages, version, effectiveFrom } = document;
-  const reading = useReadProgress(text.lang, end);
   const accepted = isAccepted(document);
   const lines = text.sections.find(({ id }) => id === tickSection)?.paragraphs ?? [];
-  const percent = Math.round(reading.share * 100);
+  const headings = text.sections
+    .filter(({ id }) => accepted || id !== tickSection)
+    .map(({ id }) => buildSectionId(id));
+  const reading = useReadProgress({ textId: text.lang, headings, end });
   const { title } = text;
 
   // An open sheet would consume the step back, so leaving waits until it has closed.
@@ -96,8 +98,8 @@ export function DocumentView(props: DocumentViewProps) {
       )}
       <LegalSummary legal={document.legal} values={agreement.values} />
       {!accepted && (
-        <div className={styles.progress}>
-          <ProgressBar value={reading.share} label={<Trans>{percent}% read</Trans>} />
+        <div className={styles.reader}>
+          {headings.length > 1 && <ReadSections section={reading.section} of={headings.length} />}
           <Button size="x-small" onClick={skip}>{t`Go to the end`}</Button>
         </div>
       )}
@@ -142,6 +144,22 @@ export function DocumentView(props: DocumentViewProps) {
         failureText={(cause) => getErrorText(i18n, cause)}
       />
     </Page>
+  );
+}
+
+function ReadSections({ section, of }: { section: number; of: number }) {
+  const current = section + 1;
+  return (
+    <ProgressSegments
+      items={Array.from({ length: of }, (_, at) => ({
+        state: at < section ? 'done' : at === section ? 'current' : 'todo',
+      }))}
+      summary={
+        <Trans>
+          Section {current} of {of}
+        </Trans>
+      }
+    />
   );
 }
 

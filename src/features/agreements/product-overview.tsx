@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -84,16 +85,18 @@ export function ProductOverview({ product, agreement, hrefOf, onChange }: Produc
           )
         }
       >
-        <RowList>
-          {required.map((document) => (
-            <DocumentRow
-              key={document.code}
-              document={document}
-              isBlocked={isBlocked(document)}
-              href={hrefOf(document.code)}
-            />
-          ))}
-        </RowList>
+        <Card>
+          <RowList>
+            {required.map((document) => (
+              <DocumentRow
+                key={document.code}
+                document={document}
+                isBlocked={isBlocked(document)}
+                href={hrefOf(document.code)}
+              />
+            ))}
+          </RowList>
+        </Card>
       </PageSection>
       {optional.length > 0 && (
         <PageSection title={<Trans>Your choice</Trans>}>

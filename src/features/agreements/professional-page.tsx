@@ -19,6 +19,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -132,9 +133,11 @@ function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewP
           </ul>
         )}
         {notice && (
-          <RowList>
-            <DocumentRow document={notice} isBlocked={false} href={hrefOf(notice.code)} />
-          </RowList>
+          <Card>
+            <RowList>
+              <DocumentRow document={notice} isBlocked={false} href={hrefOf(notice.code)} />
+            </RowList>
+          </Card>
         )}
       </PageSection>
       {held?.validUntil && (

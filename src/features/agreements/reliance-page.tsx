@@ -114,16 +114,18 @@ function RelianceOverview({ agreement, hrefOf }: OverviewProps) {
       )}
       {gaps.length > 0 && (
         <PageSection title={<Trans>Still needed</Trans>}>
-          <RowList>
-            {gaps.map(({ key, route }) => (
-              <ListRow
-                key={key}
-                title={i18n._(GAP_TEXTS[key].title)}
-                detail={i18n._(GAP_TEXTS[key].detail)}
-                href={buildGapHref(route)}
-              />
-            ))}
-          </RowList>
+          <Card>
+            <RowList>
+              {gaps.map(({ key, route }) => (
+                <ListRow
+                  key={key}
+                  title={i18n._(GAP_TEXTS[key].title)}
+                  detail={i18n._(GAP_TEXTS[key].detail)}
+                  href={buildGapHref(route)}
+                />
+              ))}
+            </RowList>
+          </Card>
         </PageSection>
       )}
       <Card>
@@ -153,9 +155,11 @@ function RelianceOverview({ agreement, hrefOf }: OverviewProps) {
         <p className={styles.quiet}>{t`No passwords, no balances, no transactions.`}</p>
       </PageSection>
       {document && (
-        <RowList>
-          <DocumentRow document={document} isBlocked={false} href={hrefOf(document.code)} />
-        </RowList>
+        <Card>
+          <RowList>
+            <DocumentRow document={document} isBlocked={false} href={hrefOf(document.code)} />
+          </RowList>
+        </Card>
       )}
       {first ? (
         <ActionBar label={t`Continue`} onPress={() => navigate(buildGapHref(first.route))} />

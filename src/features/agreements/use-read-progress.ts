@@ -1,46 +1,67 @@
-// Tracks how far the user has read: everything once the end was scrolled into view. A document that fits on the screen counts as
-// read after a few seconds.
-import { type RefObject, useEffect, useState } from 'react';
+// Tracks the section that the user reads, and whether the end was scrolled into view. A document that fits on the screen counts
+// as read after a few seconds.
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface ReadProgress {
-  share: number;
+  /** Index of the current section. */
+  section: number;
   reachedEnd: boolean;
   markRead(): void;
 }
 
 const SHORT_TEXT_MS = 5000;
 
-function getScrolledShare(end: HTMLElement): number {
-  const distance = end.getBoundingClientRect().top + scrollY - innerHeight;
-  return distance <= 0 ? 0 : Math.min(1, Math.max(0, scrollY / distance));
+/** A section is current from here on, as a share of the window's height. */
+const READING_LINE = 0.4;
+
+function findCurrentSection(headings: readonly string[]): number {
+  const line = innerHeight * READING_LINE;
+  const isAbove = (id: string) => (document.getElementById(id)?.getBoundingClientRect().top ?? line) < line;
+  return Math.max(0, headings.findLastIndex(isAbove));
 }
 
-/** `textId` identifies the text: reading starts again when it changes. */
-export function useReadProgress(textId: string, end: RefObject<HTMLElement | null>): ReadProgress {
-  const [read, setRead] = useState({ textId, share: 0, end: false });
-  const now = read.textId === textId ? read : { textId, share: 0, end: false };
+interface ReadText {
+  /** Identifies the text: reading starts again when it changes. */
+  textId: string;
+  /** The ids of the section headings. */
+  headings: readonly string[];
+  end: RefObject<HTMLElement | null>;
+}
+
+export function useReadProgress({ textId, headings, end }: ReadText): ReadProgress {
+  const unread = { textId, section: 0, end: false };
+  const [read, setRead] = useState(unread);
+  const now = read.textId === textId ? read : unread;
+  const last = Math.max(0, headings.length - 1);
+
+  const follow = useEffectEvent(() => {
+    if (!end.current) return;
+    const isVisible = end.current.getBoundingClientRect().top <= innerHeight;
+    // At the start nothing above is out of view, however high the window is.
+    const section = scrollY === 0 ? 0 : isVisible ? last : findCurrentSection(headings);
+    setRead((before) => {
+      const isRead = isVisible || (before.textId === textId && before.end);
+      const isSame = before.textId === textId && before.section === section && before.end === isRead;
+      return isSame ? before : { textId, section, end: isRead };
+    });
+  });
 
   useEffect(() => {
-    const follow = () => {
-      if (!end.current) return;
-      const isVisible = end.current.getBoundingClientRect().top <= innerHeight;
-      const share = getScrolledShare(end.current);
-      setRead((before) => ({ textId, share, end: isVisible || (before.textId === textId && before.end) }));
-    };
+    const onScroll = () => follow();
     // Not at once: the scroll position may still be that of the previous document.
-    const timer = setTimeout(follow, SHORT_TEXT_MS);
-    addEventListener('scroll', follow, { passive: true });
-    addEventListener('resize', follow);
+    const timer = setTimeout(onScroll, SHORT_TEXT_MS);
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('resize', onScroll);
     return () => {
       clearTimeout(timer);
-      removeEventListener('scroll', follow);
-      removeEventListener('resize', follow);
+      removeEventListener('scroll', onScroll);
+      removeEventListener('resize', onScroll);
     };
   }, [textId, end]);
 
   return {
-    share: now.end ? 1 : now.share,
+    section: now.section,
     reachedEnd: now.end,
-    markRead: () => setRead({ textId, share: 1, end: true }),
+    markRead: () => setRead({ textId, section: last, end: true }),
   };
 }

@@ -47,7 +47,7 @@ setFirstViewLoader(prefetchTasks);
 export default function TasksPage() {
   const { i18n } = useLingui();
   const { status, tasks, level, error, stale, online } = useTasks();
-  if (status === 'loading') return <RowsSkeleton />;
+  if (status === 'loading') return <RowsSkeleton width="wide" section />;
   if (status === 'error')
     return <LoadFailure {...describeLoadFailure(i18n, error, online)} onRetry={() => loadTasks()} />;
   const isDue = tasks.some((task) => getTaskGroup(task) === 'action' && task.dueAt);

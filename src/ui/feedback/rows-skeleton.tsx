@@ -1,12 +1,36 @@
 import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { Card } from '../layout/card.tsx';
 import { ListRow } from '../layout/list-row.tsx';
 import { Page } from '../layout/page.tsx';
+import { PageSection } from '../layout/page-section.tsx';
 import { RowList } from '../layout/row-list.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-/** `card`: the level card is above the title. */
-export function RowsSkeleton({ rows = 3, card = false }: { rows?: number; card?: boolean }) {
+interface RowsSkeletonProps extends Pick<ComponentProps<typeof Page>, 'width'> {
+  rows?: number;
+  /** The level card is above the title. */
+  card?: boolean;
+  /** The list has a heading. */
+  section?: boolean;
+}
+
+export function RowsSkeleton({ rows = 3, card = false, section = false, width }: RowsSkeletonProps) {
+  const list = (
+    <Card>
+      <RowList>
+        {Array.from({ length: rows }, (_, at) => (
+          <ListRow
+            key={at}
+            icon={<Skeleton width={20} height={20} />}
+            title={<Skeleton width="50%" height={20} />}
+            detail={<Skeleton width="80%" height={18} />}
+          />
+        ))}
+      </RowList>
+    </Card>
+  );
   return (
     <Page
       busy
@@ -20,17 +44,9 @@ export function RowsSkeleton({ rows = 3, card = false }: { rows?: number; card?:
       }
       lead={<Skeleton width="90%" height={20} />}
       illustration={card ? <Skeleton width={232} height={146} radius="var(--radius-card)" /> : undefined}
+      {...(width && { width })}
     >
-      <RowList>
-        {Array.from({ length: rows }, (_, at) => (
-          <ListRow
-            key={at}
-            icon={<Skeleton width={20} height={20} />}
-            title={<Skeleton width="50%" height={20} />}
-            detail={<Skeleton width="80%" height={18} />}
-          />
-        ))}
-      </RowList>
+      {section ? <PageSection title={<Skeleton width={120} height={24} />}>{list}</PageSection> : list}
     </Page>
   );
 }
