@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { Prerendered } from './prerendered.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import { LegalNotes } from './legal-notes.tsx';
@@ -121,36 +122,38 @@ function FixList({ onNavigate }: { onNavigate: (place: FormPosition) => void }) 
   if (fixes.length === 0) return null;
   return (
     <PageSection title={<Trans>Answers to correct</Trans>}>
-      <RowList>
-        {fixes.map(({ linkId, reason }) => {
-          const node = store.compiled.nodes.get(linkId);
-          const place = findItemPosition(store, linkId);
-          const title = node?.item
-            ? texts(node.item.label, node.item.values)
-            : node && texts(node.section.title);
-          return (
-            <ListRow
-              key={linkId}
-              title={title ?? <bdi>{reason}</bdi>}
-              detail={
-                <span className={styles.fix}>
-                  {title && <bdi>{reason}</bdi>}
-                  {store.wasEdited(linkId) ? (
-                    <StatusChip tone="success">
-                      <Trans>Changed</Trans>
-                    </StatusChip>
-                  ) : (
-                    <StatusChip tone="warning">
-                      <Trans>To do</Trans>
-                    </StatusChip>
-                  )}
-                </span>
-              }
-              onPress={place ? () => onNavigate(place) : undefined}
-            />
-          );
-        })}
-      </RowList>
+      <Card>
+        <RowList>
+          {fixes.map(({ linkId, reason }) => {
+            const node = store.compiled.nodes.get(linkId);
+            const place = findItemPosition(store, linkId);
+            const title = node?.item
+              ? texts(node.item.label, node.item.values)
+              : node && texts(node.section.title);
+            return (
+              <ListRow
+                key={linkId}
+                title={title ?? <bdi>{reason}</bdi>}
+                detail={
+                  <span className={styles.fix}>
+                    {title && <bdi>{reason}</bdi>}
+                    {store.wasEdited(linkId) ? (
+                      <StatusChip tone="success">
+                        <Trans>Changed</Trans>
+                      </StatusChip>
+                    ) : (
+                      <StatusChip tone="warning">
+                        <Trans>To do</Trans>
+                      </StatusChip>
+                    )}
+                  </span>
+                }
+                onPress={place ? () => onNavigate(place) : undefined}
+              />
+            );
+          })}
+        </RowList>
+      </Card>
     </PageSection>
   );
 }

@@ -6,6 +6,7 @@ import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { InfoIcon } from '#app/ui/icons.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
@@ -56,11 +57,13 @@ export function PreCheckView({ outcome: { eligible, missing } }: { outcome: PreC
     >
       {missing.length > 0 && (
         <PageSection title={<Trans>Why you do not qualify yet</Trans>}>
-          <RowList>
-            {missing.map((reason) => (
-              <ListRow key={reason} icon={<InfoIcon />} title={i18n._(MISSING_TEXTS[reason])} />
-            ))}
-          </RowList>
+          <Card>
+            <RowList>
+              {missing.map((reason) => (
+                <ListRow key={reason} icon={<InfoIcon />} title={i18n._(MISSING_TEXTS[reason])} />
+              ))}
+            </RowList>
+          </Card>
         </PageSection>
       )}
       <FinishActions />

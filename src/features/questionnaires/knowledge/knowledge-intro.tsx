@@ -3,6 +3,7 @@ import { STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
 import { LegalNotes } from '#app/questionnaire/legal-notes.tsx';
 import { useTexts } from '#app/questionnaire/form-context.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { CheckIcon, ClockIcon, LockIcon, RetakeIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -28,36 +29,38 @@ export function KnowledgeIntro({ detail: { template, context }, test }: TestView
         </Notice>
       )}
       {notice}
-      <RowList>
-        <ListRow
-          icon={<ClockIcon />}
-          title={
-            <Plural value={minutes} one="Ten questions in # minute" other="Ten questions in # minutes" />
-          }
-          detail={t`The clock starts with the test and keeps running if you leave. You’ll come back to the same questions. When time’s up, we’ll mark the answers you’ve given.`}
-        />
-        <ListRow
-          icon={<CheckIcon />}
-          title={t`Eight out of ten to pass`}
-          detail={t`You also need to get all the most important questions right. Everything you need is on the cards below.`}
-        />
-        <ListRow
-          icon={<RetakeIcon />}
-          title={
-            test.attemptsLeft === undefined ? (
-              t`You can try again`
-            ) : (
-              <Plural value={test.attemptsLeft} one="You have # attempt" other="You have # attempts" />
-            )
-          }
-          detail={t`After two failed attempts, you have to wait a day before the next one.`}
-        />
-        <ListRow
-          icon={<LockIcon />}
-          title={t`We’ll show you what to study, but not the answers`}
-          detail={t`Once you’ve submitted the test, you cannot change your answers.`}
-        />
-      </RowList>
+      <Card>
+        <RowList>
+          <ListRow
+            icon={<ClockIcon />}
+            title={
+              <Plural value={minutes} one="Ten questions in # minute" other="Ten questions in # minutes" />
+            }
+            detail={t`The clock starts with the test and keeps running if you leave. You’ll come back to the same questions. When time’s up, we’ll mark the answers you’ve given.`}
+          />
+          <ListRow
+            icon={<CheckIcon />}
+            title={t`Eight out of ten to pass`}
+            detail={t`You also need to get all the most important questions right. Everything you need is on the cards below.`}
+          />
+          <ListRow
+            icon={<RetakeIcon />}
+            title={
+              test.attemptsLeft === undefined ? (
+                t`You can try again`
+              ) : (
+                <Plural value={test.attemptsLeft} one="You have # attempt" other="You have # attempts" />
+              )
+            }
+            detail={t`After two failed attempts, you have to wait a day before the next one.`}
+          />
+          <ListRow
+            icon={<LockIcon />}
+            title={t`We’ll show you what to study, but not the answers`}
+            detail={t`Once you’ve submitted the test, you cannot change your answers.`}
+          />
+        </RowList>
+      </Card>
       <PageSection title={<Trans>Read this first</Trans>}>
         <StudyCards cards={STUDY_CARDS} />
       </PageSection>

@@ -1,5 +1,6 @@
 import { useTexts } from '#app/questionnaire/form-context.ts';
 import type { StudyCard } from '#contract/forms/blocks/study-cards.ts';
+import { Card } from '#app/ui/layout/card.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { InfoIcon } from '#app/ui/icons.ts';
 import styles from './study-cards.module.css';
@@ -7,7 +8,7 @@ import styles from './study-cards.module.css';
 export function StudyCards({ cards }: { cards: readonly StudyCard[] }) {
   const texts = useTexts();
   return (
-    <div className={styles.cards}>
+    <Card className={styles.cards}>
       {cards.map(({ id, title, points, check }) => (
         <Disclosure key={id} summary={texts(title)}>
           <ul className={styles.points}>
@@ -21,6 +22,6 @@ export function StudyCards({ cards }: { cards: readonly StudyCard[] }) {
           </p>
         </Disclosure>
       ))}
-    </div>
+    </Card>
   );
 }

@@ -37,48 +37,50 @@ export function ProfileView({ detail, outcome, next }: ProfileViewProps) {
         <p>{texts(`risk.profile.${profile}.text`)}</p>
         <ProfileScale profile={profile} />
       </Card>
-      <RowList>
-        <ListRow
-          icon={<InfoIcon />}
-          title={t`Up to ${share} of your assets in crypto`}
-          detail={t`This profile does not allow a higher share. Higher-risk products stay unavailable.`}
-        />
-        {capped && (
+      <Card>
+        <RowList>
           <ListRow
             icon={<InfoIcon />}
-            title={t`We chose a more cautious profile`}
-            detail={t`Your age or your available cash suggests a more cautious profile than your other answers do.`}
+            title={t`Up to ${share} of your assets in crypto`}
+            detail={t`This profile does not allow a higher share. Higher-risk products stay unavailable.`}
           />
-        )}
-        {lowered && (
+          {capped && (
+            <ListRow
+              icon={<InfoIcon />}
+              title={t`We chose a more cautious profile`}
+              detail={t`Your age or your available cash suggests a more cautious profile than your other answers do.`}
+            />
+          )}
+          {lowered && (
+            <ListRow
+              icon={<InfoIcon />}
+              title={t`You chose this profile`}
+              detail={t`This profile is more cautious than your answers suggested.`}
+            />
+          )}
           <ListRow
-            icon={<InfoIcon />}
-            title={t`You chose this profile`}
-            detail={t`This profile is more cautious than your answers suggested.`}
+            icon={<RetakeIcon />}
+            title={t`Has your situation changed?`}
+            detail={
+              when ? (
+                <Trans>You can take the test again from {when}.</Trans>
+              ) : (
+                <Trans>You can take the test again now. The new result will replace this one.</Trans>
+              )
+            }
+            trailing={
+              when ? null : (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  loading={starting}
+                  onClick={start}
+                >{t`Retake test`}</Button>
+              )
+            }
           />
-        )}
-        <ListRow
-          icon={<RetakeIcon />}
-          title={t`Has your situation changed?`}
-          detail={
-            when ? (
-              <Trans>You can take the test again from {when}.</Trans>
-            ) : (
-              <Trans>You can take the test again now. The new result will replace this one.</Trans>
-            )
-          }
-          trailing={
-            when ? null : (
-              <Button
-                variant="secondary"
-                size="small"
-                loading={starting}
-                onClick={start}
-              >{t`Retake test`}</Button>
-            )
-          }
-        />
-      </RowList>
+        </RowList>
+      </Card>
       {notice}
       <LowerProfile requestId={requestId} profile={profile} />
       <FinishActions next={next} />

@@ -87,20 +87,22 @@ function RequestedItems({ template }: { template: Template }) {
   const texts = useTexts();
   return (
     <PageSection title={<Trans>What we ask for</Trans>}>
-      <RowList>
-        {template.sections.slice(0, -1).map(({ linkId, title, intro, items }) => (
-          <ListRow
-            key={linkId}
-            icon={<FileIcon />}
-            title={
-              <>
-                {texts(title)} {!items.some(isMandatory) && <Trans>(optional)</Trans>}
-              </>
-            }
-            detail={intro && texts(intro)}
-          />
-        ))}
-      </RowList>
+      <Card>
+        <RowList>
+          {template.sections.slice(0, -1).map(({ linkId, title, intro, items }) => (
+            <ListRow
+              key={linkId}
+              icon={<FileIcon />}
+              title={
+                <>
+                  {texts(title)} {!items.some(isMandatory) && <Trans>(optional)</Trans>}
+                </>
+              }
+              detail={intro && texts(intro)}
+            />
+          ))}
+        </RowList>
+      </Card>
     </PageSection>
   );
 }

@@ -6,6 +6,7 @@ import { getTaskText } from '#app/i18n/texts/task-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href, ROUTES, type Segment } from '#app/paths.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
@@ -28,9 +29,11 @@ export function FinishActions({ next = null, action }: FinishActionsProps) {
   return (
     <>
       <PageSection title={<Trans>Next steps</Trans>}>
-        <RowList>
-          <ListRow title={i18n._(title)} detail={i18n._(why)} href={href(page)} />
-        </RowList>
+        <Card>
+          <RowList>
+            <ListRow title={i18n._(title)} detail={i18n._(why)} href={href(page)} />
+          </RowList>
+        </Card>
       </PageSection>
       <ActionBar label={t`Continue`} onPress={() => navigate(href(page))} secondary={toBack} />
     </>

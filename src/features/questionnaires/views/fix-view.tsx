@@ -4,6 +4,7 @@ import { compileTemplate, type CompiledTemplate } from '#contract/questionnaire/
 import { useTexts } from '#app/questionnaire/form-context.ts';
 import { RetakeIcon } from '#app/ui/icons.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
@@ -31,19 +32,21 @@ export function FixView({ detail }: FormViewProps) {
       }
     >
       <DueNotice dueAt={dueAt} />
-      <RowList>
-        {fixes.map(({ linkId, reason }) => {
-          const { key, values } = getLabel(form, linkId);
-          return (
-            <ListRow
-              key={linkId}
-              icon={<RetakeIcon />}
-              title={texts(key, { ...context.texts, ...values })}
-              detail={<bdi>{reason}</bdi>}
-            />
-          );
-        })}
-      </RowList>
+      <Card>
+        <RowList>
+          {fixes.map(({ linkId, reason }) => {
+            const { key, values } = getLabel(form, linkId);
+            return (
+              <ListRow
+                key={linkId}
+                icon={<RetakeIcon />}
+                title={texts(key, { ...context.texts, ...values })}
+                detail={<bdi>{reason}</bdi>}
+              />
+            );
+          })}
+        </RowList>
+      </Card>
       <ActionBar label={t`Correct my answers`} onPress={openAnswers} />
     </Page>
   );
