@@ -19,8 +19,8 @@ export const TOKEN_MINUTES = 30;
 /** A token can be renewed until this long after the first one was issued. */
 export const RENEWAL_HOURS = 12;
 
-/** Pages that change verified data or sessions. They need a session or a token for the account. */
-const ACCOUNT_PAGES = ['updatekyc', 'updatePOA', 'updateName', 'resetkyc', 'transfer', 'sessions'];
+/** Pages that change verified data or sessions, or show all data of the account. They need a session or a token for the account. */
+const ACCOUNT_PAGES = ['updatekyc', 'updatePOA', 'updateName', 'resetkyc', 'transfer', 'sessions', 'receipt'];
 /** Pages that belong to the other level. */
 const PAGES_OF_OTHER_LEVEL: Record<StepLevel, readonly string[]> = {
   LEVEL_1: ['step2'],

@@ -44,6 +44,8 @@ export interface PageConfig {
   promisesTimes: boolean;
   /** true: the back end reads documents (OCR), so level 1 starts with the camera and its start page asks for the face. */
   readsDocuments: boolean;
+  /** true: the back end has the call privacyReceipt, so pages link to the receipt. Our gateway does. */
+  showsReceipt: boolean;
   /** [M3] Provider whose script this document is allowed to run; empty in other documents. */
   launch: string;
 }

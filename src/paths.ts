@@ -35,6 +35,7 @@ const rows = [
   { segment: 'complianceTasks', title: msg`Your tasks` },
   { segment: 'transfer', title: msg`Identity transfer` },
   { segment: 'sessions', title: msg`Where you’re signed in` },
+  { segment: 'receipt', title: msg`Your data` },
 ] as const satisfies readonly Row[];
 
 export type Segment = (typeof rows)[number]['segment'] | FormSegment;

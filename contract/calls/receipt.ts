@@ -1,6 +1,6 @@
 // The privacy receipt: what was taken, who opened it, and how long it is kept. It contains no personal data and no names.
 import { type Static, Type } from 'typebox';
-import { CAPTURE_PARTS } from '../documents.ts';
+import { CAPTURE_PARTS, DOC_TYPES } from '../documents.ts';
 import { CASE_TASKS } from '../embedded.ts';
 import {
   FACE_COMPARISONS,
@@ -49,6 +49,7 @@ export const ReceiptCase = Type.Object({
   level: StepLevelField,
   task: OneOf(CASE_TASKS),
   status: OneOf(['draft', 'submitted', 'approved', 'rejected', 'withdrawn'] as const),
+  docType: Nullable(OneOf(DOC_TYPES)),
   provider: ProviderField,
   submittedAt: WithDescription(Nullable(Instant), 'Null for a draft, which nobody else can open.'),
   taken: Type.Array(ReceiptItem),

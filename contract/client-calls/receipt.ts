@@ -14,6 +14,10 @@ export const privacyReceipt: typeof calls.privacyReceipt = {
         level: ' LEVEL_1 LEVEL_2',
         task: ' verify update',
         status: ' draft submitted approved rejected withdrawn',
+        docType: [
+          ' KYC_DOC_TYPE_ID KYC_DOC_TYPE_PASSPORT KYC_DOC_TYPE_DL KYC_DOC_TYPE_LIVING_PERMITS KYC_DOC_TYPE_BVN KYC_DOC_TYPE_NGA_NIN KYC_DOC_TYPE_IDN_NIK KYC_DOC_TYPE_IND_AADHAAR',
+          null,
+        ],
         provider: '',
         submittedAt: [null, null],
         taken: [

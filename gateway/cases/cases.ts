@@ -13,6 +13,7 @@ import type {
 } from '#contract/calls/capture.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
+import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { listActiveFiles, listReadyFiles } from '#gateway/db/queries/case-files.ts';
 import {
   type CaseRow,
@@ -41,6 +42,7 @@ import { findRefusal } from './open-case.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { deleteFrames } from './selfie-frames.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+import { notifyByBot } from '#gateway/notifications/notify.ts';
 import { checkUpdateDetails, hashDocument, startUpdateReview } from './update-cases.ts';
 
 /** Refuses another user's case, and one that is no longer a draft. */
@@ -139,6 +141,14 @@ async function applyBlocklist(
   return decided instanceof BusinessError ? decided : null;
 }
 
+/** [G4] The message of the bot opens the privacy receipt. */
+async function announceSubmission(ctx: Context, work: Work, { id, userId }: CaseRow): Promise<void> {
+  const account = await findAccount(work.tx, userId);
+  if (!account) return;
+  const language = account.mailLanguage;
+  await notifyByBot(ctx, work, { userId, notice: 'case_submitted', about: id, language });
+}
+
 /** Idempotent: returns the submission time of an already submitted case. */
 export function submitCase(
   ctx: Context,
@@ -179,6 +189,7 @@ export function submitCase(
     await updateCase(work.tx, row, { status: 'submitted', ...patch });
     await insertCaseCheck(work.tx, row, work.now);
     work.record({ action: 'case.submit', subjectUserId: userId, object: row.id, result: 'ok' });
+    await announceSubmission(ctx, work, row);
     if (row.task === 'verify') {
       const refusal = await applyBlocklist(ctx, work, { ...row, deviceHash }, details);
       if (refusal) return refusal;

@@ -4,11 +4,22 @@ import type { Notice } from '#gateway/mail/mail-kinds.ts';
 import type { PageLanguage } from '#gateway/i18n/page-language.ts';
 import { MESSAGES } from '#gateway/i18n/messages.ts';
 
-type Topic = 'verification' | 'update' | 'form' | 'due' | 'limited' | 'account';
+type Topic = 'verification' | 'update' | 'form' | 'due' | 'limited' | 'account' | 'sent';
+
+/** Sent by the bot only: the page that submits already shows it, and the chat keeps the link. */
+export type BotNotice = 'case_submitted';
 
 /** Last segments of client paths (src/paths.ts); a test compares them. */
 type Page =
-  'personal' | 'step1' | 'step2' | 'updatekyc' | 'updatePOA' | 'updateName' | 'complianceTasks' | 'transfer';
+  | 'personal'
+  | 'step1'
+  | 'step2'
+  | 'updatekyc'
+  | 'updatePOA'
+  | 'updateName'
+  | 'complianceTasks'
+  | 'transfer'
+  | 'receipt';
 
 const LEVEL_1 = { topic: 'verification', page: 'step1' } as const;
 const LEVEL_2 = { topic: 'verification', page: 'step2' } as const;
@@ -16,7 +27,7 @@ const DOCUMENT = { topic: 'verification', page: 'updatekyc' } as const;
 const LIMITED = { topic: 'limited', page: 'complianceTasks' } as const;
 const ACCOUNT = { topic: 'account', page: 'personal' } as const;
 
-export const NOTICES: Record<Notice, { topic: Topic; page: Page }> = {
+export const NOTICES: Record<Notice | BotNotice, { topic: Topic; page: Page }> = {
   level1_passed: LEVEL_1,
   level1_refused: LEVEL_1,
   level2_passed: LEVEL_2,
@@ -44,6 +55,7 @@ export const NOTICES: Record<Notice, { topic: Topic; page: Page }> = {
   limited_2: LIMITED,
   limited_3: LIMITED,
   closure: LIMITED,
+  case_submitted: { topic: 'sent', page: 'receipt' },
 };
 
 export interface NoticeText {
@@ -58,7 +70,7 @@ export interface NoticeText {
 
 export function getNoticeText(notice: string, language: PageLanguage): NoticeText | null {
   if (!Object.hasOwn(NOTICES, notice)) return null;
-  const { topic, page } = NOTICES[notice as Notice]; // checked above
+  const { topic, page } = NOTICES[notice as keyof typeof NOTICES]; // checked above
   const words = MESSAGES[language].push;
   return { text: words[topic], page, open: words.open, tag: topic };
 }

@@ -11,6 +11,7 @@ import { deleteExpiredRows } from '#gateway/jobs/housekeeping.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
 import { callOperatorApi } from '#gateway/testing/desk.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
+import { createNewcomer } from '#gateway/testing/newcomers.ts';
 import {
   sendDueNotifications,
   type NotifyingGateway,
@@ -239,13 +240,34 @@ describe('a decision', () => {
     await botOn();
     const caseId = await fillLevel1(person);
     await person.call('captureSubmit', { caseId });
-    expect(await sendDueNotifications(gateway.ctx)).toBe(0);
+    await sendDueNotifications(gateway.ctx);
+    gateway.bot.received.length = 0;
     gateway.clock.advance(10_000);
     await decideDueCases(gateway.ctx);
     expect(await sendDueNotifications(gateway.ctx)).toBe(2);
     expect(gateway.push.received.map(({ text }) => JSON.parse(text).page)).toEqual(['step1']);
     expect(gateway.bot.received[0]?.text).toBe('We’ve made a decision about your verification.');
     expect((await person.call('sandboxMail')).result[0]?.kind).toBe('level1_passed');
+  });
+});
+
+describe('a submitted case', () => {
+  it('[G4] is announced by the bot only, once, with a button to the privacy receipt', async () => {
+    person = await createNewcomer(gateway, { country: 'PT' });
+    await pushOn();
+    await botOn();
+    const caseId = await fillLevel1(person);
+    await person.call('captureSubmit', { caseId });
+    await person.call('captureSubmit', { caseId });
+    expect(await sendDueNotifications(gateway.ctx)).toBe(1);
+    const url = 'https://t.me/example_bot/verify?startapp=receipt';
+    expect(gateway.bot.received).toMatchObject([
+      {
+        text: 'Your documents were sent. See who opens them.',
+        reply_markup: { inline_keyboard: [[{ text: 'Open', url }]] },
+      },
+    ]);
+    expect(gateway.push.received).toEqual([]);
   });
 });
 

@@ -161,6 +161,7 @@ export function buildReceiptCase(
     level: row.level,
     task: row.task,
     status: row.status,
+    docType: row.docType,
     provider: row.provider,
     submittedAt,
     taken,

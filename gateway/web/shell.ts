@@ -57,6 +57,7 @@ export function createShellProvider({ config }: Context): (request: FastifyReque
     returnHosts,
     promisesTimes: true,
     readsDocuments: config.reader,
+    showsReceipt: true,
     ...(telegramBot && { telegram: true }),
   };
   let built: Built | null = null;

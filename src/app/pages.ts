@@ -32,6 +32,7 @@ const PAGES: Record<Exclude<Segment, FormSegment>, LoadPage> = {
   complianceTasks: () => import('#app/features/tasks/tasks-page.tsx'),
   transfer: () => import('#app/features/transfer/transfer-page.tsx'),
   sessions: () => import('#app/features/sessions/sessions-page.tsx'),
+  receipt: () => import('#app/features/receipt/receipt-page.tsx'),
 };
 
 /** Forms with a separate page; one page shows all other forms. */

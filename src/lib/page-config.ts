@@ -65,6 +65,7 @@ export function parsePageConfig(json: string): Omit<PageConfig, 'telegram'> {
     returnHosts: toStrings(raw.returnHosts),
     promisesTimes: raw.promisesTimes === true,
     readsDocuments: raw.readsDocuments === true,
+    showsReceipt: raw.showsReceipt === true,
     launch: typeof raw.launch === 'string' ? raw.launch : '',
     embedders: toStrings(raw.embedders),
   };
@@ -81,6 +82,9 @@ export function getPageConfig(): ReturnType<typeof parsePageConfig> {
 
 /** What the gateway renders has no document; it keeps the times. */
 export const promisesTimes = (): boolean => typeof document === 'undefined' || getPageConfig().promisesTimes;
+
+/** What the gateway renders has no document; it has the call. */
+export const showsReceipt = (): boolean => typeof document === 'undefined' || getPageConfig().showsReceipt;
 
 export const getPageLanguages = () => parseLanguages(parseRawConfig(readConfigJson()));
 export const getPageBrand = () => parseBrand(parseRawConfig(readConfigJson()));

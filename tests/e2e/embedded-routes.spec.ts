@@ -57,6 +57,7 @@ test(
     const seen = await headings(page, await tokenOf(page, 'u01', 'verify'));
     expect(broken(seen)).toEqual([]);
     expect(shutOf(seen).sort()).toEqual([
+      'receipt',
       'resetkyc',
       'sessions',
       'step2',

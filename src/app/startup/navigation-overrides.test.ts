@@ -57,6 +57,7 @@ describe('the links of an embedded flow', () => {
       'updateName',
       'transfer',
       'sessions',
+      'receipt',
     ]);
     expect(isPageAllowed('verify', 'LEVEL_2', 'step2')).toBe(true);
     expect(isPageAllowed('verify', 'LEVEL_2', 'step1')).toBe(false);

@@ -3,9 +3,9 @@ import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
 import { type StepLevel, REVIEW_TIMEOUT_MS } from '#contract/kyc.ts';
 import { LEVEL_REVIEW_HOURS, LEVEL_REVIEW_MINUTES } from '#contract/review-times.ts';
-import { navigate } from '#app/lib/history/history.ts';
+import { navigate, resolveLink } from '#app/lib/history/history.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
-import { promisesTimes } from '#app/lib/page-config.ts';
+import { promisesTimes, showsReceipt } from '#app/lib/page-config.ts';
 import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
 import { href, ROUTES, type Segment } from '#app/paths.ts';
 import { getTaskGroup } from '#app/state/kyc/task-order.ts';
@@ -14,7 +14,7 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
-import { HouseIcon, IdCardIcon, WalletIcon } from '#app/ui/icons.ts';
+import { EyeIcon, HouseIcon, IdCardIcon, WalletIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { formatDateTime } from '#app/i18n/format.ts';
@@ -131,6 +131,14 @@ function Meanwhile({ level, isStuck }: { level: StepLevel; isStuck: boolean }) {
           icon={<HouseIcon />}
           title={t`Use your account as before`}
           detail={t`Everything from level 1 is still available.`}
+        />
+      )}
+      {showsReceipt() && resolveLink(href('receipt')) !== null && (
+        <ListRow
+          icon={<EyeIcon />}
+          title={t`See who opens your documents`}
+          detail={t`Your data, and each time someone opens it.`}
+          href={href('receipt')}
         />
       )}
       <ListRow

@@ -7,7 +7,7 @@ import {
 } from '../../../gateway/officers/review/operator-client.ts';
 import type { TrailRow } from '../../../gateway/officers/audit-trail.ts';
 import type { ProposalSummary } from '../../../gateway/kit/decisions/proposals.ts';
-import type { QueuedCase } from '../../../gateway/officers/case-review.ts';
+import type { QueuedCase, ReviewedCase } from '../../../gateway/officers/case-review.ts';
 import type { FormDecision } from '../../../gateway/questionnaires/review/form-decisions.ts';
 import type {
   NameDecision,
@@ -39,6 +39,13 @@ export class Officer {
     const waiting = queue.find(({ userId }) => userId === userIdOf(persona));
     const body = decision === 'approve' ? { kind: decision } : { kind: 'reject', ...decision };
     await this.desk.post(`/cases/${waiting?.caseId}/decision`, body);
+  }
+
+  /** Opens one photo of a submitted case. */
+  async openPhoto(caseId: string, part: string): Promise<void> {
+    const { files } = (await this.desk.get(`/cases/${caseId}`)) as ReviewedCase; // answered by reviewCase
+    const photo = files.find((file) => file.part === part);
+    await this.desk.page(`/cases/${caseId}/files/${photo?.fileId}`, 1);
   }
 
   /** Counts the audit rows of this action on this object. */

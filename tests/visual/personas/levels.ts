@@ -145,6 +145,7 @@ export const LEVELS: readonly Row[] = [
       { name: 'transfer', at: 'transfer', title: /identity/ },
       { name: 'reset', at: 'resetkyc', title: 'Reset your verification' },
       { name: 'sessions', at: 'sessions', title: 'Where you’re signed in', short: true },
+      { name: 'receipt', at: 'receipt', title: 'Your data and who opened it', texts: ['Who opened it'] },
       { name: 'not-found', at: 'nowhere', title: 'Page not found', short: true },
     ],
   },

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memberInfo } from '#contract/client-calls/person.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { isTelegramSignInEnabled } from '#app/lib/page-config.ts';
+import { isTelegramSignInEnabled, showsReceipt } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
+import { DataDownload } from '#app/shared-views/data-download.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { AccountAlerts } from './account-alerts.tsx';
-import { DataDownload } from './data-download.tsx';
 import { SectionFailure } from './section-failure.tsx';
 import { TelegramAccess } from './telegram-access.tsx';
 import { useOptionalData } from '../use-optional-data.ts';
@@ -36,6 +36,13 @@ export function AccountData() {
         <span>
           <ButtonLink href={href('sessions')} size="small" variant="secondary">
             <Trans>Where you’re signed in</Trans>
+          </ButtonLink>
+        </span>
+      )}
+      {showsReceipt() && (
+        <span>
+          <ButtonLink href={href('receipt')} size="small" variant="secondary">
+            <Trans>Your data and who opened it</Trans>
           </ButtonLink>
         </span>
       )}

@@ -11,7 +11,7 @@ import { getErrorText } from '#app/state/messages/show-error.ts';
 import { requireStepUp } from '#app/state/session/step-up.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import styles from './data-download.module.css';
+import styles from '#app/shared-views/data-download.module.css';
 import { TelegramLock } from './telegram-lock.tsx';
 import { useOptionalData } from '../use-optional-data.ts';
 
