@@ -1,6 +1,5 @@
 // The privacy receipt in a browser: an officer opens a photo, and its owner sees the role and the time.
-import { fillLevel1 } from '../../gateway/testing/capture.ts';
-import { connectClient, signInAt } from '../../gateway/testing/remote-client.ts';
+import { CapturePage } from './pages/capture-page.ts';
 import { expectAccessible, pagePath, waitUntilSettled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
@@ -10,14 +9,17 @@ test.use({ serviceWorkers: 'block', ownData: true });
 test('[G10] the person sees what was taken and the role of who opened it', async ({
   page,
   signIn,
+  camera,
   gateway,
 }) => {
-  const person = connectClient(gateway.url, await signInAt(gateway.url, 'u03'));
-  const caseId = await fillLevel1(person);
-  expect((await person.call('captureSubmit', { caseId })).ret_code).toBe(0);
-
-  await signIn('u03');
+  test.setTimeout(120_000);
+  const capture = new CapturePage(page, camera);
+  await signIn('u01');
   await page.goto(pagePath('step1'));
+  await capture.start('LEVEL_1');
+  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+  await capture.uploadPictures();
+  await capture.submit();
   await page.getByRole('link', { name: /See who open(s|ed) your documents/ }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your data and who opened it');
@@ -25,7 +27,7 @@ test('[G10] the person sees what was taken and the role of who opened it', async
   await expect(main.getByText('Front of your document')).toBeVisible();
   await expectAccessible(page, 'receipt before anyone opened it');
 
-  await new Officer(gateway).openPhoto(caseId, 'front');
+  await new Officer(gateway).openPhoto('u01', 'front');
   const opened = main.getByRole('listitem').filter({ hasText: 'Opened the front of your document' });
   // The trail is chained within a second.
   await expect(async () => {

@@ -15,6 +15,7 @@ import type {
   ReviewedNameUpdate,
 } from '../../../gateway/name-changes/name-update-decisions.ts';
 import type { WaitingForm } from '../../../gateway/questionnaires/review/forms-to-review.ts';
+import type { ApplicantCase } from '../../../contract/schemas/applicants.ts';
 import type { OfficerRole } from '../../../contract/officers.ts';
 import type { BuiltGateway } from '../../../scripts/built-gateway.mjs';
 import { expect } from './test.ts';
@@ -41,11 +42,14 @@ export class Officer {
     await this.desk.post(`/cases/${waiting?.caseId}/decision`, body);
   }
 
-  /** Opens one photo of a submitted case. */
-  async openPhoto(caseId: string, part: string): Promise<void> {
-    const { files } = (await this.desk.get(`/cases/${caseId}`)) as ReviewedCase; // answered by reviewCase
+  /** Opens one photo that a persona submitted. */
+  async openPhoto(persona: string, part: string): Promise<void> {
+    const userId = userIdOf(persona);
+    const cases = (await this.desk.list(`/applicants/${userId}/cases`)) as ApplicantCase[]; // answered by listCasesOf
+    const address = `/cases/${cases[0]?.caseId}`;
+    const { files } = (await this.desk.get(address)) as ReviewedCase; // answered by reviewCase
     const photo = files.find((file) => file.part === part);
-    await this.desk.page(`/cases/${caseId}/files/${photo?.fileId}`, 1);
+    await this.desk.page(`${address}/files/${photo?.fileId}`, 1);
   }
 
   /** Counts the audit rows of this action on this object. */
