@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   paths: ['i18n', 'contract'],
   served: ['features', ...BELOW_FEATURES],
   features: ['paths', 'questionnaire', 'shared-views', ...BELOW_FEATURES],
-  'shared-views': BELOW_FEATURES,
+  'shared-views': ['paths', ...BELOW_FEATURES],
   questionnaire: ['ui', 'i18n', 'lib', 'contract'],
   state: ['api', 'platform', 'i18n', 'lib', 'contract'],
   api: ['platform', 'i18n', 'lib', 'contract'],

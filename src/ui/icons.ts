@@ -39,6 +39,7 @@ export {
   Image as PictureIcon,
   Info as InfoIcon,
   Languages as LanguageIcon,
+  ListChecks as TestIcon,
   Lock as LockIcon,
   MapPin as MapPinIcon,
   Menu as MenuIcon,

@@ -34,7 +34,7 @@ test('[M5, S19] a provider reads a proof of address: the task, its page, the lau
   await page.goto(at('complianceTasks'));
   await waitUntilSettled(page);
   await expectAccessible(page, 'task');
-  await page.getByRole('link', { name: 'Start: Confirm your address with our provider' }).click();
+  await page.getByRole('link', { name: 'Confirm your address with our provider: Start' }).click();
   await expect(title(page)).toHaveText('Confirm your address with our provider');
   await waitUntilSettled(page);
   await expectAccessible(page, 'check');

@@ -124,9 +124,11 @@ describe('the hub', () => {
     ];
     await show(kycInfo({ verificationProcess: { isVerificationProcess: true, tasks } }));
     await pollUntil(() => page().includes('Overdue'));
-    const links = [...document.querySelectorAll('a[href*="from=personal"]')].map((each) => each.textContent);
-    expect(links[0]).toMatch(/^Send us more details.*OverdueDue in 2 days/);
-    expect(links[1]).toMatch(/^Finish verifying your identity/);
+    const rows = [...document.querySelectorAll('a[href*="from=personal"]')].map(
+      (each) => each.closest('li')?.textContent,
+    );
+    expect(rows[0]).toMatch(/^Send us more details.*OverdueDue in 2 days/);
+    expect(rows[1]).toMatch(/^Finish verifying your identity/);
     expect(page()).toContain('Due in 2 days');
     expect(document.querySelectorAll('a[href="/user/accounts/auth/rfiQuestion?from=personal"]')).toHaveLength(
       1,

@@ -201,8 +201,7 @@ describe('a restricted account', () => {
   });
 
   it('[E5, S19] offers no page for a task that this version does not know', () => {
-    const task = { taskId: 'x', route: 'somethingNew' };
-    const limitationInfo = { stage: 1, until: null, task };
+    const limitationInfo = { stage: 1, until: null, task: { taskId: 'x', route: 'somethingNew' } };
     expect(
       restricted({ limitation: 'LIMITATION_EDD_OVERDUE', limitationInfo, state: full }).action,
     ).toBeNull();

@@ -14,7 +14,9 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { TaskRow } from './task-row.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
+import { TaskRow } from '#app/shared-views/task-row.tsx';
+import { TaskNotes } from './task-notes.tsx';
 
 interface TasksViewProps {
   tasks: readonly Task[];
@@ -74,17 +76,19 @@ function TaskList({ tasks, level }: { tasks: readonly Task[]; level: number | un
     { key: 'next', title: <Trans>Next</Trans>, group: 'next', rows: list.next },
   ] as const;
   const rowsOf = (group: TaskGroup, rows: readonly TaskWithUrgency[]) => (
-    <ul>
+    <RowList>
       {rows.map((row) => (
         <TaskRow
           key={row.task.taskId}
           toDo={row}
           name={names.get(row.task.taskId) ?? ''}
           group={group}
-          level={level}
-        />
+          query={{ from: 'complianceTasks' }}
+        >
+          <TaskNotes task={row.task} group={group} level={level} />
+        </TaskRow>
       ))}
-    </ul>
+    </RowList>
   );
   return (
     <>

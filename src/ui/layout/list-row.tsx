@@ -8,6 +8,9 @@ import styles from './list-row.module.css';
 interface ListRowProps {
   icon?: ReactNode;
   title: ReactNode;
+  titleAs?: 'span' | 'h3';
+  /** Accessible name of a link whose row has much text: the link is the title then, and covers the row. */
+  label?: string | undefined;
   detail?: ReactNode;
   trailing?: ReactNode;
   href?: string | undefined;
@@ -16,16 +19,27 @@ interface ListRowProps {
 }
 
 /** A row with icon and text: static, a link (href) or a button (onPress). */
-export function ListRow({ icon, title, detail, trailing, href: to, onPress, outside = false }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { icon, title, titleAs: Title = 'span', label, detail, trailing } = props;
+  const { href: to, onPress, outside = false } = props;
   const href = to !== undefined && resolveLink(to) !== null ? to : undefined;
   const isInteractive = href !== undefined || onPress !== undefined;
+  const isTitleLink = href !== undefined && label !== undefined;
   const EndIcon = outside ? ExternalIcon : ChevronForwardIcon;
   const content = (
     <>
       {icon !== undefined && <span className={styles.icon}>{icon}</span>}
       <span className={styles.words}>
         <span className={styles.text}>
-          <span className={styles.title}>{title}</span>
+          <Title className={styles.title}>
+            {isTitleLink ? (
+              <Link className={styles.cover} href={href} aria-label={label}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </Title>
           {detail !== undefined && <span className={styles.detail}>{detail}</span>}
         </span>
         {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
@@ -34,7 +48,7 @@ export function ListRow({ icon, title, detail, trailing, href: to, onPress, outs
     </>
   );
   const className = classNames(styles.row, isInteractive && styles.live);
-  if (href !== undefined)
+  if (href !== undefined && !isTitleLink)
     return (
       <Link className={className} href={href}>
         {content}

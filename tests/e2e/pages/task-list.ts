@@ -25,11 +25,11 @@ export class TaskList {
       const groups = [...main.querySelectorAll('section, details')].map((group) => [
         group.querySelector('h2, summary')?.textContent?.trim() ?? '',
         [...group.querySelectorAll('li')].map((row) => {
-          const words = [...row.querySelectorAll('h3, h3 ~ *')].map(
+          const words = [...row.querySelectorAll('h3, [data-facts] > *')].map(
             ({ textContent }) => textContent?.trim() ?? '',
           );
           // The link shows the title, and its accessible name adds the action.
-          const [action] = row.querySelector('h3 a')?.getAttribute('aria-label')?.split(': ') ?? [];
+          const action = row.querySelector('h3 a')?.getAttribute('aria-label')?.split(': ').at(-1);
           return [...words.filter((each) => !/^(Was d|D)ue /.test(each)), ...(action ? [action] : [])].join(
             ' | ',
           );
@@ -51,6 +51,6 @@ export class TaskList {
   }
 
   action(label: string, title: string): Locator {
-    return this.page.getByRole('link', { name: `${label}: ${title}`, exact: true });
+    return this.page.getByRole('link', { name: `${title}: ${label}`, exact: true });
   }
 }

@@ -167,9 +167,9 @@ export const LEVELS: readonly Row[] = [
         title: 'Your tasks',
         texts: [
           'Send a new proof of address',
-          /Due in (28|29|30) days, on .+\s*Your proof of address is getting old\./,
+          /Your proof of address is getting old\.\s*Due in (28|29|30) days, on .+/,
         ],
-        offers: [/Start.*Send a new proof of address/],
+        offers: [/^Send a new proof of address: Start/],
       },
       { name: 'verified-level2', at: 'step2', title: 'Your address is confirmed' },
       { name: 'address-update', at: 'updatePOA', title: 'Update your address' },

@@ -35,7 +35,10 @@ export const REGIONS: readonly Row[] = [
         name: 'tasks',
         at: 'complianceTasks',
         title: 'Your tasks',
-        texts: [/Find your risk profile\s*Available later/, /Sign the client agreement\s*Available later/],
+        texts: [
+          /Find your risk profile\s*.+\s*Available later/,
+          /Sign the client agreement\s*.+\s*Available later/,
+        ],
       },
       { name: 'risk-test', at: 'risk-tolerance-test', title: /risk/i },
     ],
@@ -55,7 +58,7 @@ export const REGIONS: readonly Row[] = [
         at: 'complianceTasks',
         alike: true,
         title: 'Your tasks',
-        texts: ['Sign the client agreement', /Confirm your investor status\s*In review/],
+        texts: ['Sign the client agreement', /Confirm your investor status\s*.+\s*In review/],
       },
       {
         at: 'professional',

@@ -49,10 +49,10 @@ describe('the restriction that heads the hub', () => {
   });
 
   it('[S19] names the task that lifts a limitation', () => {
-    const task = { taskId: 'r1', route: 'eddQuestionnaire' };
-    const limitationInfo = { stage: 1, until: null, task };
+    const lifting = { taskId: 'r1', route: 'eddQuestionnaire' };
+    const limitationInfo = { stage: 1, until: null, task: lifting };
     expect(findRestriction(kycInfo({ limitation: 'LIMITATION_EDD_OVERDUE', limitationInfo }))?.task).toEqual(
-      task,
+      lifting,
     );
   });
 

@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { nameTasks } from '#app/i18n/texts/task-texts.ts';
 import { href } from '#app/paths.ts';
 import { groupTasks } from '#app/state/kyc/task-order.ts';
-import { Card } from '#app/ui/layout/card.tsx';
+import { TaskRow } from '#app/shared-views/task-row.tsx';
 import { Link } from '#app/ui/buttons/link.tsx';
+import { ListCard } from '#app/ui/layout/list-card.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
-import { RowList } from '#app/ui/layout/row-list.tsx';
-import { ToDoRow } from './to-do-row.tsx';
 import { listHubTasks } from './tasks.ts';
+
+/** kyc-info names the form of its own flag only. */
+const getTemplateCode = ({ taskId }: Task, { amlQuestionnaire }: KycInfo): string | undefined =>
+  taskId === 'flag:questionnaire' && amlQuestionnaire.templateCode !== ''
+    ? amlQuestionnaire.templateCode
+    : undefined;
 
 export function ToDoSection({ info, now }: { info: KycInfo; now: Date }) {
   const { i18n } = useLingui();
@@ -34,19 +40,17 @@ export function ToDoSection({ info, now }: { info: KycInfo; now: Date }) {
           )
         }
       >
-        <Card>
-          <RowList>
-            {rows.map((row) => (
-              <ToDoRow
-                key={row.task.taskId}
-                toDo={row}
-                name={names.get(row.task.taskId) ?? ''}
-                group={key}
-                templateCode={info.amlQuestionnaire.templateCode}
-              />
-            ))}
-          </RowList>
-        </Card>
+        <ListCard>
+          {rows.map((row) => (
+            <TaskRow
+              key={row.task.taskId}
+              toDo={row}
+              name={names.get(row.task.taskId) ?? ''}
+              group={key}
+              query={{ template_code: getTemplateCode(row.task, info), from: 'personal' }}
+            />
+          ))}
+        </ListCard>
       </PageSection>
     ));
 }

@@ -14,7 +14,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ApiError } from '#app/api/api-error.ts';
 import { getEmbeddedSession } from '#app/api/embedded.ts';
-import { AppLink } from '#app/shared-views/app-handoff.tsx';
+import { AppLink } from '#app/shared-views/app-link.tsx';
 import { getPlatform } from '#app/platform/platform.ts';
 import { formatLegalText, loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
 import { getErrorText } from '#app/state/messages/show-error.ts';
