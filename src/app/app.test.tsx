@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#contract/calls/session.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { navigate, startHistory } from '#app/lib/history/history.ts';
+import { setClientHidden } from '#app/lib/page-visibility.ts';
 import { href } from '#app/paths.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { notify, resetNotifications } from '#app/state/messages/notifications.ts';
@@ -18,7 +19,11 @@ import type { Mode } from './startup/mode.ts';
 
 // Minimal pages: their calls are tested elsewhere.
 vi.mock('#app/features/name/updatename-page.tsx', () => ({
-  default: () => <h1 tabIndex={-1}>Update your name</h1>,
+  default: () => (
+    <h1 tabIndex={-1} data-level="0">
+      Update your name
+    </h1>
+  ),
 }));
 vi.mock('#app/features/tasks/tasks-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Your tasks</h1> }));
 
@@ -116,6 +121,67 @@ describe('a change of page', () => {
     expect(main()?.dataset.slide).toBe('back');
     await act(async () => navigate(`${href('updateName')}?step=2`, { replace: true }));
     expect(main()?.dataset.slide).toBe('back');
+  });
+
+  describe('with the level card', () => {
+    let updates: (() => void)[];
+    const reduced = { matches: false } as MediaQueryList;
+
+    beforeEach(async () => {
+      updates = [];
+      Object.assign(reduced, { matches: false });
+      const settled = Promise.resolve();
+      // The browser calls it in the next frame.
+      document.startViewTransition = vi.fn((update) => {
+        updates.push(update as () => void);
+        return { ready: settled, finished: settled } as unknown as ViewTransition;
+      });
+      const { matchMedia } = window;
+      vi.stubGlobal('matchMedia', (query: string) =>
+        query.includes('reduced-motion') ? reduced : matchMedia.call(window, query),
+      );
+      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 202));
+      await open(href('updateName'));
+      await signedIn();
+      await pollUntil(() => expect(heading()).toBe('Update your name'));
+      return () => {
+        vi.restoreAllMocks();
+        vi.unstubAllGlobals();
+        vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+        Reflect.deleteProperty(document, 'startViewTransition');
+      };
+    });
+
+    it('[W2] moves the card in a view transition', async () => {
+      await act(async () => navigate(href('complianceTasks')));
+      await pollUntil(() => expect(updates).toHaveLength(1));
+      expect(heading()).toBe('Update your name');
+      await act(async () => updates[0]?.());
+      expect(heading()).toBe('Your tasks');
+      expect(main()?.dataset.slide).toBe('forward');
+    });
+
+    it('[W3] shows the latest address if the user is faster than the transition', async () => {
+      await act(async () => navigate(href('complianceTasks')));
+      await pollUntil(() => expect(updates).toHaveLength(1));
+      await act(async () => history.back());
+      await pollUntil(() => expect(location.pathname).toBe(href('updateName')));
+      await act(async () => updates[0]?.());
+      expect(heading()).toBe('Update your name');
+    });
+
+    it('[G8] does not with reduced motion, nor on a hidden page', async () => {
+      setClientHidden(true);
+      await act(async () => navigate(href('complianceTasks')));
+      await pollUntil(() => expect(heading()).toBe('Your tasks'));
+      setClientHidden(false);
+      await act(async () => history.back());
+      await pollUntil(() => expect(heading()).toBe('Update your name'));
+      Object.assign(reduced, { matches: true });
+      await act(async () => navigate(href('complianceTasks')));
+      await pollUntil(() => expect(heading()).toBe('Your tasks'));
+      expect(document.startViewTransition).not.toHaveBeenCalled();
+    });
   });
 });
 

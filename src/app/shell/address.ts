@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { type Direction, getHistoryDepth, navigate, onNavigate } from '#app/lib/history/history.ts';
 import { toCanonicalPath, findRoute } from '#app/paths.ts';
 import { resetFailedPages, loadPage } from '../pages.ts';
+import { turnPage } from './page-turn.ts';
 
 interface Address {
   path: string;
@@ -38,15 +39,6 @@ function showAddress(next: Address, direction: Direction): void {
   if (isNewPage) scrollTo(0, direction === 'back' ? (scrolled.get(shownDepth) ?? 0) : 0);
 }
 
-/** Restarts the animation of shell.module.css, which requires a reflow without the attribute. */
-function slideIn(direction: Direction): void {
-  const main = document.getElementById('main');
-  if (!main) return;
-  delete main.dataset.slide;
-  main.getBoundingClientRect();
-  main.dataset.slide = direction;
-}
-
 async function followAddress(direction: Direction): Promise<void> {
   const turn = ++latest;
   const next = readAddress();
@@ -63,9 +55,11 @@ async function followAddress(direction: Direction): Promise<void> {
     await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
     if (turn !== latest) return;
   }
-  const turned = next.path !== shown.path;
-  showAddress(next, direction);
-  if (turned) slideIn(direction);
+  if (next.path === shown.path) return showAddress(next, direction);
+  turnPage(direction, () => {
+    // Another navigation may have begun before this frame.
+    if (turn === latest) showAddress(next, direction);
+  });
 }
 
 /** Call once at boot, after startHistory(). */

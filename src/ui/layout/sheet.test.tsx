@@ -68,7 +68,7 @@ describe('Sheet', () => {
     rerender(sheet(false, vi.fn()));
     expect(find<HTMLDialogElement>('dialog').open).toBe(false);
     expect(box.textContent).toContain('Content');
-    act(() => vi.advanceTimersByTime(200));
+    act(() => vi.advanceTimersByTime(220));
     expect(box.textContent).not.toContain('Content');
     vi.useRealTimers();
   });

@@ -20,8 +20,8 @@ function useLinger(open: boolean, ms: number): boolean {
   return open || present;
 }
 
-// Equal to --time-base, the transition in sheet.module.css.
-const EXIT_MS = 200;
+// Equal to --time-sheet-exit, the transition in sheet.module.css.
+const EXIT_MS = 220;
 
 interface SheetProps {
   open: boolean;

@@ -1,0 +1,76 @@
+// The level card moves from page to page as one object, without blocking the page.
+import type { Page } from '@playwright/test';
+import { pagePath, waitUntilSettled } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const LONG_FRAME_MS = 50;
+
+/** Records the length of every frame until `stopFrames`. */
+async function startFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    requestAnimationFrame(function measure(now) {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(measure);
+    });
+    Object.assign(window, { frames });
+  });
+}
+
+const readFrames = (page: Page) => page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+
+const isCardMoving = () =>
+  document
+    .getAnimations()
+    .some(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::view-transition-group(level-card)');
+
+test('[W2] the level card moves from the hub to its page with few long frames on a slow phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u01');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await startFrames(page);
+  await page.getByRole('link', { name: 'Verify', exact: true }).click();
+  await page.waitForFunction(isCardMoving);
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  const frames = await readFrames(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const long = frames.filter((length) => length > LONG_FRAME_MS);
+  test.info().annotations.push({
+    type: 'frames',
+    description: `${frames.length} frames, long: ${long.map((length) => Math.round(length)).join(', ') || 'none'} ms`,
+  });
+  expect(long.length).toBeLessThanOrEqual(4);
+});
+
+test('[G8] with reduced motion the card is at its place at once', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn('u01');
+  await page.goto(pagePath('personal'));
+  await waitUntilSettled(page);
+  const started = await page.evaluateHandle(() => {
+    const calls = { count: 0 };
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      calls.count += 1;
+      return start(update);
+    };
+    return calls;
+  });
+  await page.getByRole('link', { name: 'Verify', exact: true }).click();
+  await expect(page).toHaveURL(/step1/);
+  await expect(page.locator('main [data-level]')).toBeVisible();
+  expect(await started.evaluate(({ count }) => count)).toBe(0);
+});
