@@ -132,7 +132,7 @@ describe('a change of page', () => {
       Object.assign(reduced, { matches: false });
       const settled = Promise.resolve();
       // The browser calls it in the next frame.
-      document.startViewTransition = vi.fn((update) => {
+      document.startViewTransition = vi.fn<Document['startViewTransition']>((update) => {
         updates.push(update as () => void);
         return { ready: settled, finished: settled } as unknown as ViewTransition;
       });
@@ -143,7 +143,7 @@ describe('a change of page', () => {
       vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 202));
       await open(href('updateName'));
       await signedIn();
-      await pollUntil(() => expect(heading()).toBe('Update your name'));
+      await pollUntil(() => heading() === 'Update your name');
       return () => {
         vi.restoreAllMocks();
         vi.unstubAllGlobals();
