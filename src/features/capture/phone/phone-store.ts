@@ -15,6 +15,7 @@ import { call } from '#app/api/client.ts';
 import { renewEmbeddedToken } from '#app/api/embedded.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { isRetryable } from '#app/api/api-error.ts';
+import { flowStore } from '../flow/flow-store.ts';
 
 interface PhoneState {
   status: 'loading' | 'ready' | 'failed';
@@ -39,7 +40,8 @@ export const phoneStore = proxy<PhoneState>(initial());
 
 onSessionEnd(() => void Object.assign(phoneStore, initial()));
 
-function applyState({ state, code, case: draft }: PhoneHandoff): void {
+function applyState({ state, code, case: draft, recognised }: PhoneHandoff): void {
+  if (recognised?.sides === 1) flowStore.lacksBack = true;
   phoneStore.draft = draft && ref(draft);
   Object.assign(phoneStore, {
     status: 'ready',

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot, type Snapshot } from 'valtio';
 import type { CapturePart, DocType } from '#contract/documents.ts';
 import { showError } from '#app/state/messages/show-error.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { CloseIcon } from '#app/ui/icons.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
@@ -45,6 +46,8 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
   const onSent = () => (isFirst ? awaited.begin() : goToNextStep(part));
   const shot = useShot(part, false, onSent, { auto: !has, staysOpen: canRecognise });
   const facts = useCaptureFacts();
+  const mayLackBack = part === 'back' && docType === null;
+  const lacksBackLabel = t`My document has no other side`;
   const onOther = () => {
     flowStore.lacksBack = true;
     goToNextStep('front');
@@ -84,6 +87,11 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
       >
         <Trans>JPG, PNG or WebP, up to 10 MB</Trans>
       </ShotControls>
+      {mayLackBack && !shot.dialog && (
+        <Button variant="secondary" block onClick={onOther}>
+          {lacksBackLabel}
+        </Button>
+      )}
       {shot.dialog && (
         <CaptureDialog
           part={part}
@@ -95,8 +103,7 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
           chosen={shot.dialog.chosen}
           onUse={shot.use}
           onClose={shot.closeDialog}
-          {...(part === 'back' &&
-            docType === null && { otherLabel: t`My document has no other side`, onOther })}
+          {...(mayLackBack && { otherLabel: lacksBackLabel, onOther })}
         />
       )}
     </StepFrame>
