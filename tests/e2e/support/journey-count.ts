@@ -30,13 +30,16 @@ export async function countJourney(page: Page): Promise<JourneyCount> {
       true,
     );
     // The camera stage of all pictures is one screen; a screen shown for a moment does not count.
-    let before = '';
+    let [screen, before, text] = ['', '', ''];
+    let shown: Element | null = null;
     setInterval(() => {
       const dialog = document.querySelector('dialog[open], [role="dialog"]');
-      const isStage = dialog !== null && location.pathname.endsWith('/kyc');
       const heading = dialog?.querySelector('h1, h2') ?? document.querySelector('main h1');
+      const isStage = dialog !== null && location.pathname.endsWith('/kyc');
       const title = isStage ? 'camera' : (heading?.textContent ?? '');
-      const screen = `${location.pathname.split('/').at(-1)}: ${title}`;
+      // The old page stays until the next one is ready, under the address of the next one.
+      if (heading !== shown || title !== text) screen = `${location.pathname.split('/').at(-1)}: ${title}`;
+      [shown, text] = [heading, title];
       if (title && screen === before) tell('screen', screen);
       before = screen;
     }, 100);
