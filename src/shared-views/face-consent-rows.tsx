@@ -24,17 +24,17 @@ export function FaceConsentRows() {
           <ListRow
             icon={<FaceIcon />}
             title={t`What we take`}
-            detail={t`A photo of your face, with up to four small photos just before it. We compare it with your document.`}
+            detail={t`A photo of your face and up to four small ones just before it, to compare with your document.`}
           />
           <ListRow
             icon={<EyeIcon />}
             title={t`Who sees it`}
-            detail={t`Our own software and our team. We do not pass it on to a verification provider.`}
+            detail={t`Our own software and our team. No verification provider.`}
           />
           <ListRow
             icon={<TrashIcon />}
             title={t`When we delete it`}
-            detail={t`Measurements of your face after the comparison. The photos together with your identity documents.`}
+            detail={t`Face measurements after the comparison, photos with your identity documents.`}
           />
         </RowList>
         <Disclosure summary={<Trans>Read the full text</Trans>}>

@@ -82,6 +82,10 @@ describe('[E4] with recognition', () => {
     expect(findFirstIncompleteStep({ ...CARD, accepted: ['front', 'selfie'] })).toBe('back');
     // Another choice needs the other side.
     expect(resolveStep('check', { ...CARD, accepted: ['front', 'selfie'] })).toBe('back');
+    // The pictures have shown what the user was asked for.
+    const read = { ...CARD, accepted: ['front', 'back', 'selfie'] as const };
+    expect(resolveStep('country', read)).toBe('check');
+    expect(resolveStep('country', read, { isChange: true })).toBe('country');
     // A step of the order without recognition.
     expect(resolveStep('details', { ...CARD, accepted: ['front', 'back', 'selfie'] })).toBe('check');
   });

@@ -137,11 +137,17 @@ export const findFirstIncompleteStep = (facts: CaptureFacts): StepName =>
 
 /**
  * Resolves the step of the address: an earlier incomplete step comes first. The guide counts as seen, and a refused picture
- * does not interrupt a later step.
+ * does not interrupt a later step. A choice that the pictures have made meanwhile is shown only to change it.
  */
-export function resolveStep(requested: StepName | null, facts: CaptureFacts): StepName {
+export function resolveStep(
+  requested: StepName | null,
+  facts: CaptureFacts,
+  { isChange = false } = {},
+): StepName {
   const steps = listSteps(facts);
   if (requested === null || !steps.includes(requested)) return findFirstIncompleteStep(facts);
+  const isChoice = facts.canRecognise && (requested === 'country' || requested === 'document');
+  if (isChoice && !isChange && facts.docType !== null) return findFirstIncompleteStep(facts);
   const before = steps.slice(0, steps.indexOf(requested));
   const tried = { ...facts, accepted: [...facts.accepted, ...facts.refused] };
   return before.find((step) => step !== 'guide' && !isDone(step, tried)) ?? requested;

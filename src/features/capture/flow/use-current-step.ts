@@ -13,7 +13,7 @@ import { goToStep } from './navigation.ts';
 export function useCurrentStep(query: URLSearchParams, ready: boolean): StepName {
   const step = query.get('step');
   const asked = isStepName(step) ? step : null;
-  const shown = resolveStep(asked, useCaptureFacts());
+  const shown = resolveStep(asked, useCaptureFacts(), { isChange: query.get('from') === 'check' });
   useEffect(() => closeCamera, []);
   useEffect(() => {
     if (ready && shown !== asked) goToStep(shown, { replace: true });

@@ -46,12 +46,14 @@ function DocumentIcon({ option }: { option: DocumentOption }) {
 
 export function DocumentStep() {
   const { t, i18n } = useLingui();
-  const { documents, docType, country, hasOcr } = useSnapshot(flowStore);
+  const { documents, docType, country, hasOcr, canRecognise } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
   const [picked, setPicked] = useState<string | null>(null);
   const { busy, failure, setFailure, run } = useStepAction();
+  const isChange = new URLSearchParams(location.search).get('from') === 'check';
   const value = picked ?? docType ?? documents[0]?.docType ?? '';
-  const replaces = docType !== null && value !== docType && Boolean(parts.front ?? parts.back);
+  const replaces =
+    !canRecognise && docType !== null && value !== docType && Boolean(parts.front ?? parts.back);
 
   useEffect(() => {
     if (documents.length > 0) return;
@@ -104,7 +106,7 @@ export function DocumentStep() {
       {hasOcr && (
         <>
           <p>
-            <Link href={buildStepHref('country')}>
+            <Link href={buildStepHref('country', isChange ? { from: 'check' } : {})}>
               <Trans>My document was issued in another country</Trans>
             </Link>
           </p>
