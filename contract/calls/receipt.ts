@@ -51,7 +51,7 @@ export const ReceiptCase = Type.Object({
   status: OneOf(['draft', 'submitted', 'approved', 'rejected', 'withdrawn'] as const),
   docType: Nullable(OneOf(DOC_TYPES)),
   provider: ProviderField,
-  submittedAt: WithDescription(Nullable(Instant), 'Null for a draft, which nobody else can open.'),
+  submittedAt: WithDescription(Nullable(Instant), 'Null for a draft, which only the user can open.'),
   taken: Type.Array(ReceiptItem),
   read: WithDescription(
     Nullable(Type.Object({ at: Instant, fields: Fields })),
@@ -59,7 +59,7 @@ export const ReceiptCase = Type.Object({
   ),
   face: WithDescription(
     Nullable(Type.Object({ state: OneOf(FACE_COMPARISONS), at: Nullable(Instant) })),
-    'Whether a computer compared the face; null for a case without a face.',
+    'Whether a computer compared the face; null for a draft and for a case without a face.',
   ),
   faceConsent: WithDescription(
     Nullable(
@@ -79,6 +79,10 @@ export type ReceiptCase = Static<typeof ReceiptCase>;
 
 export const PrivacyReceipt = Type.Object({
   cases: WithDescription(Type.Array(ReceiptCase), 'Newest first, without empty drafts.'),
+  verified: WithDescription(
+    Fields,
+    'Kinds of the verified data, also without a case; empty before the first level.',
+  ),
   opened: WithDescription(
     Type.Array(ReceiptOpening),
     'Openings of data of no single case, newest first. Empty if the request names a case.',

@@ -54,6 +54,9 @@ export const privacyReceipt: typeof calls.privacyReceipt = {
         ],
       },
     ],
+    verified: [
+      ' name birthDate documentNumber personalNumber expires issueDate country nationality sex issuer address',
+    ],
     opened: [
       {
         at: null,

@@ -14,7 +14,7 @@ import { fillLevel1 } from '#gateway/testing/capture.ts';
 import { bearerHeader, callOperatorApi, type Operator } from '#gateway/testing/desk.ts';
 import { SAME_ORIGIN_HEADERS, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { openLink } from '#gateway/testing/embedded.ts';
-import { createNewcomer, type Person } from '#gateway/testing/newcomers.ts';
+import { createNewcomer, type Person, SAMPLE_IDENTITY } from '#gateway/testing/newcomers.ts';
 import {
   createDocumentResult,
   createOcrDouble,
@@ -79,6 +79,13 @@ describe('the privacy receipt', () => {
     expect(JSON.stringify(result)).not.toMatch(/Marlene|Testperson|L01X00T47|1990/i);
     expect(result.retention).toContainEqual({ part: 'photos', rule: 'account_closed', years: 5 });
     expect(result.retention).toContainEqual({ part: 'face_measurements', rule: 'comparison', years: null });
+  });
+
+  it('[G10] lists the kinds of verified data of a person without a case', async () => {
+    const verified = await createNewcomer(gateway, { level1: 'SUCCESS', verified: SAMPLE_IDENTITY });
+    const result = await receipt(verified);
+    expect(result.verified).toEqual(['name', 'birthDate', 'documentNumber', 'country']);
+    expect((await receipt()).verified).toEqual([]);
   });
 
   it('[G10] shows role and time of an officer who opened a photo, never the name', async () => {

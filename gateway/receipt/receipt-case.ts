@@ -32,7 +32,7 @@ const FIELD_KINDS: Readonly<Record<string, ReceiptField>> = {
 };
 
 /** In the order of the table, each once. */
-function listKinds(values: Readonly<Record<string, unknown>>): ReceiptField[] {
+export function listKinds(values: Readonly<Record<string, unknown>>): ReceiptField[] {
   const kinds = new Set(
     Object.entries(values).flatMap(([name, value]) => (value ? (FIELD_KINDS[name] ?? []) : [])),
   );
@@ -93,7 +93,7 @@ function findFaceComparison(
   { level, provider, status }: CaseRow,
   check: ReceiptRows['checks'][number] | undefined,
 ): ReceiptCase['face'] {
-  if (level !== 'LEVEL_1') return null;
+  if (level !== 'LEVEL_1' || status === 'draft') return null;
   if (provider !== 'DEFAULT') return { state: 'unknown', at: null };
   if (!check?.checkedAt)
     return { state: check && status === 'submitted' ? 'pending' : 'not_compared', at: null };

@@ -48,7 +48,7 @@ export async function readReceiptRows(db: Db, userId: string, mostCases: number)
 export type ReceiptRows = Awaited<ReturnType<typeof readReceiptRows>>;
 
 /** Successful views, newest first. By time, because an order by id could make the database scan the whole trail. */
-export const listViews = (
+export const listAuditedViews = (
   db: Db,
   userId: string,
   actions: readonly string[],

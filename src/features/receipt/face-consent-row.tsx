@@ -27,7 +27,7 @@ export function FaceConsentRow({ cases }: { cases: readonly ReceiptCase[] }) {
       </p>
       {support && (
         <p>
-          <Link {...getExternalLinkProps(support)}>
+          <Link {...getExternalLinkProps(support)} className={styles.link}>
             <Trans>Contact support</Trans>
           </Link>
         </p>

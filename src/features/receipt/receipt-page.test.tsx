@@ -60,7 +60,7 @@ let answer: () => Response | Promise<Response>;
 const ok = (result: object) => Response.json({ ret_code: 0, ret_msg: '', result });
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  receipt = { cases: [CASE], opened: [], hasOlderOpenings: false, retention: RETENTION };
+  receipt = { cases: [CASE], verified: [], opened: [], hasOlderOpenings: false, retention: RETENTION };
   sent = [];
   answer = () => ok(receipt);
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
@@ -138,13 +138,22 @@ describe('[G10] the page of the privacy receipt', () => {
   });
 
   it('explains what it will show before anything was sent', async () => {
-    receipt = { cases: [], opened: [], hasOlderOpenings: false, retention: RETENTION };
+    receipt = { cases: [], verified: [], opened: [], hasOlderOpenings: false, retention: RETENTION };
     await open('Nothing here yet');
+    expect(text()).toContain('you’ll see here who opens them and when');
+  });
+
+  it('lists verified data of a person without a case', async () => {
+    Object.assign(receipt, { cases: [], verified: ['name', 'address'] });
+    await open();
+    expect(text()).toContain('Your verified detailsName and address');
+    expect(text()).toContain('No one has opened it yet.');
   });
 
   it('is not available where the back end does not know the call', async () => {
     answer = () => new Response('', { status: 404 });
     await open('Not available here');
+    expect(text()).not.toContain('Try again');
   });
 
   it('shows why it did not load, and loads again', async () => {
@@ -153,6 +162,7 @@ describe('[G10] the page of the privacy receipt', () => {
     answer = () => ok(receipt);
     act(() => button('Try again')?.click());
     await pollUntil(() => text().includes('Who opened it'));
+    expect(text()).not.toContain('did not load');
   });
 
   it('shows a placeholder while it loads', async () => {

@@ -14,6 +14,7 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { CaseCard } from './case-card.tsx';
+import { VerifiedCard } from './verified-card.tsx';
 import { FaceConsentRow } from './face-consent-row.tsx';
 import { OpeningsList } from './openings-list.tsx';
 import { clearReceipt, loadReceipt, receiptStore } from './receipt-store.ts';
@@ -21,7 +22,7 @@ import { RetentionList } from './retention-list.tsx';
 
 export default function ReceiptPage() {
   // A copy of plain data, so that the components need no read-only types.
-  const { status, error, cases, opened, hasOlderOpenings, retention } = useSnapshot(
+  const { status, error, cases, verified, opened, hasOlderOpenings, retention } = useSnapshot(
     receiptStore,
   ) as typeof receiptStore;
   const failure = usePageLoad(receiptStore, loadReceipt, clearReceipt);
@@ -31,7 +32,7 @@ export default function ReceiptPage() {
   const openings = [...cases.flatMap((found) => found.opened), ...opened].sort((one, other) =>
     other.at.localeCompare(one.at),
   );
-  if (cases.length === 0 && openings.length === 0) return <NothingSent />;
+  if (cases.length === 0 && openings.length === 0 && verified.length === 0) return <NothingSent />;
   return (
     <Page
       title={<Trans>Your data and who opened it</Trans>}
@@ -44,6 +45,7 @@ export default function ReceiptPage() {
       {cases.map((found) => (
         <CaseCard key={found.caseId} found={found} />
       ))}
+      {verified.length > 0 && <VerifiedCard fields={verified} />}
       <PageSection title={<Trans>Who opened it</Trans>}>
         <OpeningsList openings={openings} hasOlder={hasOlderOpenings} />
       </PageSection>

@@ -10,6 +10,7 @@ import { createPageStore } from '#app/state/page-store.ts';
 
 const page = createPageStore<PrivacyReceipt>(() => ({
   cases: [],
+  verified: [],
   opened: [],
   hasOlderOpenings: false,
   retention: [],
@@ -20,8 +21,7 @@ export const clearReceipt = page.clear;
 export const loadReceipt = (): Promise<void> =>
   page.load(
     () => callExtension(privacyReceipt, {}),
-    ({ cases, opened, hasOlderOpenings, retention }) =>
-      void Object.assign(receiptStore, { cases, opened, hasOlderOpenings, retention }),
+    (receipt) => void Object.assign(receiptStore, receipt),
   );
 
 type Draft = Pick<ReceiptCase, 'caseId' | 'level' | 'provider'>;

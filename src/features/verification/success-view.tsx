@@ -68,7 +68,7 @@ export function SuccessView({ step, input }: StepViewProps) {
       )}
       {showsReceipt() && resolveLink(href('receipt')) !== null && (
         <p>
-          <Link href={href('receipt')}>
+          <Link href={href('receipt')} className={styles.receipt}>
             <Trans>See who opened your documents</Trans>
           </Link>
         </p>
