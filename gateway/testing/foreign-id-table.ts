@@ -58,6 +58,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   },
   'captureTyped caseId': { prepare: withCase((caseId) => ({ caseId, typed: { city: 'Elsewhere' } })) },
   'captureReading caseId': { prepare: withCase((caseId) => ({ caseId })) },
+  'privacyReceipt caseId': { prepare: withCase((caseId) => ({ caseId })) },
   ...MOTION_IDS,
   'sandboxSamples caseId': { prepare: withCase((caseId) => ({ caseId, part: 'poa1' })) },
   'sandboxSample caseId': { prepare: withCase((caseId) => ({ caseId, part: 'poa1', sample: 'good' })) },
