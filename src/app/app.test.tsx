@@ -2,10 +2,11 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Profile } from '#contract/calls/session.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { navigate, startHistory } from '#app/lib/history/history.ts';
+import { setPageDataLoader } from '#app/lib/page-data.ts';
 import { setClientHidden } from '#app/lib/page-visibility.ts';
 import { href } from '#app/paths.ts';
 import { networkStore } from '#app/state/messages/network.ts';
@@ -121,6 +122,20 @@ describe('a change of page', () => {
     expect(main()?.dataset.slide).toBe('back');
     await act(async () => navigate(`${href('updateName')}?step=2`, { replace: true }));
     expect(main()?.dataset.slide).toBe('back');
+  });
+
+  it('[W2] keeps the old page until the data of the new one has loaded', async () => {
+    await open(href('updateName'));
+    await signedIn();
+    await pollUntil(() => expect(heading()).toBe('Update your name'));
+    let loaded = () => undefined as void;
+    setPageDataLoader('complianceTasks', () => new Promise<void>((resolve) => (loaded = resolve)));
+    onTestFinished(() => setPageDataLoader('complianceTasks', () => Promise.resolve()));
+    await act(async () => navigate(href('complianceTasks')));
+    await pause();
+    expect(heading()).toBe('Update your name');
+    await act(async () => loaded());
+    await pollUntil(() => expect(heading()).toBe('Your tasks'));
   });
 
   describe('with the level card', () => {

@@ -5,6 +5,7 @@ import type { FormSegment } from '#contract/forms/all-forms.ts';
 import HubPage from '#app/features/hub/hub-page.tsx';
 import { loadRemainingMessages, retryUntilLoaded } from '#app/i18n/remaining-messages.ts';
 import { loadNamespace } from '#app/i18n/load.ts';
+import { loadPageData } from '#app/lib/page-data.ts';
 import { INDEX_SEGMENT, type Segment } from '#app/paths.ts';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
@@ -93,6 +94,12 @@ export function loadPage(segment: Segment): Promise<ComponentType> {
   );
   pageLoads.set(segment, arrival);
   return arrival;
+}
+
+/** Resolves when the page can be rendered without a skeleton. */
+export async function preparePage(segment: Segment): Promise<void> {
+  await loadPage(segment);
+  await loadPageData(segment);
 }
 
 /** Allows failed chunks to be requested again. Never call it while rendering: React would retry forever. */

@@ -40,11 +40,31 @@ export function createPageStore<Data extends object>(initial: () => Data) {
   return { store, clear, load };
 }
 
+type Load = () => Promise<void>;
+
+let prefetched: { load: Load; done: Promise<void> } | null = null;
+onSessionEnd(() => (prefetched = null));
+
+/** Loads the store of a page before the page is rendered; usePageLoad uses the result. */
+export function prefetchStore(load: Load): Promise<void> {
+  prefetched = { load, done: load() };
+  return prefetched.done;
+}
+
+function loadInitial(load: Load): Promise<void> {
+  const early = prefetched?.load === load ? prefetched.done : null;
+  prefetched = null;
+  return early ?? load();
+}
+
 /** Loads the store of a page. After a failure, returns the props of <LoadFailure>, otherwise null. */
-export function usePageLoad(store: LoadState, load: () => Promise<void>, clear: () => void) {
+export function usePageLoad(store: LoadState, load: Load, clear: () => void) {
   const { i18n } = useLingui();
   const { status, error } = useSnapshot(store);
-  const online = useOnlineLoad(() => store.status !== 'ready', load);
+  const online = useOnlineLoad(
+    () => store.status !== 'ready',
+    () => loadInitial(load),
+  );
   useEffect(() => clear, [clear]);
   return status === 'error' ? { ...describeLoadFailure(i18n, error, online), onRetry: load } : null;
 }

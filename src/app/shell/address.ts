@@ -1,10 +1,10 @@
-// The address that the app renders. It follows the browser's address once the page has loaded, so that the old page
-// stays until then.
+// The address that the app renders. It follows the browser's address once the page and its data have loaded, so that the old
+// page stays until then.
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { type Direction, getHistoryDepth, navigate, onNavigate } from '#app/lib/history/history.ts';
 import { toCanonicalPath, findRoute } from '#app/paths.ts';
-import { resetFailedPages, loadPage } from '../pages.ts';
+import { preparePage, resetFailedPages } from '../pages.ts';
 import { turnPage } from './page-turn.ts';
 
 interface Address {
@@ -51,7 +51,7 @@ async function followAddress(direction: Direction): Promise<void> {
   const route = findRoute(next.path);
   if (next.path !== shown.path) {
     resetFailedPages();
-    const arrival = route && loadPage(route.segment).catch(() => undefined);
+    const arrival = route && preparePage(route.segment).catch(() => undefined);
     await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
     if (turn !== latest) return;
   }

@@ -7,11 +7,12 @@ import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { listDistinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { promisesTimes } from '#app/lib/page-config.ts';
+import { setPageDataLoader } from '#app/lib/page-data.ts';
 import { ObstacleView } from '#app/shared-views/obstacle-view.tsx';
 import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
 import { href } from '#app/paths.ts';
 import { watchEvents } from '#app/state/kyc/kyc-events.ts';
-import { usePageLoad } from '#app/state/page-store.ts';
+import { prefetchStore, usePageLoad } from '#app/state/page-store.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
@@ -24,6 +25,8 @@ import { Page } from '#app/ui/layout/page.tsx';
 import { AddressStartView } from './address-start-view.tsx';
 import { addressStore, type AddressUpdate, clearAddress, loadAddress } from './address-store.ts';
 import { ADDRESS_OBSTACLE_TEXTS } from './address-texts.ts';
+
+setPageDataLoader('updatePOA', () => prefetchStore(loadAddress));
 
 export default function UpdatePoaPage() {
   const { update } = useSnapshot(addressStore);

@@ -7,11 +7,12 @@ import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { listDistinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { promisesTimes } from '#app/lib/page-config.ts';
+import { setPageDataLoader } from '#app/lib/page-data.ts';
 import { ObstacleView } from '#app/shared-views/obstacle-view.tsx';
 import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
 import { href } from '#app/paths.ts';
 import { watchEvents } from '#app/state/kyc/kyc-events.ts';
-import { usePageLoad } from '#app/state/page-store.ts';
+import { prefetchStore, usePageLoad } from '#app/state/page-store.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -26,6 +27,8 @@ import type { NameForm } from './name-form.ts';
 import { type NameEligibility, clearName, loadName, nameStore } from './name-store.ts';
 import { NAME_OBSTACLE_TEXTS } from './name-texts.ts';
 import { NameFormView } from './name-form-view.tsx';
+
+setPageDataLoader('updateName', () => prefetchStore(loadName));
 
 export default function UpdateNamePage() {
   const { fix, legal, draft } = useSnapshot(nameStore);

@@ -3,9 +3,10 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { navigate } from '#app/lib/history/history.ts';
 import { promisesTimes } from '#app/lib/page-config.ts';
+import { setPageDataLoader } from '#app/lib/page-data.ts';
 import { ObstacleView } from '#app/shared-views/obstacle-view.tsx';
 import { href } from '#app/paths.ts';
-import { usePageLoad } from '#app/state/page-store.ts';
+import { prefetchStore, usePageLoad } from '#app/state/page-store.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
@@ -16,6 +17,8 @@ import { EuResetView } from './eu-reset-view.tsx';
 import { ResetFormView } from './reset-form-view.tsx';
 import { clearReset, loadReset, resetStore } from './reset-store.ts';
 import { RESET_OBSTACLE_TEXTS, type ResetForm } from './reset-texts.ts';
+
+setPageDataLoader('resetkyc', () => prefetchStore(loadReset));
 
 export default function ResetPage() {
   const { eligibility, draft, phase } = useSnapshot(resetStore);

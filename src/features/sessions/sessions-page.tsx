@@ -4,9 +4,10 @@ import { useSnapshot } from 'valtio';
 import type { SessionInfo } from '#contract/calls/sessions.ts';
 import { isNotOffered } from '#app/api/optional-call.ts';
 import { formatCountry, formatRelative } from '#app/i18n/format.ts';
+import { setPageDataLoader } from '#app/lib/page-data.ts';
 import { href } from '#app/paths.ts';
 import { NotOfferedView } from '#app/shared-views/not-offered-view.tsx';
-import { usePageLoad } from '#app/state/page-store.ts';
+import { prefetchStore, usePageLoad } from '#app/state/page-store.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
@@ -15,6 +16,8 @@ import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { clearSessions, endSessions, loadSessions, sessionsStore } from './sessions-store.ts';
+
+setPageDataLoader('sessions', () => prefetchStore(loadSessions));
 
 export default function SessionsPage() {
   const { status, error, sessions, ending } = useSnapshot(sessionsStore);

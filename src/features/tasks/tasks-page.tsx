@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { setFirstViewLoader } from '#app/lib/first-view.ts';
+import { setPageDataLoader } from '#app/lib/page-data.ts';
 import { InstallOffer } from '#app/shared-views/install-offer.tsx';
 import { watchEvents } from '#app/state/kyc/kyc-events.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
@@ -43,6 +44,7 @@ function useTasks() {
 }
 
 setFirstViewLoader(prefetchTasks);
+setPageDataLoader('complianceTasks', prefetchTasks);
 
 export default function TasksPage() {
   const { i18n } = useLingui();

@@ -5,11 +5,12 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
+import { setPageDataLoader } from '#app/lib/page-data.ts';
 import { href } from '#app/paths.ts';
 import { watchEvents } from '#app/state/kyc/kyc-events.ts';
 import { getSteps } from '#app/state/kyc/steps.ts';
 import { useKyc } from '#app/state/kyc/use-kyc.ts';
-import { usePageLoad } from '#app/state/page-store.ts';
+import { prefetchStore, usePageLoad } from '#app/state/page-store.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
@@ -21,6 +22,8 @@ import { SourceView } from './source-view.tsx';
 import { TargetView } from './target-view.tsx';
 import { TransferPendingView } from './transfer-pending-view.tsx';
 import { clearTransfer, loadTransfer, type Transfer, transferStore } from './transfer-store.ts';
+
+setPageDataLoader('transfer', () => prefetchStore(loadTransfer));
 
 export default function TransferPage() {
   const { transfer } = useSnapshot(transferStore);
