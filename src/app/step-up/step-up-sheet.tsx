@@ -123,7 +123,7 @@ function CodeEntry({ action }: { action: SecurityActionCode }) {
       {phase === 'failed' || phase === 'dead' ? (
         <Button variant="primary" block onClick={resend} disabled={wait > 0}>
           {wait > 0 ? (
-            <ResendCountdown seconds={wait} />
+            <ResendCountdown wait={wait} />
           ) : phase === 'failed' ? (
             <Trans>Try again</Trans>
           ) : (
@@ -140,7 +140,7 @@ function CodeEntry({ action }: { action: SecurityActionCode }) {
           )}
           {phase === 'entry' && wait > 0 && (
             <p className={styles.countdown}>
-              <ResendCountdown seconds={wait} />
+              <ResendCountdown wait={wait} />
             </p>
           )}
           {phase === 'entry' && wait <= 0 && (
@@ -159,8 +159,9 @@ function CodeEntry({ action }: { action: SecurityActionCode }) {
   );
 }
 
-function ResendCountdown({ seconds }: { seconds: number }) {
-  return <Plural value={seconds} one="New code in # second" other="New code in # seconds" />;
+/** `wait`: in seconds. */
+function ResendCountdown({ wait }: { wait: number }) {
+  return <Plural value={wait} one="New code in # second" other="New code in # seconds" />;
 }
 
 const STEP_UP_TEXTS: Record<SecurityActionCode, MessageDescriptor> = {
