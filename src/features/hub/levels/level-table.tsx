@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { LEVEL_NUMBER, LEVELS } from '#contract/kyc.ts';
 import { formatCompact } from '#app/i18n/format.ts';
@@ -53,7 +53,7 @@ export function LevelTable({ input }: { input: StepInput }) {
             key,
             title,
             cells: amounts.map((amount, at) => (
-              <span key={levels[at]?.level} className={styles.short}>
+              <span key={levels[at]?.level} className={amount > 0 ? styles.figure : styles.short}>
                 {amount > 0 ? format(amount) : none(at)}
               </span>
             )),
@@ -63,11 +63,9 @@ export function LevelTable({ input }: { input: StepInput }) {
   /** Before level 1 nothing is allowed. For other levels the limit may be unknown. */
   const none = (at: number) => (levels[at]?.level === 'LEVEL_DEFAULT' ? t`None yet` : '');
   const p2p = info.displayControl.isDisplayP2pRights;
-  /** One row per level. */
-  const opened = STEP_LEVELS.map((level) => ({
-    level,
-    title: listBenefits(level, { p2p }).map((benefit) => i18n._(BENEFITS[benefit])),
-  }));
+  const opened = STEP_LEVELS.flatMap((level) =>
+    listBenefits(level, { p2p }).map((benefit) => ({ level, benefit, title: i18n._(BENEFITS[benefit]) })),
+  );
   const mark = (has: boolean) =>
     has ? (
       <>
@@ -100,14 +98,26 @@ export function LevelTable({ input }: { input: StepInput }) {
             : []),
         ]
       : []),
-    ...opened.map(({ level, title }) => ({
-      key: level,
-      title: title.map((each) => <span key={each}>{each}</span>),
+    ...opened.map(({ level, benefit, title }) => ({
+      key: benefit,
+      title,
       cells: levels.map((column) => mark(LEVELS.indexOf(column.level) >= LEVELS.indexOf(level))),
     })),
   ];
   const hasLimits = business !== null || rows.some(({ key }) => key === 'btc');
   const needs = getLevelRequirements(next?.level, input);
+  const footnotes: ReactNode[] = [
+    ...(needs ? [i18n._(needs)] : []),
+    ...(reason ? [t`Level 2: ${reason}.`] : []),
+    ...(note?.more
+      ? [
+          <Link key="more" href={href('step2')}>
+            {i18n._(note.more)}
+          </Link>,
+        ]
+      : []),
+    ...(hasLimits && promisesTimes() ? [t`Limits apply per day and reset at 00:00 UTC.`] : []),
+  ];
   // Nothing is allowed or reachable: the status card explains it, so there is no table.
   if (!next && getHeldLevel(info) === 'LEVEL_DEFAULT' && business === null) return null;
   return (
@@ -138,7 +148,11 @@ export function LevelTable({ input }: { input: StepInput }) {
                 <th scope="row">
                   <Trans>Business account, BTC per day</Trans>
                 </th>
-                <td colSpan={levels.length}>{business > 0 ? formatNumber(business, 8) : t`None yet`}</td>
+                <td colSpan={levels.length}>
+                  <span className={business > 0 ? styles.figure : styles.short}>
+                    {business > 0 ? formatNumber(business, 8) : t`None yet`}
+                  </span>
+                </td>
               </tr>
             )}
             {rows.map(({ key, title, cells }) => (
@@ -151,21 +165,16 @@ export function LevelTable({ input }: { input: StepInput }) {
             ))}
           </tbody>
         </table>
-        <div className={styles.notes}>
-          {needs && <p>{i18n._(needs)}</p>}
-          {note && (
-            <p>
-              <Trans>Level 2: {reason}.</Trans>
-              {getSentenceSeparator(i18n.locale)}
-              {note.more && <Link href={href('step2')}>{i18n._(note.more)}</Link>}
-            </p>
-          )}
-          {hasLimits && promisesTimes() && (
-            <p>
-              <Trans>Limits apply per day and reset at 00:00 UTC.</Trans>
-            </p>
-          )}
-        </div>
+        {footnotes.length > 0 && (
+          <p className={styles.footnote}>
+            {footnotes.map((sentence, at) => (
+              <Fragment key={at}>
+                {at > 0 && getSentenceSeparator(i18n.locale)}
+                {sentence}
+              </Fragment>
+            ))}
+          </p>
+        )}
       </Card>
     </PageSection>
   );
