@@ -6,7 +6,7 @@ import { isTest, type Source, sourcesIn } from './source.ts';
 const BELOW_FEATURES = ['state', 'ui', 'api', 'platform', 'i18n', 'lib', 'contract'];
 const MAY_IMPORT: Record<string, readonly string[]> = {
   main: ['app', 'paths', 'questionnaire', ...BELOW_FEATURES],
-  app: ['paths', 'features', 'questionnaire', ...BELOW_FEATURES],
+  app: ['paths', 'features', 'questionnaire', 'shared-views', ...BELOW_FEATURES],
   boot: ['api', 'platform', 'i18n', 'lib', 'contract'],
   embed: ['contract'],
   paths: ['i18n', 'contract'],

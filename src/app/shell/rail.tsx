@@ -3,34 +3,14 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { LEVEL_NUMBER, LEVELS } from '#contract/kyc.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
-import type { HelpTopic } from '#contract/page-config.ts';
-import { listHelpPages } from '#app/i18n/texts/help-texts.ts';
 import { formatLevelLabel } from '#app/i18n/texts/level-texts.ts';
 import { getPageConfig } from '#app/lib/page-config.ts';
-import { getExternalLinkProps } from '#app/platform/external-link.ts';
+import { RailHelp } from '#app/shared-views/rail-help.tsx';
 import { kycStore } from '#app/state/kyc/kyc.ts';
 import { getCardState, getHolderName } from '#app/state/kyc/level-card.ts';
 import { userStore } from '#app/state/session/user.ts';
-import { Link } from '#app/ui/buttons/link.tsx';
 import { LevelCard } from '#app/ui/identity/level-card.tsx';
 import styles from './rail.module.css';
-
-const TOPICS: readonly HelpTopic[] = ['faq', 'issueWebform'];
-
-function RailHelp() {
-  const { i18n, t } = useLingui();
-  const pages = listHelpPages().filter(({ topic }) => TOPICS.includes(topic));
-  if (pages.length === 0) return null;
-  return (
-    <nav aria-label={t`Help`} className={styles.help}>
-      {pages.map(({ topic, text, url }) => (
-        <Link key={topic} {...getExternalLinkProps(url)}>
-          {i18n._(text)}
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 /** Next to every page except the hub: level card, rail part of the page (src/ui/layout/rail-part.tsx), help. */
 export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {

@@ -13,6 +13,7 @@ import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { getCardState, getHolderName } from '#app/state/kyc/level-card.ts';
 import { getRewardLink } from '#app/state/kyc/reward.ts';
 import { getHeldLevel, getSteps, type StepInput } from '#app/state/kyc/steps.ts';
+import { RailHelp } from '#app/shared-views/rail-help.tsx';
 import { useDecisionText } from '#app/state/kyc/use-decision.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -53,6 +54,7 @@ export function Hub({ input, unreachable }: HubProps) {
   const { profile } = useSnapshot(userStore);
   const decision = useDecisionText(getSteps(input));
   const isSettled = useIsFirstViewShown();
+  const isWide = useIsWide();
   const { info } = input;
   const level = getHeldLevel(info);
   const open = listOpenHubTasks(info).length;
@@ -62,22 +64,25 @@ export function Hub({ input, unreachable }: HubProps) {
   return (
     <Page width="wide">
       <div className={styles.hub}>
-        {level && (
-          <HubCard
-            level={level}
-            state={getCardState(input)}
-            brand={brand.name}
-            holder={getHolderName(info, profile?.maskedName)}
-          />
-        )}
-        <div className={styles.content}>
-          <VisuallyHidden>
-            <span role="status">{decision && i18n._(decision)}</span>
-          </VisuallyHidden>
+        <div className={styles.rail}>
+          {level && (
+            <HubCard
+              level={level}
+              state={getCardState(input)}
+              brand={brand.name}
+              holder={getHolderName(info, profile?.maskedName)}
+            />
+          )}
           <StatusCard
             summary={createHubSummary(input, now)}
             support={support ? getExternalLinkProps(support) : null}
           />
+          {isWide && isSettled && <RailHelp />}
+        </div>
+        <div className={styles.content}>
+          <VisuallyHidden>
+            <span role="status">{decision && i18n._(decision)}</span>
+          </VisuallyHidden>
           {readSharedParam() !== undefined && <SharedFileNotice input={input} />}
           <HubNotices info={info} unreachable={unreachable} />
           <ToDoSection info={info} now={now} />
