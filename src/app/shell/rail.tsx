@@ -9,7 +9,7 @@ import { RailHelp } from '#app/shared-views/rail-help.tsx';
 import { kycStore } from '#app/state/kyc/kyc.ts';
 import { getCardState, getHolderName } from '#app/state/kyc/level-card.ts';
 import { userStore } from '#app/state/session/user.ts';
-import { LevelCard } from '#app/ui/identity/level-card.tsx';
+import { LevelCardFrame } from '#app/ui/identity/level-card-frame.tsx';
 import styles from './rail.module.css';
 
 /** Next to every page except the hub: level card, rail part of the page (src/ui/layout/rail-part.tsx), help. */
@@ -23,7 +23,7 @@ export function Rail({ onHost }: { onHost: (host: Element | null) => void }) {
   return (
     <aside className={styles.rail} aria-label={t`Your status`}>
       {level && (
-        <LevelCard
+        <LevelCardFrame
           brand={getPageConfig().brand.name}
           level={LEVEL_NUMBER[level]}
           label={formatLevelLabel(i18n, level)}

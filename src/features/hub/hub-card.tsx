@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LEVEL_NUMBER, type Level } from '#contract/kyc.ts';
 import { formatLevelLabel } from '#app/i18n/texts/level-texts.ts';
 import type { CardState } from '#app/state/kyc/level-card.ts';
-import { LevelCard } from '#app/ui/identity/level-card.tsx';
+import { LevelCardFrame } from '#app/ui/identity/level-card-frame.tsx';
 import styles from './hub-card.module.css';
 
 interface HubCardProps {
@@ -18,7 +18,7 @@ export function HubCard({ level, state, brand, holder }: HubCardProps) {
   const { i18n } = useLingui();
   return (
     <div className={styles.place}>
-      <LevelCard
+      <LevelCardFrame
         brand={brand}
         level={LEVEL_NUMBER[level]}
         state={state}

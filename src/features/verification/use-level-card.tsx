@@ -7,7 +7,7 @@ import { getPageConfig } from '#app/lib/page-config.ts';
 import { getCardState, getHolderName } from '#app/state/kyc/level-card.ts';
 import { getHeldLevel, type StepInput } from '#app/state/kyc/steps.ts';
 import { userStore } from '#app/state/session/user.ts';
-import { LevelCard } from '#app/ui/identity/level-card.tsx';
+import { LevelCardFrame } from '#app/ui/identity/level-card-frame.tsx';
 import { RailHostContext } from '#app/ui/layout/page-hosts.ts';
 import styles from './use-level-card.module.css';
 
@@ -21,7 +21,7 @@ export function useLevelCard(input: StepInput, options: { reached?: boolean } = 
   const { reached = false } = options;
   return (
     <div className={reached ? styles.whole : styles.small}>
-      <LevelCard
+      <LevelCardFrame
         brand={getPageConfig().brand.name}
         level={LEVEL_NUMBER[level]}
         label={formatLevelLabel(i18n, level)}
