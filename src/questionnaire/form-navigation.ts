@@ -38,15 +38,15 @@ export const getQuestionPages = (form: EvaluatedForm): readonly Page[] =>
 export const getDeclarationPage = (form: EvaluatedForm): DeclarationPage | null =>
   buildDeclarationPage(form.compiled, getVisiblePages(form));
 
-export interface FormStep {
+export interface FormStage {
   /** Id of the section; null: the check page. */
   section: string | null;
   title: TextKey | null;
 }
 
 /** The steps of a form, as its list of topics and its progress count them. */
-export function listFormSteps(form: EvaluatedForm): readonly FormStep[] {
-  const toStep = ({ section }: Page): FormStep => ({ section: section.linkId, title: section.title });
+export function listFormStages(form: EvaluatedForm): readonly FormStage[] {
+  const toStep = ({ section }: Page): FormStage => ({ section: section.linkId, title: section.title });
   const declaration = getDeclarationPage(form);
   return [
     ...getQuestionPages(form).map(toStep),

@@ -20,7 +20,7 @@ import {
   getQuestionPages,
   type FormPosition,
   hasIncompletePage,
-  listFormSteps,
+  listFormStages,
   getNextPosition,
   getPreviousPosition,
   findStartPosition,
@@ -39,7 +39,7 @@ export function FormPages({ aside, notice }: { aside?: ReactNode; notice?: React
   const box = useRef<HTMLDivElement>(null);
   const shape = useSyncExternalStore(store.subscribeShape, () => store.shape);
   const [pages, declarationPage, allSteps] = useMemo(
-    () => [getQuestionPages(store), getDeclarationPage(store), listFormSteps(store)] as const,
+    () => [getQuestionPages(store), getDeclarationPage(store), listFormStages(store)] as const,
     // oxlint-disable-next-line react/exhaustive-deps -- `shape` changes with the pages
     [store, shape],
   );

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Item } from '#contract/questionnaire.ts';
 import type { Page } from '#contract/questionnaire/pages.ts';
 import type { ProgressStep } from '#app/ui/feedback/progress-segments.tsx';
-import type { FormStep } from './form-navigation.ts';
+import type { FormStage } from './form-navigation.ts';
 import { useForm } from './use-field.ts';
 import { useTexts } from './form-context.ts';
 
@@ -18,7 +18,7 @@ interface PageStep {
   page: Page | null;
   step: number;
   /** All steps, with the check page. */
-  steps: readonly FormStep[];
+  steps: readonly FormStage[];
   isLast: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Item, Template } from '#contract/questionnaire.ts';
 import { indexAnswers } from '#contract/questionnaire/answers.ts';
 import { compileTemplate } from '#contract/questionnaire/compile.ts';
 import { useTexts } from '#app/questionnaire/form-context.ts';
-import { type FormStep, listFormSteps } from '#app/questionnaire/form-navigation.ts';
+import { type FormStage, listFormStages } from '#app/questionnaire/form-navigation.ts';
 import { FormStore } from '#app/questionnaire/form-store.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
@@ -107,7 +107,7 @@ function RequestedItems({ template }: { template: Template }) {
   );
 }
 
-interface NamedStep extends Pick<FormStep, 'section'> {
+interface NamedStep extends Pick<FormStage, 'section'> {
   title: string;
 }
 
@@ -117,7 +117,7 @@ function useFormSteps({ template, context, answers }: TemplateDetail): readonly 
   const texts = useTexts();
   const steps = useMemo(
     () =>
-      listFormSteps(
+      listFormStages(
         new FormStore({ compiled: compileTemplate(template), context, answers: indexAnswers(answers) }),
       ),
     [template, context, answers],
