@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { embedScriptPlugin } from './build/embed-script.ts';
+import { flagsPlugin } from './build/flags.ts';
 import { BROWSER_FLOOR } from './build/floor.ts';
 import { firstHtmlPlugin, isInline } from './build/first-html.ts';
 import { linguiCatalogsPlugin } from './build/lingui-catalogs.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     telegramSdkPlugin(),
     linguiMacroPlugin(),
     linguiCatalogsPlugin(),
+    flagsPlugin(),
     firstHtmlPlugin(),
     react(),
     VitePWA({

@@ -16,6 +16,9 @@ const REVIEWED = {
   'onfido-sdk-ui': 'LicenseRef-Onfido-Services-Agreement',
 };
 
+/** Copied into the client without an import (build/flags.ts). */
+const COPIED = ['flag-icons'];
+
 /** Packages that a build copies into its output: their imports are in the product's sources, not in its tests. */
 function listBundledPackages() {
   const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
@@ -25,7 +28,7 @@ function listBundledPackages() {
       ...text.matchAll(/^(?!import type).*\b(?:from|import\(|import) ?'([^'.#][^']*)'/gm),
     ]);
   const names = imports.map(([, name]) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
-  return Object.keys(devDependencies).filter((name) => names.includes(name));
+  return Object.keys(devDependencies).filter((name) => names.includes(name) || COPIED.includes(name));
 }
 
 /** Folders of the packages that these need, with their dependencies, by the resolution of Node. */

@@ -3,9 +3,10 @@ import { clearRememberedCountries, suggestCountries, rememberCountry } from './l
 
 afterEach(clearRememberedCountries);
 
-it('[E3] suggests residence, last choices, then regions of the languages', () => {
+it('[E3] suggests residence, last choices, the time zone, then regions of the languages', () => {
   rememberCountry('PT');
   expect(suggestCountries('AT', ['de-CH', 'fr'])).toEqual(['AT', 'PT', 'CH', 'FR']);
+  expect(suggestCountries('AT', ['de-CH', 'fr'], 'LI')).toEqual(['AT', 'PT', 'LI', 'CH']);
 });
 
 it('[E3] suggests few countries without duplicates', () => {

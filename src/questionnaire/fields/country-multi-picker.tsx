@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CountryItem } from '#contract/questionnaire.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { getCountryFlag } from '#app/lib/text/likely-countries.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { CountryFlag } from '#app/ui/fields/country-flag.tsx';
 import { buildDescribedBy, FieldFrame, type FieldTexts } from '#app/ui/fields/field-frame.tsx';
 import { PlusIcon } from '#app/ui/icons.ts';
 import { useTexts } from '../form-context.ts';
@@ -41,7 +41,7 @@ export function CountryMultiPicker({
       <EntryList
         entries={chosen.map((code) => ({
           id: code,
-          icon: /^[A-Z]{2}$/.test(code) ? <span aria-hidden>{getCountryFlag(code)}</span> : undefined,
+          icon: /^[A-Z]{2}$/.test(code) ? <CountryFlag code={code} /> : undefined,
           text: formatName(code),
         }))}
         removeLabel={(entry) => t`Remove ${entry}`}

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatCountry } from '#app/i18n/format.ts';
-import { getCountryFlag } from '#app/lib/text/likely-countries.ts';
+import { CountryFlag } from '#app/ui/fields/country-flag.tsx';
 import type { FieldTexts } from '#app/ui/fields/field-frame.tsx';
 import { PickField } from '#app/ui/fields/pick-field.tsx';
 import { CountrySheet, type CountrySheetProps } from './country-sheet.tsx';
@@ -35,7 +35,7 @@ export function CountryPicker({
         name={name}
         valueText={value ? (valueText ?? formatCountry(value)) : undefined}
         placeholder={t`Choose`}
-        leading={/^[A-Z]{2}$/.test(value) ? <span aria-hidden>{getCountryFlag(value)}</span> : undefined}
+        leading={/^[A-Z]{2}$/.test(value) ? <CountryFlag code={value} /> : undefined}
         onPress={() => setOpen(true)}
       />
       <CountrySheet

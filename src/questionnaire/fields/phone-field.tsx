@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PhoneItem } from '#contract/questionnaire.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { getCountryFlag } from '#app/lib/text/likely-countries.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { CountryFlag } from '#app/ui/fields/country-flag.tsx';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { buildDescribedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
 import { ChevronDownIcon } from '#app/ui/icons.ts';
@@ -49,7 +49,7 @@ export function PhoneField({ item, row }: FieldProps<PhoneItem>) {
             data-invalid={countryError !== undefined || undefined}
             onClick={() => setOpen(true)}
           >
-            {country && <span aria-hidden>{getCountryFlag(country)}</span>}
+            {country && <CountryFlag code={country} />}
             <bdi dir="ltr">{code || '+'}</bdi>
             <ChevronDownIcon size={20} />
           </button>

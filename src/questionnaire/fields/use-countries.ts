@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Country } from '#contract/calls/countries.ts';
+import { prepareSuggestions } from '#app/lib/text/likely-countries.ts';
 import { useForm } from '../use-field.ts';
 
 const NONE: readonly Country[] = [];
@@ -19,7 +20,11 @@ export function useCountries(needed = true): Countries {
     if (!missing) return;
     let gone = false;
     countries().then(
-      (loaded) => !gone && setList(loaded),
+      (loaded) => {
+        if (gone) return;
+        setList(loaded);
+        void prepareSuggestions(loaded.map(({ countryCode }) => countryCode));
+      },
       () => !gone && setFailed(true),
     );
     return () => {

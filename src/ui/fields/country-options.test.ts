@@ -50,7 +50,7 @@ describe('country list', () => {
   it('[E4] marks unserved countries and never suggests them', () => {
     const options = buildCountryOptions(LIST, ['US'], 'de', words);
     expect(options.filter(({ value }) => value === 'US')).toEqual([
-      expect.objectContaining({ disabled: true, detail: 'Nicht verfügbar', leading: '🇺🇸' }),
+      expect.objectContaining({ disabled: true, detail: 'Nicht verfügbar' }),
     ]);
   });
 });

@@ -1,5 +1,6 @@
 // Sorts the country list by name, with the suggested countries first and unserved ones marked.
-import { getCountryFlag } from '#app/lib/text/likely-countries.ts';
+import { createElement, type ReactNode } from 'react';
+import { CountryFlag } from './country-flag.tsx';
 
 export interface Country {
   countryCode: string;
@@ -13,7 +14,7 @@ interface CountryOption {
   label: string;
   detail?: string;
   keywords: string[];
-  leading: string;
+  leading: ReactNode;
   disabled?: boolean;
   group?: string;
 }
@@ -37,7 +38,7 @@ export function buildCountryOptions(
       value: countryCode,
       label: label === countryCode ? nameEn : label,
       keywords: [nameEn, nameZhCN, countryCode],
-      leading: getCountryFlag(countryCode),
+      leading: createElement(CountryFlag, { code: countryCode }),
       ...(disabled ? { disabled: true, detail: texts.notServed } : {}),
     };
   });

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatCountry } from '#app/i18n/format.ts';
-import { getCountryFlag } from '#app/lib/text/likely-countries.ts';
-import { suggestCountries, rememberCountry } from '#app/lib/text/likely-countries.ts';
+import { prepareSuggestions, rememberCountry, suggestCountries } from '#app/lib/text/likely-countries.ts';
+import { CountryFlag } from './country-flag.tsx';
 import { type Country, buildCountryOptions } from './country-options.ts';
 import { PickField } from './pick-field.tsx';
 import { SearchSheet } from './search-sheet.tsx';
@@ -34,6 +34,7 @@ export function CountryPickField(props: CountryPickFieldProps) {
       .then((list) => {
         if (gone) return;
         setCountries(list);
+        void prepareSuggestions(list.map(({ countryCode }) => countryCode));
         setFailure(null);
       })
       .catch((reason: unknown) => {
@@ -60,7 +61,7 @@ export function CountryPickField(props: CountryPickFieldProps) {
         name={name}
         valueText={value ? formatCountry(value) : undefined}
         placeholder={t`Choose`}
-        leading={value ? <span aria-hidden>{getCountryFlag(value)}</span> : undefined}
+        leading={value ? <CountryFlag code={value} /> : undefined}
         onPress={() => setOpen(true)}
         error={error}
         {...(hint === undefined ? {} : { hint })}
