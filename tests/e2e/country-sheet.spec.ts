@@ -39,3 +39,24 @@ test('[S15] the country sheet does not move during a search, and lets presses th
   expect(pressed, 'the leaving sheet takes the press').toBe(false);
   await expect(residence.country).toContainText('Portugal');
 });
+
+test('[S15, W4] the country sheet loads the flags in view and no others', async ({ page, signIn }) => {
+  const residence = new ResidencePage(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const [, flag] = /\/flags-\w+\/(\w\w)\.svg$/.exec(request.url()) ?? [];
+    if (flag) loaded.push(flag);
+  });
+  await signIn('u01');
+  await residence.open();
+  await residence.country.click();
+  const flagOf = (name: string) => page.getByRole('option', { name }).last().locator('img');
+  const widthOf = (name: string) => flagOf(name).evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(() => widthOf('Albania')).toBeGreaterThan(0);
+  const countries = await page.getByRole('option').count();
+  expect(countries).toBeGreaterThan(200);
+  expect(loaded.length).toBeLessThan(countries / 2);
+  expect(loaded).not.toContain('zw');
+  await flagOf('Zimbabwe').scrollIntoViewIfNeeded();
+  await expect.poll(() => widthOf('Zimbabwe')).toBeGreaterThan(0);
+});
