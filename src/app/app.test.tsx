@@ -94,6 +94,14 @@ describe('the shell', () => {
     await signedIn();
     await pollUntil(() => expect(document.querySelector('footer')).not.toBeNull());
     expect(document.querySelector('footer')?.textContent).toContain('Encrypted');
+    expect(document.body.textContent).not.toContain('Verification by');
+  });
+
+  it('[N4] has a mark instead of the footer in embedded mode', async () => {
+    await open(href('updateName'), { header: false, footer: false });
+    await signedIn();
+    await pollUntil(() => document.body.textContent.includes('Verification by Attesta'));
+    expect(document.querySelector('footer')).toBeNull();
   });
 
   it('reports that data may be outdated', async () => {

@@ -31,6 +31,7 @@ test.describe('an embedded flow', () => {
     await expect(page.getByRole('main')).toContainText('Demo App has asked you to do this.');
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('Verification by Attesta')).toBeVisible();
     await expectAccessible(page, 'start');
     for (const query of [`token=${'A'.repeat(43)}&lang=en`, 'lang=en']) {
       await page.goto(pageAt(`sdk?${query}`));

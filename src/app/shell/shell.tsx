@@ -6,12 +6,14 @@ import { useLocation } from 'wouter';
 import { runAfterFirstView } from '#app/lib/first-view.ts';
 import { useIsWide } from '#app/lib/hooks/use-is-wide.ts';
 import { navigationOverrides } from '#app/lib/history/history.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { INDEX_SEGMENT, findRoute, hasFooter } from '#app/paths.ts';
 import { toastStore } from '#app/state/messages/toasts.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
+import { EmbeddedMark } from '#app/ui/identity/embedded-mark.tsx';
 import { Footer } from '#app/ui/layout/footer.tsx';
 import { Header } from './header.tsx';
 import { menuStore } from '../menu/menu-store.ts';
@@ -62,6 +64,7 @@ export function Shell({ mode }: { mode: Mode }) {
         <div className={classNames(styles.body, isRailed && styles.railed, isRailed && 'boot-railed')}>
           <main id="main" className={styles.main} tabIndex={-1}>
             {profile ? <PageOutlet /> : profileError && later ? <later.ProfileErrorPage /> : <PageSkeleton />}
+            {!mode.footer && profile !== null && <EmbeddedMark brand={getPageConfig().brand.name} />}
           </main>
           {hasRail && <Rail onHost={setRailHost} />}
         </div>

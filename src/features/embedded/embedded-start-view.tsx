@@ -21,6 +21,7 @@ import {
   type IconProps,
 } from '#app/ui/icons.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -153,11 +154,13 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
           <Trans>Please finish by {deadline}. After that, some services will be limited.</Trans>
         </Notice>
       )}
-      <RowList>
-        {REQUIREMENTS[purpose.level].map(({ icon: Icon, title: need, detail }) => (
-          <ListRow key={need.id} icon={<Icon />} title={i18n._(need)} detail={i18n._(detail)} />
-        ))}
-      </RowList>
+      <Card>
+        <RowList>
+          {REQUIREMENTS[purpose.level].map(({ icon: Icon, title: need, detail }) => (
+            <ListRow key={need.id} icon={<Icon />} title={i18n._(need)} detail={i18n._(detail)} />
+          ))}
+        </RowList>
+      </Card>
       {purpose.task === 'update' && (
         <p>
           <Trans>
