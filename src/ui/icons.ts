@@ -29,6 +29,7 @@ export {
   CircleX as DangerIcon,
   Clock as ClockIcon,
   Copy as CopyIcon,
+  Cpu as ComputerIcon,
   Eye as EyeIcon,
   EyeOff as EyeOffIcon,
   FileText as FileIcon,

@@ -5,7 +5,7 @@ import type { ReceiptCase, ReceiptItem } from '#contract/calls/receipt.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { Card } from '#app/ui/layout/card.tsx';
-import { CameraIcon, FaceIcon, FileIcon, PenIcon, ShieldIcon, SystemIcon } from '#app/ui/icons.ts';
+import { CameraIcon, FaceIcon, FileIcon, PenIcon, ShieldIcon, ComputerIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
@@ -81,7 +81,7 @@ function ReadRow({ fields }: { fields: NonNullable<ReceiptCase['read']>['fields'
   const { i18n } = useLingui();
   return (
     <ListRow
-      icon={<SystemIcon />}
+      icon={<ComputerIcon />}
       title={<Trans>A computer read your photos</Trans>}
       detail={fields.length > 0 ? listFields(i18n, fields) : <Trans>It recognised no details.</Trans>}
     />

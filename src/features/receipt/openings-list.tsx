@@ -5,7 +5,7 @@ import type { ReceiptOpening } from '#contract/calls/receipt.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { BuildingIcon, EyeIcon, SystemIcon } from '#app/ui/icons.ts';
+import { BuildingIcon, EyeIcon, ComputerIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 import { describeOpening, getOpener } from './receipt-texts.ts';
@@ -14,7 +14,7 @@ import styles from './receipt.module.css';
 const FIRST_SHOWN = 6;
 
 const ICONS: Partial<Record<ReceiptOpening['role'], typeof EyeIcon>> = {
-  computer: SystemIcon,
+  computer: ComputerIcon,
   provider: BuildingIcon,
   partner: BuildingIcon,
 };
