@@ -38,7 +38,7 @@ export default function ReceiptPage() {
       title={<Trans>Your data and who opened it</Trans>}
       lead={
         <p>
-          <Trans>Photos and details you sent, with the role of everyone who has opened them.</Trans>
+          <Trans>Your photos and details, and the roles of those who opened them.</Trans>
         </p>
       }
     >
