@@ -25,7 +25,14 @@ export function renderUpdateKycContent({ data: { info }, profile, search }: Cont
   if (needsClient(renewal)) return null;
   const isBlocked = isDisabled(action);
   return (
-    <ReverificationView renewal={renewal} action={action} handoff={null} busy={!isBlocked} onPress={noop}>
+    <ReverificationView
+      renewal={renewal}
+      action={action}
+      handoff={null}
+      appLink={null}
+      busy={!isBlocked}
+      onPress={noop}
+    >
       {!isBlocked && (
         <div className="boot-later" inert>
           <RenewalReasonForm

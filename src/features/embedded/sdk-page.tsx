@@ -18,6 +18,7 @@ import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { AppHandoff } from '#app/shared-views/app-handoff.tsx';
+import { AppLink } from '#app/shared-views/app-link.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { type BackTarget, BackButtons } from './back-buttons.tsx';
 import { EmbeddedStartView } from './embedded-start-view.tsx';
@@ -117,8 +118,9 @@ function AppView({ purpose, back }: { purpose: FlowPurpose; back: BackTarget }) 
   const { i18n } = useLingui();
   return (
     <Page title={i18n._(getFlowTexts(purpose, 'start').title)} illustration={<Illustration name="nfc" />}>
-      <BackButtons back={back} />
       <AppHandoff />
+      <BackButtons back={back} />
+      <AppLink />
     </Page>
   );
 }

@@ -19,8 +19,10 @@ import { isDisabled, type RenewalAction, getVariant } from './variant.ts';
 interface ReverificationViewProps {
   renewal: Renewal;
   action: Exclude<RenewalAction, 'none' | 'unknown'>;
-  /** Replaces the button where only the mobile app can renew. */
+  /** The way to the mobile app where only the app can renew. */
   handoff: ReactNode;
+  /** Replaces the button there. */
+  appLink: ReactNode;
   busy: boolean;
   onPress: () => void;
   children: ReactNode;
@@ -31,6 +33,7 @@ export function ReverificationView({
   renewal,
   action,
   handoff,
+  appLink,
   busy,
   onPress,
   children,
@@ -45,6 +48,7 @@ export function ReverificationView({
       lead={renewal.deadline && <Deadline deadline={renewal.deadline} pending={isPending} />}
     >
       {isPending ? <ReviewTimeline /> : <StatusNotice renewal={renewal} />}
+      {needsApp && handoff}
       {isPending ? (
         <Disclosure summary={<Trans>What we need</Trans>}>
           <DocumentRequirements renewal={renewal} />
@@ -56,7 +60,7 @@ export function ReverificationView({
       )}
       {children}
       {needsApp ? (
-        handoff
+        appLink
       ) : (
         <ActionBar
           label={again ? t`Submit again` : t`Verify`}

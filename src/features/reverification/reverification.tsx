@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import type { ApiError } from '#app/api/api-error.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { AppHandoff } from '#app/shared-views/app-handoff.tsx';
+import { AppLink } from '#app/shared-views/app-link.tsx';
 import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
 import { watchKyc } from '#app/state/kyc/kyc.ts';
 import { isRenewalRequired, type Renewal } from '#app/state/kyc/renewal.ts';
@@ -62,6 +63,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
       renewal={renewal}
       action={action}
       handoff={<AppHandoff />}
+      appLink={<AppLink />}
       busy={busy}
       onPress={submit}
     >

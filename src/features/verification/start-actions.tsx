@@ -6,6 +6,7 @@ import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { AppHandoff } from '#app/shared-views/app-handoff.tsx';
+import { AppLink } from '#app/shared-views/app-link.tsx';
 import { loadNumberOffer, numberOfferStore } from '#app/state/kyc/number-offer.ts';
 import type { StartGate } from '#app/state/kyc/steps.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -23,7 +24,13 @@ interface StartActionsProps extends StepViewProps {
 /** The ways to start a level, or the reason why it cannot start now. [V4] */
 export function StartActions({ step, input, gate, label }: StartActionsProps) {
   const { t } = useLingui();
-  if (gate.kind === 'app') return <AppHandoff />;
+  if (gate.kind === 'app')
+    return (
+      <>
+        <AppHandoff />
+        <AppLink />
+      </>
+    );
   if (gate.kind !== 'open')
     return (
       <>

@@ -14,6 +14,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ApiError } from '#app/api/api-error.ts';
 import { getEmbeddedSession } from '#app/api/embedded.ts';
+import { AppCode } from '#app/shared-views/app-code.tsx';
 import { AppLink } from '#app/shared-views/app-link.tsx';
 import { getPlatform } from '#app/platform/platform.ts';
 import { formatLegalText, loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
@@ -54,6 +55,7 @@ export function ExternalCheckView({ provider }: { provider: Pick<ProviderChoice,
           )}
         </p>
       </Notice>
+      {inApp && <AppCode />}
       {inApp && <AppLink />}
     </>
   );
