@@ -63,6 +63,10 @@ export async function loadLazyParts(): Promise<LazyParts> {
   return { AfterFirstView, ProfileErrorPage };
 }
 
+/** Only wide screens show it. */
+export const loadRailNextStep = () =>
+  import('./shell/rail-next-step.tsx').then(({ RailNextStep }) => RailNextStep);
+
 const isForm = (segment: Segment): segment is FormSegment => !(segment in PAGES);
 
 async function loadForm(segment: FormSegment): ReturnType<LoadPage> {

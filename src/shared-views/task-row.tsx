@@ -76,7 +76,7 @@ export function TaskRow({ toDo, name, group, query, children }: TaskRowProps) {
 
 function Facts({ toDo: { task, daysLeft, urgency }, group }: Pick<TaskRowProps, 'toDo' | 'group'>) {
   const { i18n, t } = useLingui();
-  // A date that has passed says the same.
+  // The chip of a date in the past is enough.
   const isLate = group === 'action' && urgency === 'overdue' && (daysLeft === null || daysLeft >= 0);
   const chip = isLate ? OVERDUE_CHIP : getTaskChip(task);
   const isWaiting = group === 'action' || group === 'next';

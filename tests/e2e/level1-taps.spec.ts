@@ -35,7 +35,7 @@ async function drawPassport(): Promise<Sides> {
 
 /** Its MRZ is on the back, as on most cards. */
 async function drawCard(): Promise<Sides> {
-  const { person } = await createSpecimen('kz-id', 7);
+  const { person } = await createSpecimen('de-id', 7);
   return { person, front: await drawDocument(person, { lines: [] }), back: await drawDocumentBack(person) };
 }
 
@@ -44,7 +44,7 @@ const onTable =
   (document: Buffer) =>
   async ({ width, height }: Frame): Promise<Buffer> => {
     const card = await sharp(document)
-      .resize({ width: Math.round(width * 0.76), height, fit: 'inside' })
+      .resize({ width: Math.round(width * 0.84), height, fit: 'inside' })
       .png()
       .toBuffer();
     return sharp({ create: { width, height, channels: 3, background: '#39332c' } })

@@ -66,7 +66,7 @@ export function Shell({ mode }: { mode: Mode }) {
             {profile ? <PageOutlet /> : profileError && later ? <later.ProfileErrorPage /> : <PageSkeleton />}
             {!mode.footer && profile !== null && <EmbeddedMark brand={getPageConfig().brand.name} />}
           </main>
-          {hasRail && <Rail onHost={setRailHost} />}
+          {hasRail && <Rail segment={segment} onHost={setRailHost} />}
         </div>
       </RailHostContext>
       {mode.footer && profile !== null && hasFooter(segment) && <Footer early={!viewed} />}
