@@ -12,12 +12,8 @@ import { RailHelp } from '#app/shared-views/rail-help.tsx';
 import { kycStore } from '#app/state/kyc/kyc.ts';
 import { getCardState, getHolderName } from '#app/state/kyc/level-card.ts';
 import { userStore } from '#app/state/session/user.ts';
-<<<<<<< HEAD
 import { LevelCardFrame } from '#app/ui/identity/level-card-frame.tsx';
-=======
-import { LevelCard } from '#app/ui/identity/level-card.tsx';
 import { loadRailNextStep } from '../pages.ts';
->>>>>>> 97459680 (feat(shell): name the next step in the rail of every page)
 import styles from './rail.module.css';
 
 const NextStep = createLazyView(loadRailNextStep);
