@@ -52,6 +52,7 @@ function FullText() {
   useEffect(() => {
     if (online) void loadLegalTexts().then(setTexts);
   }, [online]);
+  const version = FACE_CONSENT_VERSION;
   if (texts === 'loading') return <Skeleton height={72} />;
   if (texts !== 'ready') return <p>{getErrorText(i18n, texts)}</p>;
   return (
@@ -59,7 +60,7 @@ function FullText() {
       <p>{formatLegalText(i18n, FACE_CONSENT)}</p>
       <p>
         <small>
-          <Trans>Version {FACE_CONSENT_VERSION}. We’ll record it with your answer.</Trans>
+          <Trans>Version {version}. We’ll record it with your answer.</Trans>
         </small>
       </p>
     </>

@@ -42,10 +42,7 @@ export function CameraStartView({ step, input }: StepViewProps) {
       headingKey="start"
       lead={
         <p>
-          <Trans>
-            Have your passport, identity card or another document ready. It must be the original and still
-            valid.
-          </Trans>
+          <Trans>Have your passport, identity card or another valid document ready.</Trans>
         </p>
       }
       illustration={card}

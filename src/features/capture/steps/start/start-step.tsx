@@ -58,12 +58,7 @@ export function StartStep() {
     <StepFrame
       step="start"
       title={<Trans>Verify your identity</Trans>}
-      lead={
-        <Trans>
-          Have your passport, identity card or another document ready. It must be the original and still
-          valid.
-        </Trans>
-      }
+      lead={<Trans>Have your passport, identity card or another valid document ready.</Trans>}
       failure={failure}
       action={{
         label: isDesktop() ? t`Agree and continue` : t`Agree and open the camera`,
