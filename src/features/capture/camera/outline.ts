@@ -20,7 +20,7 @@ export interface Size {
 type Insets = { top: number; bottom: number; side: number };
 
 export const getInsets = (stage: Size): Insets =>
-  isLandscape(stage) ? { top: 56, bottom: 12, side: 128 } : { top: 92, bottom: 188, side: 20 };
+  isLandscape(stage) ? { top: 56, bottom: 12, side: 128 } : { top: 92, bottom: 176, side: 20 };
 
 /** Keep it equal to the media query of live-view.module.css. */
 const isLandscape = ({ width, height }: Size): boolean => width > height && height < 520;
