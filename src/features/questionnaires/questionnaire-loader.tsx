@@ -15,7 +15,8 @@ import { outboxStore } from '#app/state/outbox/outbox-entries.ts';
 import { userStore } from '#app/state/session/user.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
-import { closeAnswers } from './filling/fill-url.ts';
+import { FormSkeleton } from '#app/questionnaire/form-skeleton.tsx';
+import { closeAnswers, isAnswering } from './filling/fill-url.ts';
 import { flushDraft } from './data/draft.ts';
 import { OtherFormError, findFormQuery, relatedStatusStore, refreshRelatedStatus } from './data/find-form.ts';
 import { questionnaireStore, openQuestionnaire, refreshQuestionnaire } from './data/questionnaire.ts';
@@ -57,7 +58,8 @@ export async function prefetchForm(segment: FormSegment): Promise<void> {
 
 export function QuestionnaireLoader({ segment, children }: QuestionnaireLoaderProps) {
   const { i18n } = useLingui();
-  const search = pickFormParams(useSearch());
+  const address = useSearch();
+  const search = pickFormParams(address);
   const questionnaire = useSnapshot(questionnaireStore);
   const { online } = useSnapshot(networkStore);
   const { sent } = useSnapshot(outboxStore);
@@ -92,7 +94,7 @@ export function QuestionnaireLoader({ segment, children }: QuestionnaireLoaderPr
     case 'ready':
       return children(questionnaire.detail as TemplateDetail); // the views only read it
     default:
-      return <RowsSkeleton rows={2} />;
+      return isAnswering(new URLSearchParams(address)) ? <FormSkeleton /> : <RowsSkeleton rows={4} />;
   }
 }
 

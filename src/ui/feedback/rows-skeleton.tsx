@@ -24,8 +24,8 @@ export function RowsSkeleton({ rows = 3, card = false, section = false, width }:
           <ListRow
             key={at}
             icon={<Skeleton width={20} height={20} />}
-            title={<Skeleton width="50%" height={20} />}
-            detail={<Skeleton width="80%" height={18} />}
+            title={<Skeleton width="50%" height="1.5em" line />}
+            detail={<Skeleton width="80%" height="1.45em" line />}
           />
         ))}
       </RowList>
@@ -39,14 +39,18 @@ export function RowsSkeleton({ rows = 3, card = false, section = false, width }:
           <VisuallyHidden>
             <Trans>Loading</Trans>
           </VisuallyHidden>
-          <Skeleton width={220} height="1em" />
+          <Skeleton width={220} height="1.25em" line />
         </>
       }
-      lead={<Skeleton width="90%" height={20} />}
+      lead={<Skeleton width="90%" height="1.5em" line />}
       illustration={card ? <Skeleton width={232} height={146} radius="var(--radius-card)" /> : undefined}
       {...(width && { width })}
     >
-      {section ? <PageSection title={<Skeleton width={120} height={24} />}>{list}</PageSection> : list}
+      {section ? (
+        <PageSection title={<Skeleton width={120} height="1.33em" line />}>{list}</PageSection>
+      ) : (
+        list
+      )}
     </Page>
   );
 }
