@@ -1,5 +1,5 @@
 // The next step of the account in the rail, where no page of its own shows it. Loaded after the first view.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { createHubSummary } from '#app/features/hub/hub-summary.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { href, type Segment } from '#app/paths.ts';
@@ -16,15 +16,11 @@ export function RailNextStep({ segment }: { segment: Segment | undefined }) {
   const kyc = useKyc();
   const now = useNow();
   if (kyc.phase !== 'ready' || kyc.unreachable) return null;
-  const { action } = createHubSummary(kyc.input, now);
+  const { title, action } = createHubSummary(kyc.input, now);
   if (!action || action.target === 'support' || isPartOf(segment, action.target)) return null;
   return (
     <Card>
-      <ListRow
-        title={i18n._(action.label)}
-        detail={<Trans>Next step</Trans>}
-        href={href(action.target, action.query)}
-      />
+      <ListRow title={i18n._(title)} detail={i18n._(action.label)} href={href(action.target, action.query)} />
     </Card>
   );
 }
