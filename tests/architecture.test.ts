@@ -103,6 +103,7 @@ const LAZY: Readonly<Record<string, string>> = {
   'src/features/launch/script-view.tsx': 'the SDK of a vendor',
   'src/features/capture/camera/camera-view.tsx': 'the camera',
   'src/questionnaire/fields/signature-drawing.tsx': 'the signature',
+  'src/shared-views/app-code.tsx': 'the QR code',
 };
 
 /** Root files of the gateway that any subject may import. */
@@ -134,7 +135,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('only routes, vendors, the camera, the signature and Telegram load lazily', () => {
+  it('only routes, vendors, the camera, the signature, QR codes and Telegram load lazily', () => {
     const client = product.filter(({ path }) => /^(src|sw)\/(?!.*\/testing\/)/.test(path));
     const lazy = client.filter(({ imports }) => imports.some(({ kind }) => kind === 'dynamic'));
     expect(lazy.map(({ path }) => path).toSorted()).toEqual(Object.keys(LAZY).toSorted());

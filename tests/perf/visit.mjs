@@ -12,7 +12,7 @@ export const ROUTES = {
     path: `${BASE}/kyc`,
     query: '?level=LEVEL_1',
     persona: 'u01',
-    title: 'Which country issued your document?',
+    title: 'Verify your identity',
   },
   questionnaire: {
     path: `${BASE}/questionnaireKzCra`,
