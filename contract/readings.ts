@@ -23,7 +23,8 @@ const letters = (text: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .toUpperCase()
-    .replaceAll(/[\s\p{Pd}\p{Cf}.()'’ʼ\u0307]/gu, '');
+    .replaceAll('\u0307', '')
+    .replaceAll(/[\s\p{Pd}\p{Cf}.()'’ʼ]/gu, '');
 
 /** Compares without case, spaces and the punctuation of names and numbers. */
 export const matchesReading = (typed: string, read: string): boolean => letters(typed) === letters(read);

@@ -34,8 +34,8 @@ export function useReadProgress({ textId, headings, end }: ReadText): ReadProgre
   const now = read.textId === textId ? read : unread;
   const last = Math.max(0, headings.length - 1);
 
-  const follow = useEffectEvent(() => {
-    if (!end.current) return;
+  const follow = useEffectEvent((followedId: string) => {
+    if (!end.current || followedId !== textId) return;
     const isVisible = end.current.getBoundingClientRect().top <= innerHeight;
     // At the start nothing above is out of view, however high the window is.
     const section = scrollY === 0 ? 0 : isVisible ? last : findCurrentSection(headings);
@@ -47,7 +47,7 @@ export function useReadProgress({ textId, headings, end }: ReadText): ReadProgre
   });
 
   useEffect(() => {
-    const onScroll = () => follow();
+    const onScroll = () => follow(textId);
     // Not at once: the scroll position may still be that of the previous document.
     const timer = setTimeout(onScroll, SHORT_TEXT_MS);
     addEventListener('scroll', onScroll, { passive: true });
@@ -57,7 +57,7 @@ export function useReadProgress({ textId, headings, end }: ReadText): ReadProgre
       removeEventListener('scroll', onScroll);
       removeEventListener('resize', onScroll);
     };
-  }, [textId, end]);
+  }, [textId]);
 
   return {
     section: now.section,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Country } from '#contract/calls/countries.ts';
-import { prepareSuggestions } from '#app/lib/text/likely-countries.ts';
+import { prepareSuggestions } from '#app/lib/text/prepare-suggestions.ts';
 import { useForm } from '../use-field.ts';
 
 const NONE: readonly Country[] = [];

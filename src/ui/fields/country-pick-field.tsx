@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatCountry } from '#app/i18n/format.ts';
-import { prepareSuggestions, rememberCountry, suggestCountries } from '#app/lib/text/likely-countries.ts';
+import { rememberCountry, suggestCountries } from '#app/lib/text/likely-countries.ts';
+import { prepareSuggestions } from '#app/lib/text/prepare-suggestions.ts';
 import { CountryFlag } from './country-flag.tsx';
 import { type Country, buildCountryOptions } from './country-options.ts';
 import { PickField } from './pick-field.tsx';
