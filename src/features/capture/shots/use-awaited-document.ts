@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { flowStore } from '../flow/flow-store.ts';
 import { useRecognitionOf } from '../flow/use-recognition.ts';
-import { uploadStore } from '../upload/upload-store.ts';
 
 const MOST_MS = 5000;
 
@@ -13,28 +12,20 @@ interface AwaitedDocument {
   begin: () => void;
 }
 
-/** `onRefused`: the gateway wants another picture. */
-export function useAwaitedDocument(onReady: () => void, onRefused: () => void): AwaitedDocument {
+export function useAwaitedDocument(onReady: () => void): AwaitedDocument {
   const [isAwaited, setAwaited] = useState(false);
   const { docType } = useSnapshot(flowStore);
   const isPending = useRecognitionOf('front');
-  const isRefused = useSnapshot(uploadStore).parts.front?.state === 'refused';
+  const isKnown = docType !== null || !isPending;
   const finish = useEffectEvent(() => {
+    flowStore.isBackLast = !isKnown;
     setAwaited(false);
-    if (isRefused) onRefused();
-    else onReady();
+    onReady();
   });
-  const isOver = isAwaited && (docType !== null || !isPending);
-  useEffect(() => {
-    if (isOver) finish();
-  }, [isOver]);
   useEffect(() => {
     if (!isAwaited) return;
-    const timer = setTimeout(() => {
-      flowStore.isBackLast = true;
-      finish();
-    }, MOST_MS);
+    const timer = setTimeout(() => finish(), isKnown ? 0 : MOST_MS);
     return () => clearTimeout(timer);
-  }, [isAwaited]);
+  }, [isAwaited, isKnown]);
   return { isAwaited, begin: () => setAwaited(true) };
 }

@@ -79,12 +79,12 @@ async function open({ headers }: Person): Promise<void> {
 /** Sends the case and returns the details that the gateway has. */
 async function send(caseId: string) {
   await press(/^Send for review$/);
-  const row = await vi.waitFor(async () => {
+  const sent = await vi.waitFor(async () => {
     const found = await findCase(gateway.ctx.db, caseId);
     expect(found?.submittedAt).toBeTruthy();
     return found;
   }, 5000);
-  return row && decryptDetails(gateway.ctx, row)?.details;
+  return sent && decryptDetails(gateway.ctx, sent)?.details;
 }
 
 describe('[E4] the card', () => {

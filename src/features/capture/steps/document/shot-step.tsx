@@ -38,10 +38,7 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
   const { unreadable } = useDraftOcr();
   const upload = useSnapshot(uploadStore).parts[part];
   const has = upload !== undefined && upload.state !== 'refused';
-  const awaited = useAwaitedDocument(
-    () => goToNextStep('front'),
-    () => shot.closeDialog(),
-  );
+  const awaited = useAwaitedDocument(() => goToNextStep('front'));
   const isFirst = canRecognise && part === 'front' && docType === null;
   const onSent = () => (isFirst ? awaited.begin() : goToNextStep(part));
   const shot = useShot(part, false, onSent, { auto: !has, staysOpen: canRecognise });
