@@ -12,7 +12,7 @@ import { Page } from '#app/ui/layout/page.tsx';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
 import { LEVEL_CONTENT } from './level-content.ts';
 import { LevelFacts } from './level-facts.tsx';
-import { NumberCheckLink } from './start-actions.tsx';
+import { NumberCheckLink } from './number-check-link.tsx';
 import type { StepViewProps } from './step-view.ts';
 import { useLevelCard } from './use-level-card.tsx';
 

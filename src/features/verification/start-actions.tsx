@@ -1,19 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { useSnapshot } from 'valtio';
-import { listDocumentTypes, isPhotoDocument } from '#contract/documents.ts';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { AppHandoff } from '#app/shared-views/app-handoff.tsx';
 import { AppLink } from '#app/shared-views/app-link.tsx';
-import { loadNumberOffer, numberOfferStore } from '#app/state/kyc/number-offer.ts';
 import type { StartGate } from '#app/state/kyc/steps.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { IdCardIcon } from '#app/ui/icons.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { ListRow } from '#app/ui/layout/list-row.tsx';
-import { RowList } from '#app/ui/layout/row-list.tsx';
+import { NumberCheckLink } from './number-check-link.tsx';
 import type { StepViewProps } from './step-view.ts';
 
 interface StartActionsProps extends StepViewProps {
@@ -43,27 +37,6 @@ export function StartActions({ step, input, gate, label }: StartActionsProps) {
       {step.level === 'LEVEL_1' && <NumberCheckLink country={input.info.residenceCountry ?? ''} />}
       <ActionBar label={label} onPress={() => navigate(href('kyc', { level: step.level }))} />
     </>
-  );
-}
-
-/** Leads to verification without photos, in countries whose register can be queried by the national number. */
-export function NumberCheckLink({ country }: { country: string }) {
-  const { t } = useLingui();
-  const { offer } = useSnapshot(numberOfferStore);
-  const hasNumber = !listDocumentTypes(country).every(isPhotoDocument);
-  useEffect(() => {
-    if (hasNumber) void loadNumberOffer();
-  }, [hasNumber]);
-  if (!hasNumber || !offer?.allowed) return null;
-  return (
-    <RowList>
-      <ListRow
-        icon={<IdCardIcon />}
-        title={t`Verify without photos`}
-        detail={t`With your ID number, in about a minute.`}
-        href={href('vendor')}
-      />
-    </RowList>
   );
 }
 
