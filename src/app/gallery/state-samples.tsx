@@ -23,7 +23,7 @@ import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { ProgressSegments } from '#app/ui/feedback/progress-segments.tsx';
 import { RailPart } from '#app/ui/layout/rail-part.tsx';
-import { RowList } from '#app/ui/layout/row-list.tsx';
+import { ListCard } from '#app/ui/layout/list-card.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
@@ -108,24 +108,17 @@ export function StateSamples() {
         </Offer>
       </Sample>
       <Sample title="Lists" wide>
-        <Card>
-          <RowList label="Tasks">
-            <ListRow
-              icon={<IdCardIcon size={20} />}
-              title="A row that leads on"
-              detail="Detail"
-              href="#main"
-            />
-            <ListRow
-              icon={<IdCardIcon size={20} />}
-              title="A task with a date"
-              detail="The whole row leads to it"
-              trailing={<StatusChip tone="warning">Due in 3 days</StatusChip>}
-              onPress={() => undefined}
-            />
-            <ListRow title="A row without a link" trailing="Trailing" />
-          </RowList>
-        </Card>
+        <ListCard label="Tasks">
+          <ListRow icon={<IdCardIcon size={20} />} title="A row that leads on" detail="Detail" href="#main" />
+          <ListRow
+            icon={<IdCardIcon size={20} />}
+            title="A task with a date"
+            detail="The whole row leads to it"
+            trailing={<StatusChip tone="warning">Due in 3 days</StatusChip>}
+            onPress={() => undefined}
+          />
+          <ListRow title="A row without a link" trailing="Trailing" />
+        </ListCard>
         <Card>
           <DefinitionList
             items={[
