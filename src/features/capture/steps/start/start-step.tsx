@@ -9,7 +9,9 @@ import { FaceConsentRows } from '#app/shared-views/face-consent-rows.tsx';
 import { forgetFaceAgreement, getFaceAgreement } from '#app/state/kyc/level-start.ts';
 import { openCamera } from '../../camera/camera-store.ts';
 import { openUnknownDocument, saveFaceConsent } from '../../flow/flow-actions.ts';
-import { goToNextStep, goToStep } from '../../flow/navigation.ts';
+import { getCaptureFacts } from '../../flow/facts.ts';
+import { goToStep } from '../../flow/navigation.ts';
+import { findNextStep } from '../../flow/steps.ts';
 import { setPictureSource } from '../../shots/use-shot.ts';
 import { LoadingView } from '../frame/loading-view.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
@@ -34,7 +36,8 @@ export function StartStep() {
       }
       await saveFaceConsent('given', lang);
       forgetFaceAgreement();
-      goToNextStep('start');
+      // Back leads to the page before, not to a question that is answered.
+      goToStep(findNextStep('start', getCaptureFacts()), { replace: true });
     });
 
   useEffect(() => {
