@@ -100,6 +100,8 @@ const SUBJECTS = [
 const LAZY: Readonly<Record<string, string>> = {
   'src/app/pages.ts': 'routes',
   'src/platform/platform.ts': 'the Telegram frame',
+  'src/features/hub/hub.tsx': 'a shared file',
+  'src/features/hub/details/account-data.tsx': 'the sign-in by Telegram',
   'src/features/launch/script-view.tsx': 'the SDK of a vendor',
   'src/features/capture/camera/camera-view.tsx': 'the camera',
   'src/questionnaire/fields/signature-drawing.tsx': 'the signature',
@@ -135,7 +137,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('only routes, vendors, the camera, the signature, QR codes and Telegram load lazily', () => {
+  it('only routes and what few visits need load lazily', () => {
     const client = product.filter(({ path }) => /^(src|sw)\/(?!.*\/testing\/)/.test(path));
     const lazy = client.filter(({ imports }) => imports.some(({ kind }) => kind === 'dynamic'));
     expect(lazy.map(({ path }) => path).toSorted()).toEqual(Object.keys(LAZY).toSorted());

@@ -20,6 +20,7 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
+import { createLazyView } from '#app/ui/layout/lazy-view.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { ChangesSection } from './details/changes-section.tsx';
@@ -28,12 +29,9 @@ import { HelpSection } from './details/help-section.tsx';
 import { HubCard } from './hub-card.tsx';
 import { createHubSummary } from './hub-summary.ts';
 import { LevelTable } from './levels/level-table.tsx';
-import { bindAffiliateFromUrl } from './notices/affiliate.ts';
 import { HubNotices } from './notices/hub-notices.tsx';
 import { loadNextPopup, type Popup } from './notices/popup.ts';
-import { PopupSheet } from './notices/popup-sheet.tsx';
 import { RulesNotice } from './notices/rules-notice.tsx';
-import { SharedFileNotice } from './shared-file/shared-file-notice.tsx';
 import { StatusCard } from './status-card.tsx';
 import { listOpenHubTasks } from './tasks/tasks.ts';
 import { ToDoSection } from './tasks/to-do-section.tsx';
@@ -42,6 +40,24 @@ import styles from './hub.module.css';
 
 // The badge of one user must not remain for the next.
 onSessionEnd(() => showBadge(0));
+
+/** Few visits have a shared file. */
+const SharedFileNotice = createLazyView<{ input: StepInput }>(
+  () => import('./shared-file/shared-file-notice.tsx').then((module) => module.SharedFileNotice),
+  <Skeleton height={96} />,
+);
+
+/** Few visits have a pop-up. */
+const PopupSheet = createLazyView<{ popup: Popup }>(() =>
+  import('./notices/popup-sheet.tsx').then((module) => module.PopupSheet),
+);
+
+/** Few visits follow a partner's link. A failed load is no reason for a message: the link still works. */
+async function bindAffiliate(): Promise<void> {
+  if (!new URLSearchParams(location.search).has('affiliate_id')) return;
+  const part = await import('./notices/affiliate.ts').catch(() => null);
+  await part?.bindAffiliateFromUrl();
+}
 
 interface HubProps {
   input: StepInput;
@@ -83,7 +99,7 @@ export function Hub({ input, unreachable }: HubProps) {
           <VisuallyHidden>
             <span role="status">{decision && i18n._(decision)}</span>
           </VisuallyHidden>
-          {readSharedParam() !== undefined && <SharedFileNotice input={input} />}
+          <SharedFileNotice needed={readSharedParam() !== undefined} input={input} />
           <HubNotices info={info} unreachable={unreachable} />
           <ToDoSection info={info} now={now} />
           <div className={styles.lower}>
@@ -113,7 +129,7 @@ function LowerHalf({ input }: { input: StepInput }) {
   const { info } = input;
   const level = getHeldLevel(info);
   const isWide = useIsWide();
-  useEffect(() => void bindAffiliateFromUrl(), []);
+  useEffect(() => void bindAffiliate(), []);
   // Loads the pop-up once, when the page opens. A pop-up that opens later could catch a tap meant for the page.
   const [ask] = useState(() => () => loadNextPopup(info));
   const { data: popup } = useOptionalData<Popup | null>(ask);
@@ -140,7 +156,7 @@ function LowerHalf({ input }: { input: StepInput }) {
           </Accordion>
         </>
       )}
-      {popup && <PopupSheet popup={popup} />}
+      {popup && <PopupSheet needed popup={popup} />}
     </>
   );
 }

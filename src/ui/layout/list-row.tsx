@@ -24,13 +24,14 @@ export function ListRow(props: ListRowProps) {
   const { href: to, onPress, outside = false } = props;
   const href = to !== undefined && resolveLink(to) !== null ? to : undefined;
   const isInteractive = href !== undefined || onPress !== undefined;
+  const Box = Title === 'h3' ? 'div' : 'span';
   const isTitleLink = href !== undefined && label !== undefined;
   const EndIcon = outside ? ExternalIcon : ChevronForwardIcon;
   const content = (
     <>
       {icon !== undefined && <span className={styles.icon}>{icon}</span>}
-      <span className={styles.words}>
-        <span className={styles.text}>
+      <Box className={styles.words}>
+        <Box className={styles.text}>
           <Title className={styles.title}>
             {isTitleLink ? (
               <Link className={styles.cover} href={href} aria-label={label}>
@@ -41,9 +42,9 @@ export function ListRow(props: ListRowProps) {
             )}
           </Title>
           {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-        </span>
+        </Box>
         {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
-      </span>
+      </Box>
       {isInteractive && <EndIcon size={20} className={styles.chevron ?? ''} />}
     </>
   );
