@@ -15,6 +15,7 @@ describe('the page config', () => {
       helpCenter: {},
       launch: '',
       promisesTimes: false,
+      readsDocuments: false,
       showsReceipt: false,
     });
   });
