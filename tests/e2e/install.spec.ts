@@ -76,7 +76,6 @@ test('[W5] is offered below tasks with a date, and not again for 90 days after a
   await signIn('u17');
   await page.goto(pagePath('personal'));
   await waitUntilSettled(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
   // The event of the first page is still valid on the next.
   await page.getByRole('link', { name: 'All tasks' }).click();
   await expect(button(page, 'Install')).toBeVisible();
