@@ -100,8 +100,8 @@ const SUBJECTS = [
 const LAZY: Readonly<Record<string, string>> = {
   'src/app/pages.ts': 'routes',
   'src/platform/platform.ts': 'the Telegram frame',
-  'src/features/hub/hub.tsx': 'a shared file',
-  'src/features/hub/details/account-data.tsx': 'the sign-in by Telegram',
+  'src/features/hub/hub.tsx': 'the notice of a shared file, the pop-up',
+  'src/features/hub/details/details-section.tsx': 'the contents of a closed section',
   'src/features/launch/script-view.tsx': 'the SDK of a vendor',
   'src/features/capture/camera/camera-view.tsx': 'the camera',
   'src/questionnaire/fields/signature-drawing.tsx': 'the signature',

@@ -29,6 +29,7 @@ import { HelpSection } from './details/help-section.tsx';
 import { HubCard } from './hub-card.tsx';
 import { createHubSummary } from './hub-summary.ts';
 import { LevelTable } from './levels/level-table.tsx';
+import { bindAffiliateFromUrl } from './notices/affiliate.ts';
 import { HubNotices } from './notices/hub-notices.tsx';
 import { loadNextPopup, type Popup } from './notices/popup.ts';
 import { RulesNotice } from './notices/rules-notice.tsx';
@@ -51,13 +52,6 @@ const SharedFileNotice = createLazyView<{ input: StepInput }>(
 const PopupSheet = createLazyView<{ popup: Popup }>(() =>
   import('./notices/popup-sheet.tsx').then((module) => module.PopupSheet),
 );
-
-/** Few visits follow a partner's link. A failed load is no reason for a message: the link still works. */
-async function bindAffiliate(): Promise<void> {
-  if (!new URLSearchParams(location.search).has('affiliate_id')) return;
-  const part = await import('./notices/affiliate.ts').catch(() => null);
-  await part?.bindAffiliateFromUrl();
-}
 
 interface HubProps {
   input: StepInput;
@@ -129,7 +123,7 @@ function LowerHalf({ input }: { input: StepInput }) {
   const { info } = input;
   const level = getHeldLevel(info);
   const isWide = useIsWide();
-  useEffect(() => void bindAffiliate(), []);
+  useEffect(() => void bindAffiliateFromUrl(), []);
   // Loads the pop-up once, when the page opens. A pop-up that opens later could catch a tap meant for the page.
   const [ask] = useState(() => () => loadNextPopup(info));
   const { data: popup } = useOptionalData<Popup | null>(ask);

@@ -7,11 +7,13 @@ import { PageSection } from './page-section.tsx';
 interface AccordionSectionProps {
   title: ReactNode;
   aside?: ReactNode;
+  /** Called when a closed section opens. */
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** An open section on wide pages, a closed row of a card on narrow ones. */
-export function AccordionSection({ title, aside, children }: AccordionSectionProps) {
+export function AccordionSection({ title, aside, onOpen, children }: AccordionSectionProps) {
   const isWide = useIsWide();
   const id = useId();
   if (isWide)
@@ -22,7 +24,7 @@ export function AccordionSection({ title, aside, children }: AccordionSectionPro
     );
   return (
     <section aria-labelledby={id}>
-      <Disclosure row summary={<h2 id={id}>{title}</h2>}>
+      <Disclosure row {...(onOpen && { onOpen })} summary={<h2 id={id}>{title}</h2>}>
         {aside}
         {children}
       </Disclosure>

@@ -6,12 +6,16 @@ import styles from './disclosure.module.css';
 interface DisclosureProps {
   summary: ReactNode;
   row?: boolean;
+  onOpen?: () => void;
   children: ReactNode;
 }
 
-export function Disclosure({ summary, row = false, children }: DisclosureProps) {
+export function Disclosure({ summary, row = false, onOpen, children }: DisclosureProps) {
   return (
-    <details className={classNames(styles.details, row && styles.row)}>
+    <details
+      className={classNames(styles.details, row && styles.row)}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    >
       <summary className={styles.summary}>
         {row ? summary : <span>{summary}</span>}
         <ChevronDownIcon size={20} />

@@ -6,16 +6,11 @@ import { isTelegramSignInEnabled, showsReceipt } from '#app/lib/page-config.ts';
 import { href } from '#app/paths.ts';
 import { DataDownload } from '#app/shared-views/data-download.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { createLazyView } from '#app/ui/layout/lazy-view.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { AccountAlerts } from './account-alerts.tsx';
 import { SectionFailure } from './section-failure.tsx';
+import { TelegramAccess } from './telegram-access.tsx';
 import { useOptionalData } from '../use-optional-data.ts';
-
-/** Few sites have the sign-in by Telegram. */
-const TelegramAccess = createLazyView(() =>
-  import('./telegram-access.tsx').then((module) => module.TelegramAccess),
-);
 
 const loadMember = (signal: AbortSignal) => call(memberInfo, {}, { signal });
 
@@ -52,7 +47,7 @@ export function AccountData() {
         </span>
       )}
       {member.ownData && <DataDownload />}
-      <TelegramAccess needed={member.ownData === true && isTelegramSignInEnabled()} />
+      {member.ownData && isTelegramSignInEnabled() && <TelegramAccess />}
     </>
   );
 }

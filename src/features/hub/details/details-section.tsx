@@ -1,24 +1,32 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentProps, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Custody } from '#contract/kyc.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { getSentenceSeparator } from '#app/i18n/format.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
+import { useIsWide } from '#app/lib/hooks/use-is-wide.ts';
+import { createLazyView } from '#app/ui/layout/lazy-view.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import type { VerifiedData as VerifiedDataView } from './verified-data.tsx';
 import { AccordionSection } from '#app/ui/layout/accordion-section.tsx';
 import { EyeIcon, EyeOffIcon } from '#app/ui/icons.ts';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
-import { AccountData } from './account-data.tsx';
 import styles from './details-section.module.css';
 import { useCompliance } from '../notices/use-compliance.ts';
 import { getHeldLevel } from '#app/state/kyc/steps.ts';
 import { useReveal } from '#app/state/kyc/use-reveal.ts';
 import { userStore } from '#app/state/session/user.ts';
-import { VerifiedData } from './verified-data.tsx';
+
+// A closed section needs neither.
+const VerifiedData = createLazyView<ComponentProps<typeof VerifiedDataView>>(() =>
+  import('./verified-data.tsx').then((module) => module.VerifiedData),
+);
+const AccountData = createLazyView(() => import('./account-data.tsx').then((module) => module.AccountData));
 
 // [M4] The page never shows the name of the enum.
 const CUSTODY_TEXTS: Record<Custody, ((partner: string) => MessageDescriptor) | null> = {
@@ -35,6 +43,8 @@ function getCustodyText(i18n: I18n, { custody, custodyInfo }: KycInfo): string |
 
 export function DetailsSection({ info }: { info: KycInfo }) {
   const { i18n, t } = useLingui();
+  const [wasOpened, setOpened] = useState(false);
+  const isOpen = useIsWide() || wasOpened;
   const reveal = useReveal();
   const { profile } = useSnapshot(userStore);
   const level = getHeldLevel(info);
@@ -62,6 +72,7 @@ export function DetailsSection({ info }: { info: KycInfo }) {
   return (
     <AccordionSection
       title={<Trans>Your details</Trans>}
+      onOpen={() => setOpened(true)}
       aside={
         mayReveal && (
           <span>
@@ -78,9 +89,11 @@ export function DetailsSection({ info }: { info: KycInfo }) {
       }
     >
       <div className={styles.rows}>
-        {verified && <VerifiedData key={level} applicant={info.applicant} revealed={reveal.info} />}
+        {verified && (
+          <VerifiedData key={level} needed={isOpen} applicant={info.applicant} revealed={reveal.info} />
+        )}
         <DefinitionList items={items} />
-        <AccountData />
+        <AccountData needed={isOpen} />
       </div>
       {verified && (
         <p className={styles.note} role="status">
