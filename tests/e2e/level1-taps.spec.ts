@@ -39,12 +39,12 @@ async function drawCard(): Promise<Sides> {
   return { person, front: await drawDocument(person, { lines: [] }), back: await drawDocumentBack(person) };
 }
 
-/** As the camera sees it: flat, on a dark table. */
+/** As the camera sees it: flat, on a dark table. The page of a passport is higher than a card. */
 const onTable =
-  (document: Buffer) =>
+  (document: Buffer, share: number) =>
   async ({ width, height }: Frame): Promise<Buffer> => {
     const card = await sharp(document)
-      .resize({ width: Math.round(width * 0.84), height, fit: 'inside' })
+      .resize({ width: Math.round(width * share), height, fit: 'inside' })
       .png()
       .toBuffer();
     return sharp({ create: { width, height, channels: 3, background: '#39332c' } })
@@ -98,7 +98,7 @@ async function takePictures(page: Page, capture: CapturePage, camera: FakeCamera
       await camera.show('selfie');
       await capture.takeSelfie();
     } else {
-      await camera.film('back', onTable(sides.back!)); // asked for a passport, the test fails
+      await camera.film('back', onTable(sides.back!, 0.84)); // asked for a passport, the test fails
       await expect(undo).toBeVisible({ timeout: 30_000 });
     }
     await camera.showTable();
@@ -119,7 +119,9 @@ async function confirmCard(page: Page, capture: CapturePage, person: SpecimenPer
 
 /** Sends it, and checks the number of taps up to and including that one. */
 async function sendCounted(capture: CapturePage, { taps, screens, typed }: JourneyCount) {
-  const cost = { taps: taps + 1, screens: [...screens], typed: [...typed] };
+  // A card that is still read is the same screen.
+  const names = screens.map((name) => name.replace('We’re reading your document', 'Check everything'));
+  const cost = { taps: taps + 1, screens: [...new Set(names)], typed: [...typed] };
   await capture.submit();
   await expect(capture.title).toHaveText('Your identity is verified', { timeout: 30_000 });
   expect(cost.typed).toEqual([]);
@@ -140,7 +142,7 @@ for (const [name, draw, country] of [
     const capture = new CapturePage(page, camera);
     const sides = await draw();
     await enter(context, country);
-    await camera.film('front', onTable(sides.front));
+    await camera.film('front', onTable(sides.front, sides.back ? 0.84 : 0.76));
     await begin(page, capture);
     await takePictures(page, capture, camera, sides);
     await confirmCard(page, capture, sides.person);

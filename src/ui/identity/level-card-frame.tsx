@@ -51,7 +51,6 @@ export function LevelCardFrame({
       data-level={level}
       data-state={state}
     >
-      <span className={styles.fill} />
       {behind}
       <svg className={styles.lines} viewBox="-160 -101 320 202" aria-hidden>
         {TURNS.map((turn) => (
