@@ -1,7 +1,7 @@
 // The tools of a walk, and its pictures: taken at a fixed time without animations, so that every difference
 // between two pictures is one of the page.
 import type { Page } from '@playwright/test';
-import { pagePath, waitUntilSettled } from '../e2e/support/app.ts';
+import { pagePath, waitUntilLoaded, waitUntilSettled } from '../e2e/support/app.ts';
 import type { FakeCamera } from '../e2e/support/fake-camera.ts';
 import { expect } from '../e2e/support/test.ts';
 import { canSwitchLanguage, switchLanguage } from './text-overflow.ts';
@@ -147,6 +147,8 @@ export class Visit {
   async open(target: string): Promise<void> {
     await this.page.goto(target.startsWith('/') ? target : pagePath(target));
     await waitUntilSettled(this.page);
+    // The rail names the next step after the first view.
+    if ((this.page.viewportSize()?.width ?? 0) >= 1024) await waitUntilLoaded(this.page);
   }
 
   isWanted(name: string): boolean {
