@@ -34,15 +34,8 @@ export default defineConfig({
             { name: 'telegram-sdk', test: /[\\/]@twa-dev[\\/]sdk[\\/]/, priority: 4 },
             // The code that every visit loads.
             { name: 'app', tags: ['$initial'], priority: 2 },
-            // Parts of many pages, but not of the hub.
-            {
-              name: 'inner',
-              test: /[\\/](?:country-(?:flag|options|pick-field)|prepare-suggestions|progress-segments|time-zone-country)\.tsx?$/,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
             // Modules that most pages share. Without it they are a hundred small chunks.
-            { name: 'common', minShareCount: 5, includeDependenciesRecursively: false },
+            { name: 'common', minShareCount: 7, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -14,7 +14,7 @@ describe('the boot script', () => {
     expect(findNewerFeatures(code)).toEqual([]);
     expect(code).not.toMatch(/\bimport\b|\bexport\b|<\/script|<!--|typebox|~kind/);
     expect(code).toContain('abc123');
-    expect(code.length).toBeLessThan(13_000);
+    expect(code.length).toBeLessThan(12_800);
   });
 });
 

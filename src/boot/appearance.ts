@@ -10,6 +10,8 @@ import {
 import { getPageBrand, getPageLanguages } from '#app/lib/page-config.ts';
 import { localStore } from '#app/lib/storage/storage.ts';
 
+export const root = document.documentElement;
+
 /** Copied from src/ui/tokens.css, because the browser's own bars cannot use custom properties. */
 const BACKGROUNDS = { light: '#f4f2ee', dark: '#0b0b0e' };
 
@@ -17,15 +19,14 @@ const BACKGROUNDS = { light: '#f4f2ee', dark: '#0b0b0e' };
 export function applyBrand(): void {
   const { accent } = getPageBrand();
   const tokens = accent === undefined ? null : createAccentTokens(accent);
-  for (const [token, color] of Object.entries(tokens ?? {}))
-    document.documentElement.style.setProperty(token, color);
+  for (const [token, color] of Object.entries(tokens ?? {})) root.style.setProperty(token, color);
 }
 
 export function applyTheme(): void {
   // An embedding page may have set the theme already.
-  const theme = document.documentElement.dataset.theme ?? localStore.get('theme');
+  const theme = root.dataset.theme ?? localStore.get('theme');
   if (theme !== 'light' && theme !== 'dark') return;
-  document.documentElement.dataset.theme = theme;
+  root.dataset.theme = theme;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.setAttribute('content', BACKGROUNDS[theme]);
 }
@@ -33,7 +34,7 @@ export function applyTheme(): void {
 /** Sets the language and direction of the page, and returns the language. */
 export function applyLanguage(flowLanguage: string | null): string {
   const tag = chooseInitialLanguage(getRequestedLanguage(flowLanguage));
-  document.documentElement.lang = getDocumentLanguage(tag);
-  document.documentElement.dir = getTextDirection(tag, getPageLanguages().rtlLanguages);
+  root.lang = getDocumentLanguage(tag);
+  root.dir = getTextDirection(tag, getPageLanguages().rtlLanguages);
   return tag;
 }

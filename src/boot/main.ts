@@ -11,7 +11,7 @@ import { isInApp } from '#app/platform/detect.ts';
 import { removeLaunchFromAddress } from '#app/platform/launch.ts';
 import { removeMismatchedContent } from './first-content.ts';
 import { watchStartup } from './startup-failure.ts';
-import { applyBrand, applyLanguage, applyTheme } from './appearance.ts';
+import { applyBrand, applyLanguage, applyTheme, root } from './appearance.ts';
 import { preloadMessages, showShellTexts } from './shell-texts.ts';
 
 watchStartup();
@@ -19,7 +19,7 @@ storeInstallPrompt();
 applyTheme();
 applyBrand();
 const flow = readEmbeddedSession();
-const htmlLanguage = document.documentElement.lang;
+const htmlLanguage = root.lang;
 const tag = applyLanguage(readFlowLanguage(flow));
 const platform = detectPlatform(readPlatformSignals());
 if (!platform.inTelegram) removeLaunchFromAddress();
@@ -28,8 +28,8 @@ const mayBeOtherUser =
   flow || localStore.get(PENDING_SIGN_OUT) || (platform.inTelegram && isTelegramSignInEnabled());
 // [N4] The host app has its own header, or requests a page without one.
 const hasHostHeader = Boolean(flow) || platform.inTelegram || isInApp();
-if (hasHostHeader) document.documentElement.dataset.bare = '';
-if (platform.inTelegram) document.documentElement.dataset.telegram = '';
+if (hasHostHeader) root.dataset.bare = '';
+if (platform.inTelegram) root.dataset.telegram = '';
 removeMismatchedContent(mayBeOtherUser ? null : getCatalogLocale(tag), hasHostHeader);
 preloadMessages(getCatalogLocale(tag));
 showShellTexts(tag, htmlLanguage);

@@ -42,7 +42,6 @@ export {
   Languages as LanguageIcon,
   ListChecks as TestIcon,
   Lock as LockIcon,
-  MapPin as MapPinIcon,
   Menu as MenuIcon,
   Monitor as SystemIcon,
   Moon as MoonIcon,

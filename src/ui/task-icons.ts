@@ -5,7 +5,6 @@ import {
   HouseIcon,
   IdCardIcon,
   type IconProps,
-  MapPinIcon,
   PenIcon,
   ShieldIcon,
   TestIcon,
@@ -19,8 +18,7 @@ const named = (icon: Icon, ...routes: string[]) => routes.map((route) => [route,
 
 const ICONS: ReadonlyMap<string, Icon> = new Map([
   ...named(IdCardIcon, 'step1', 'kyc', 'vendor', 'check', 'updatekyc', 'resetkyc'),
-  ...named(HouseIcon, 'step2', 'updatePOA', 'POA', 'Update_POA'),
-  ...named(MapPinIcon, 'residenceInfo'),
+  ...named(HouseIcon, 'residenceInfo', 'step2', 'updatePOA', 'POA', 'Update_POA'),
   ...named(UserIcon, 'updateName', 'transfer', 'nsquestion', 'personalquestion', 'standardQuest'),
   ...named(WalletIcon, 'sourceOfFundsWealth', 'advancedQuest'),
   ...named(PenIcon, 'agreement', 'client-agreement'),

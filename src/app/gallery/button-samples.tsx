@@ -10,7 +10,6 @@ const VARIANTS: readonly ButtonVariant[] = [
   'default',
   'primary',
   'secondary',
-  'secondaryDanger',
   'secondaryBrand',
   'tradeLong',
   'tradeShort',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { notify } from '#app/state/messages/notifications.ts';
 import { showToast, type ToastKind } from '#app/state/messages/toasts.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { ActionLink } from '#app/ui/layout/action-link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
@@ -57,6 +58,7 @@ export function MessageSamples() {
         />
       </Sample>
       <Sample title="The action of a page" wide>
+        <ActionLink label="A link" link={{ href: '#main' }} />
         <ActionBar
           label="Continue"
           onPress={() => showToast({ kind: 'info', text: 'Pressed' })}

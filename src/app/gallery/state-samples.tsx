@@ -11,7 +11,6 @@ import { IdCardIcon } from '#app/ui/icons.ts';
 import { InvestorStatus } from '#app/ui/feedback/investor-status.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { EmbeddedMark } from '#app/ui/identity/embedded-mark.tsx';
-import { ActionLink } from '#app/ui/layout/action-link.tsx';
 import { QrCode } from '#app/ui/layout/qr-code.tsx';
 import type { LevelCardState } from '#app/ui/identity/level-card-frame.tsx';
 import { LevelCard, type PrintedLine } from '#app/ui/identity/level-card.tsx';
@@ -181,7 +180,6 @@ export function StateSamples() {
         />
         <EmbeddedMark brand="Attesta" />
         <QrCode text="https://app.example.com/verify" label="QR code" />
-        <ActionLink label="Open the app" link={{ href: '/user/accounts/auth/personal' }} />
         <RailPart>
           <TrustLine />
         </RailPart>

@@ -29,7 +29,6 @@ export type ButtonVariant =
   | 'default'
   | 'primary'
   | 'secondary'
-  | 'secondaryDanger'
   | 'secondaryBrand'
   | 'tradeLong'
   | 'tradeShort'

@@ -8,7 +8,6 @@ const VARIANTS: ButtonVariant[] = [
   'default',
   'primary',
   'secondary',
-  'secondaryDanger',
   'secondaryBrand',
   'tradeLong',
   'tradeShort',

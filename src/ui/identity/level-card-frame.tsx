@@ -60,7 +60,7 @@ export function LevelCardFrame({
           <path className={styles.strike} d="M-56 101 146-101M-40 101 162-101M-24 101 178-101" />
         )}
       </svg>
-      {state !== 'plain' && <span className={styles.sign} />}
+      {state === 'review' && <span className={styles.sign} />}
       <p className={styles.brand}>
         <Wordmark name={brand} size={18} />
       </p>

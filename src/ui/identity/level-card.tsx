@@ -33,6 +33,7 @@ export function LevelCard({ picture, lines, portrait, ...frame }: LevelCardProps
         )
       }
     >
+      {frame.state === 'scanning' && <span className={styles.scan} />}
       {lines && <PrintedLines lines={lines} />}
       {portrait && (
         <div className={styles.portrait} aria-hidden>

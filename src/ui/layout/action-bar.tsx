@@ -33,7 +33,8 @@ export function ActionBar(props: ActionBarProps) {
     <div className={styles.bar} data-actions>
       {explanation}
       <Button
-        variant={destructive ? 'secondaryDanger' : 'primary'}
+        variant={destructive ? 'secondary' : 'primary'}
+        className={destructive ? styles.destructive : undefined}
         block
         onClick={onPress}
         disabled={disabled}
