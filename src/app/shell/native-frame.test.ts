@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onBack, navigate, startHistory } from '#app/lib/history/history.ts';
 import type { MainButton, MainButtonState, Platform } from '#app/platform/types.ts';
+import { openModal } from '#app/ui/layout/modal-stack.ts';
 import { createNativeActionHost, startBackController } from './native-frame.ts';
 
 function fakeButton() {
@@ -44,6 +45,26 @@ describe('native action buttons', () => {
     main.press();
     expect(main.log.at(-1)).toBe('hidden');
     expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('[G7] are hidden while a modal dialog covers the page', () => {
+    const main = fakeButton();
+    const second = fakeButton();
+    const host = createNativeActionHost({
+      mainButton: main.button,
+      secondaryButton: second.button,
+    } as Platform)!;
+    host.show({ label: 'Continue', onPress: () => undefined });
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.showModal ??= () => undefined;
+    dialog.close ??= () => undefined;
+    const close = openModal(dialog);
+    expect(main.log.at(-1)).toBe('hidden');
+    host.show({ label: 'Send', onPress: () => undefined });
+    expect(main.log.at(-1)).toBe('hidden');
+    close();
+    dialog.remove();
+    expect(main.log.at(-1)).toEqual({ label: 'Send', enabled: true, progress: false });
   });
 
   it('[G7] are not used if the client has only one of them', () => {

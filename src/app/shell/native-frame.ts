@@ -3,6 +3,7 @@ import { goBack, getHistoryDepth, onNavigate } from '#app/lib/history/history.ts
 import type { MainButton, NativeBackButton, Platform } from '#app/platform/types.ts';
 import { href, INDEX_SEGMENT } from '#app/paths.ts';
 import type { Action, ActionHost } from '#app/ui/layout/page-hosts.ts';
+import { getTopModal, onModalChange } from '#app/ui/layout/modal-stack.ts';
 import { openMenu } from '../menu/menu-store.ts';
 
 /** The client's back button shows only while there is a step back; otherwise the client shows close. */
@@ -36,19 +37,29 @@ function bindButton(button: MainButton): (action: Action | undefined) => void {
   };
 }
 
-/** Null unless the client has both buttons: then the page keeps its own bar. */
+/**
+ * Null unless the client has both buttons: then the page keeps its own bar. A modal dialog hides them, because they belong to
+ * the page behind it.
+ */
 export function createNativeActionHost({ mainButton, secondaryButton }: Platform): ActionHost | null {
   if (!mainButton || !secondaryButton) return null;
   const serveMain = bindButton(mainButton);
   const serveSecondary = bindButton(secondaryButton);
+  let actions: readonly (Action | undefined)[] = [];
+  const serve = () => {
+    const [action, secondary] = getTopModal() === null ? actions : [];
+    serveMain(action);
+    serveSecondary(secondary);
+  };
+  onModalChange(serve);
   return {
     show(action, secondary) {
-      serveMain(action);
-      serveSecondary(secondary);
+      actions = [action, secondary];
+      serve();
     },
     hide() {
-      serveMain(undefined);
-      serveSecondary(undefined);
+      actions = [];
+      serve();
     },
   };
 }
