@@ -28,7 +28,6 @@ test.describe('without a worker', () => {
     '[W4] the page is painted with its texts before any module, and nothing moves when it starts',
     { tag: '@long' },
     async ({ page, signIn }) => {
-      // A persona without first content: a notice belongs above the card.
       await signIn('u12');
       const letGo = await holdScripts(page);
       const styles: string[] = [];
@@ -47,21 +46,24 @@ test.describe('without a worker', () => {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await page.goto(pagePath('personal'), { waitUntil: 'commit' });
-      await expect(title(page)).toHaveText('Identity verification');
+      // A page without first content.
+      await page.goto(pagePath('sessions'), { waitUntil: 'commit' });
+      await expect(title(page)).toHaveText('Where you’re signed in');
       await expect(title(page)).toBeVisible();
       await expect(page.locator('#boot-words')).toBeVisible();
       await expect
         .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
         .toBe(1);
+      const brand = await page.locator('.boot-brand').boundingBox();
       const before = await title(page).boundingBox();
       await letGo();
       const header = page.locator('[data-shell-header] p');
-      await expect(header).toHaveText('Identity verification');
+      await expect(header).toHaveText('Where you’re signed in');
       const after = await header.boundingBox();
       expect(after?.x).toBeCloseTo(before?.x ?? 0, 0);
       expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
-      expect((await page.locator('[data-shell-header] .boot-brand').boundingBox())?.x).toBeCloseTo(16, 0);
+      const shown = await page.locator('[data-shell-header] .boot-brand').boundingBox();
+      expect(shown?.x).toBeCloseTo(brand?.x ?? 0, 0);
       await waitUntilSettled(page);
       expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBe(0);
       // The styles of the first page are inline.
