@@ -17,14 +17,16 @@ import { AccordionSection } from '#app/ui/layout/accordion-section.tsx';
 import { EyeIcon, EyeOffIcon } from '#app/ui/icons.ts';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import styles from './details-section.module.css';
+import { WaitingData } from './waiting-data.tsx';
 import { useCompliance } from '../notices/use-compliance.ts';
 import { getHeldLevel } from '#app/state/kyc/steps.ts';
 import { useReveal } from '#app/state/kyc/use-reveal.ts';
 import { userStore } from '#app/state/session/user.ts';
 
 // A closed section needs neither.
-const VerifiedData = createLazyView<ComponentProps<typeof VerifiedDataView>>(() =>
-  import('./verified-data.tsx').then((module) => module.VerifiedData),
+const VerifiedData = createLazyView<ComponentProps<typeof VerifiedDataView>>(
+  () => import('./verified-data.tsx').then((module) => module.VerifiedData),
+  <WaitingData />,
 );
 const AccountData = createLazyView(() => import('./account-data.tsx').then((module) => module.AccountData));
 

@@ -10,10 +10,8 @@ import { formatCountry, formatDate } from '#app/i18n/format.ts';
 import { DOCUMENT_TEXTS } from '#app/i18n/texts/document-texts.ts';
 import { parseDate } from '#app/lib/text/dates.ts';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { SectionFailure } from './section-failure.tsx';
-
-const PLACEHOLDER = <Skeleton width={120} />;
+import { WaitingData } from './waiting-data.tsx';
 
 /** Leaves a masked date unchanged. */
 const formatIfDate = (text: string) => (parseDate(text) ? formatDate(text) : text);
@@ -66,23 +64,22 @@ export function VerifiedData({ applicant, revealed }: VerifiedDataProps) {
     return <SectionFailure title={title} error={data.error} onRetry={retry} />;
   }
   const info = revealed ?? (data.phase === 'ready' ? data.info : null);
+  if (!info) return <WaitingData />;
   const { firstname, lastname } = revealed ?? applicant;
-  const row = (term: string, value: string | undefined) => ({ term, value: info ? value : PLACEHOLDER });
   const items = [
-    { term: t`Name`, value: `${firstname} ${lastname}`.trim() || (info ? '' : PLACEHOLDER) },
-    row(t`Date of birth`, info ? formatIfDate(info.birthDate) : undefined),
-    row(info?.docType ? i18n._(DOCUMENT_TEXTS[info.docType].label) : t`Document`, info?.documentNumber),
-    ...(info ? listOtherDocuments(applicant, info) : []).map((docType) => ({
+    { term: t`Name`, value: `${firstname} ${lastname}`.trim() },
+    { term: t`Date of birth`, value: formatIfDate(info.birthDate) },
+    {
+      term: info.docType ? i18n._(DOCUMENT_TEXTS[info.docType].label) : t`Document`,
+      value: info.documentNumber,
+    },
+    ...listOtherDocuments(applicant, info).map((docType) => ({
       term: i18n._(DOCUMENT_TEXTS[docType].label),
       value: t`Verified`,
     })),
-    row(t`Issued in`, info ? formatCountry(info.country) : undefined),
-    row(t`Valid until`, info ? formatIfDate(info.documentExpires) : undefined),
-    row(t`Address`, info?.address),
+    { term: t`Issued in`, value: formatCountry(info.country) },
+    { term: t`Valid until`, value: formatIfDate(info.documentExpires) },
+    { term: t`Address`, value: info.address },
   ].filter(({ value }) => value !== '');
-  return (
-    <div aria-busy={info === null || undefined}>
-      <DefinitionList items={items} />
-    </div>
-  );
+  return <DefinitionList items={items} />;
 }
