@@ -1,5 +1,7 @@
 // Opening a case before its document is known, and using what the pictures show.
+import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from '#app/ui/testing/render.tsx';
 import { kycStore, resetKyc } from '#app/state/kyc/kyc.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { caseNotOpen, countryUnsupported } from '#contract/errors/verification.ts';
@@ -9,7 +11,10 @@ import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { getCaptureFacts } from './facts.ts';
 import { applyRecognition, chooseDocument, openUnknownDocument } from './flow-actions.ts';
 import { clearFlow, flowStore, openFlow } from './flow-store.ts';
+import { uploadStore } from '../upload/upload-store.ts';
+import { ocrStore } from './ocr-store.ts';
 import { listSteps } from './steps.ts';
+import { useRecognitionOf } from './use-recognition.ts';
 
 const UNKNOWN: CaptureCase = {
   caseId: 'case-one-is-long-enough',
@@ -89,6 +94,23 @@ describe('[E4] what the pictures show', () => {
       keepsPictures: true,
     });
     expect(getCaptureFacts()).toMatchObject({ docType: 'KYC_DOC_TYPE_PASSPORT', country: 'AM' });
+  });
+
+  it('is awaited until it is the document of the case, because its sides are unknown before', async () => {
+    const file = { part: 'front', fileId: 'file-one' } as const;
+    Object.assign(uploadStore.parts, { front: { part: 'front', state: 'done', file } });
+    ocrStore.reading = {
+      reads: true,
+      pictures: [{ ...file, state: 'done', width: 1000, height: 700, problem: null }],
+      fields: [],
+      recognised: RECOGNISED,
+    };
+    const Probe = () => String(useRecognitionOf('front'));
+    const { box } = render(createElement(Probe));
+    expect(box.textContent).toBe('true');
+    gateway.on('captureOpen', { result: PASSPORT });
+    await act(() => applyRecognition(RECOGNISED));
+    expect(box.textContent).toBe('false');
   });
 
   it('can be corrected and keeps the pictures', async () => {

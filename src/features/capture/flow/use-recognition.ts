@@ -16,6 +16,8 @@ export function useRecognitionOf(part: 'front' | 'back'): boolean {
   const upload = parts[part];
   if (!canRecognise || docType !== null || needsChoice || !upload) return false;
   if (upload.state === 'refused' || upload.state === 'failed') return false;
+  // It becomes the document of the case in a moment; until then its sides are unknown.
+  if (reading?.recognised) return true;
   return isOcrPending(reading, parts, (each) => each === part);
 }
 
