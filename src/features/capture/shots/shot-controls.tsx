@@ -52,7 +52,7 @@ export function ShotControls({ shot, part, pdf, primary, file, camera, children 
         </Button>
       )}
       <DropZone onFile={onFile}>{children}</DropZone>
-      {getPageConfig().sandbox && <SampleOffer part={part} busy={shot.busy} onFile={onFile} />}
+      {getPageConfig().sandbox && <SampleOffer key={part} part={part} busy={shot.busy} onFile={onFile} />}
       <OpenInBrowser />
     </div>
   );
