@@ -108,7 +108,7 @@ async function capture(visit: Visit): Promise<void> {
   await expect(level.title).toHaveText('Now take the photos');
   await visit.snap('capture-guide');
   // A dark room, not the black of a blocked camera.
-  await camera.film('dark room', async ({ width, height }) => Buffer.alloc(width * height * 3, DARK_ROOM));
+  await camera.film(async ({ width, height }) => Buffer.alloc(width * height * 3, DARK_ROOM));
   await level.press('Open the camera');
   await expect(page.getByRole('dialog').getByText('Too dark. Turn on a light.').first()).toBeVisible();
   await visit.snap('capture-camera');

@@ -10,6 +10,7 @@ import { setFirstViewLoader } from '#app/lib/first-view.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { href } from '#app/paths.ts';
 import { findFlowLevel } from '#app/state/kyc/auth-flow.ts';
+import { getFaceAgreement } from '#app/state/kyc/level-start.ts';
 import { embeddedStore } from '#app/state/embedded/embedded-token.ts';
 import { kycStore, loadKyc } from '#app/state/kyc/kyc.ts';
 import { canHash } from '#app/lib/storage/bytes.ts';
@@ -23,6 +24,7 @@ import { BlockView } from './steps/frame/block-view.tsx';
 import { FailureView } from './steps/frame/failure-view.tsx';
 import { InsecureView } from './steps/frame/insecure-view.tsx';
 import { LoadingView } from './steps/frame/loading-view.tsx';
+import { OpeningView } from './steps/start/opening-view.tsx';
 import { StepView } from './steps/step-view.tsx';
 import { pictureSourceStore } from './handoff/handoff-store.ts';
 import { ExternalCheckView } from './steps/provider/external-check-view.tsx';
@@ -94,7 +96,8 @@ function CaptureFlow({ query }: { query: URLSearchParams }) {
   }, [isOnPhonePage, caseId, level]);
 
   if (!canHash()) return <InsecureView />;
-  if (!level || !isCurrent || isStale || flow.phase === 'loading') return <LoadingView />;
+  if (!level || !isCurrent || isStale || flow.phase === 'loading')
+    return getFaceAgreement() === null ? <LoadingView /> : <OpeningView />;
   if (flow.phase === 'failed')
     return <FailureView error={flow.error} onRetry={() => void openFlow(level, task)} />;
   if (flow.phase === 'blocked') {

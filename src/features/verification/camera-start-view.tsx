@@ -14,7 +14,7 @@ import { LEVEL_CONTENT } from './level-content.ts';
 import { LevelFacts } from './level-facts.tsx';
 import { NumberCheckLink } from './number-check-link.tsx';
 import type { StepViewProps } from './step-view.ts';
-import { useLevelCard } from './use-level-card.tsx';
+import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 
 export function CameraStartView({ step, input }: StepViewProps) {
   const { info } = input;

@@ -11,7 +11,7 @@ import { PageSection } from '#app/ui/layout/page-section.tsx';
 import styles from './final-refusal-view.module.css';
 import { ReasonList } from './reason-list.tsx';
 import type { StepViewProps } from './step-view.ts';
-import { useLevelCard } from './use-level-card.tsx';
+import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 
 /** Status FAILED_AND_CAN_NOT_RETRY: the reasons that may be disclosed, and what the user can do. */
 export function FinalRefusalView({ step, input }: StepViewProps) {

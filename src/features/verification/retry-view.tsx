@@ -7,7 +7,7 @@ import styles from './retry-view.module.css';
 import { ReasonList } from './reason-list.tsx';
 import { StartActions } from './start-actions.tsx';
 import type { StepViewProps } from './step-view.ts';
-import { useLevelCard } from './use-level-card.tsx';
+import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 
 /** Status FAILED_AND_CAN_RETRY: the rejection reasons, how to fix them, and the attempts left. */
 export function RetryView({ step, input }: StepViewProps) {

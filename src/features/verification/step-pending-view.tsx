@@ -20,7 +20,7 @@ import { RowList } from '#app/ui/layout/row-list.tsx';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import type { StepViewProps } from './step-view.ts';
-import { useLevelCard } from './use-level-card.tsx';
+import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 
 // The page shows how long the review has been running, but no progress or deadline that it does not know.
 type ReviewStage = 'usual' | 'longer' | 'overdue';

@@ -15,7 +15,7 @@ import { LevelFacts } from './level-facts.tsx';
 import { LEVEL_CONTENT } from './level-content.ts';
 import { StartActions } from './start-actions.tsx';
 import type { StepViewProps } from './step-view.ts';
-import { useLevelCard } from './use-level-card.tsx';
+import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 import styles from './step-start-view.module.css';
 
 /** Status ALLOW: the requirements, the duration, the provider and the start button. */

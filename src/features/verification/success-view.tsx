@@ -20,7 +20,7 @@ import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import type { StepViewProps } from './step-view.ts';
 import styles from './success-view.module.css';
-import { useLevelCard } from './use-level-card.tsx';
+import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 
 /** Status SUCCESS: the new rights and the next step. */
 export function SuccessView({ step, input }: StepViewProps) {

@@ -10,7 +10,7 @@ const TABLE = 120;
 export class FakeCamera {
   readonly file: string;
   readonly frame: Frame;
-  private readonly frames = new Map<string, Buffer>();
+  private readonly frames = new Map<PictureName, Buffer>();
 
   /** The size is fixed while its browser runs; OCR needs a larger one. */
   constructor(file: string, frame: Frame = FRAME) {
@@ -23,22 +23,30 @@ export class FakeCamera {
     writeFileSync(this.file, toY4m(Buffer.alloc(this.frame.width * this.frame.height * 3), this.frame));
   }
 
-  show(name: PictureName): Promise<void> {
-    return this.film(name, ({ width, height }) => createCameraFrame(name, width, height));
+  async show(name: PictureName): Promise<void> {
+    let frame = this.frames.get(name);
+    if (!frame) {
+      frame = await this.draw(({ width, height }) => createCameraFrame(name, width, height));
+      this.frames.set(name, frame);
+    }
+    this.write(frame);
   }
 
   /** Shows neither document nor face, so that nothing is captured, and not the black of a blocked camera. */
   showTable(): Promise<void> {
-    return this.film('table', async ({ width, height }) => Buffer.alloc(width * height * 3, TABLE));
+    return this.film(async ({ width, height }) => Buffer.alloc(width * height * 3, TABLE));
   }
 
   /** Shows any picture of this size, as packed RGB. */
-  async film(name: string, draw: (frame: Frame) => Promise<Buffer>): Promise<void> {
-    let frame = this.frames.get(name);
-    if (!frame) {
-      frame = toY4m(await draw(this.frame), this.frame);
-      this.frames.set(name, frame);
-    }
+  async film(draw: (frame: Frame) => Promise<Buffer>): Promise<void> {
+    this.write(await this.draw(draw));
+  }
+
+  private async draw(draw: (frame: Frame) => Promise<Buffer>): Promise<Buffer> {
+    return toY4m(await draw(this.frame), this.frame);
+  }
+
+  private write(frame: Buffer): void {
     const file = openSync(this.file, 'r+');
     writeSync(file, frame, 0, frame.length, 0);
     closeSync(file);

@@ -21,12 +21,7 @@ const TURNS = [0, 20, 40, 60, 80, 100, 120, 140, 160];
 export function CardFrame({ box, shape, isFound, isGood, isLevelCard, children }: CardFrameProps) {
   return (
     <div
-      className={classNames(
-        styles.frame,
-        styles[shape],
-        isGood && styles.good,
-        isLevelCard && styles.levelCard,
-      )}
+      className={classNames(styles.frame, styles[shape])}
       style={{
         insetBlockStart: box.y,
         insetInlineStart: box.x,
@@ -34,19 +29,21 @@ export function CardFrame({ box, shape, isFound, isGood, isLevelCard, children }
         blockSize: box.height,
       }}
     >
-      {shape === 'card' && (
-        <svg
-          className={classNames(styles.lines, isFound && styles.faded)}
-          viewBox="-160 -101 320 202"
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden
-        >
-          {TURNS.map((turn) => (
-            <ellipse key={turn} cx="96" cy="-36" rx="128" ry="52" transform={`rotate(${turn} 96 -36)`} />
-          ))}
-        </svg>
-      )}
-      {children}
+      <div className={classNames(styles.content, isGood && styles.good, isLevelCard && styles.levelCard)}>
+        {shape === 'card' && (
+          <svg
+            className={classNames(styles.lines, isFound && styles.faded)}
+            viewBox="-160 -101 320 202"
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden
+          >
+            {TURNS.map((turn) => (
+              <ellipse key={turn} cx="96" cy="-36" rx="128" ry="52" transform={`rotate(${turn} 96 -36)`} />
+            ))}
+          </svg>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -130,14 +130,17 @@ function PictureOnStage(props: {
           shape={taken && !taken.place ? 'page' : shape}
           isFound={taken !== null}
           isGood
-          isLevelCard={!isFace}
+          // With children, their card has the name.
+          isLevelCard={!isFace && !children}
         >
           {taken && (
-            <div
-              className={classNames(styles.place, taken.place !== null && isFace && styles.mirrored)}
-              style={toStyle(place)}
-            >
-              <BlobPicture blob={taken.picture.blob} alt="" className={styles.image} />
+            <div className={classNames(styles.content, isFace && styles.portrait)} data-card>
+              <div
+                className={classNames(styles.place, taken.place !== null && isFace && styles.mirrored)}
+                style={toStyle(place)}
+              >
+                <BlobPicture blob={taken.picture.blob} alt="" className={styles.image} />
+              </div>
             </div>
           )}
         </CardFrame>

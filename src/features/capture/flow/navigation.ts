@@ -1,9 +1,11 @@
 // Navigation between steps. Only the address stores the current step.
+import { flushSync } from 'react-dom';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { goBack, navigate } from '#app/lib/history/history.ts';
 import { readSharedParam } from '#app/state/uploads/shared-file.ts';
 import { href } from '#app/paths.ts';
+import { moveCard } from '#app/ui/identity/move-card.ts';
 import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { getCaptureFacts } from './facts.ts';
 import { flowStore, isOwnProviderRequested } from './flow-store.ts';
@@ -34,6 +36,11 @@ export const buildStepHref = (step: StepName, { from }: StepOptions = {}): strin
 
 export function goToStep(step: StepName, { replace = false, ...options }: StepOptions = {}): void {
   navigate(buildStepHref(step, options), { replace });
+}
+
+/** The card of this view, or the face on the stage, moves to its place in the next one. */
+export function moveCardToStep(step: StepName, options: StepOptions = {}): void {
+  moveCard(() => flushSync(() => goToStep(step, options)));
 }
 
 export function goToNextStep(step: StepName): void {

@@ -10,12 +10,12 @@ import { forgetFaceAgreement, getFaceAgreement } from '#app/state/kyc/level-star
 import { openCamera } from '../../camera/camera-store.ts';
 import { openUnknownDocument, saveFaceConsent } from '../../flow/flow-actions.ts';
 import { getCaptureFacts } from '../../flow/facts.ts';
-import { goToStep } from '../../flow/navigation.ts';
+import { goToStep, moveCardToStep } from '../../flow/navigation.ts';
 import { findNextStep } from '../../flow/steps.ts';
 import { setPictureSource } from '../../shots/use-shot.ts';
-import { LoadingView } from '../frame/loading-view.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { useStepAction } from '../frame/use-step-action.ts';
+import { OpeningView } from './opening-view.tsx';
 
 export function StartStep() {
   const { t, i18n } = useLingui();
@@ -37,7 +37,7 @@ export function StartStep() {
       await saveFaceConsent('given', lang);
       forgetFaceAgreement();
       // Back leads to the page before, not to a question that is answered.
-      goToStep(findNextStep('start', getCaptureFacts()), { replace: true });
+      moveCardToStep(findNextStep('start', getCaptureFacts()), { replace: true });
     });
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function StartStep() {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page before has asked
   }, []);
 
-  if (agreedBefore !== null && failure === null) return <LoadingView />;
+  if (agreedBefore !== null && failure === null) return <OpeningView />;
   if (hasDeclined)
     return (
       <StepFrame
