@@ -13,6 +13,8 @@ test(
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(dark).toHaveCount(colorScheme === 'dark' ? 1 : 0);
+      // The colours change gradually.
+      await page.waitForFunction(() => document.getAnimations().length === 0);
       expect(await findViolations(page, ['color-contrast'])).toEqual([]);
     }
   },

@@ -88,7 +88,7 @@ test(
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });
-    await signIn('u05');
+    await signIn('u08');
     await app.open(page, pagePath('personal'));
     await waitUntilSettled(page);
     await page.getByRole('main').getByRole('link').first().click();
