@@ -50,9 +50,12 @@ export const ROUTES: readonly Route[] = [
 ];
 export const INDEX_SEGMENT: Segment = 'personal';
 
-/** The footer has the trust line: capture has its own, and tests and agreements take no documents. */
+/** The footer leads to the privacy receipt, as the level pages do. Nothing leads away from capture, tests and agreements. */
 const NO_FOOTER: readonly string[] = [
+  'step1',
+  'step2',
   'kyc',
+  'receipt',
   'client-agreement',
   'agreement',
   'reliance',

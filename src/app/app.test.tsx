@@ -93,7 +93,7 @@ describe('the shell', () => {
     expect(document.querySelector('footer')).toBeNull();
     await signedIn();
     await pollUntil(() => expect(document.querySelector('footer')).not.toBeNull());
-    expect(document.querySelector('footer')?.textContent).toContain('Encrypted');
+    expect(document.querySelector('footer')?.textContent).toContain('Attesta');
     expect(document.body.textContent).not.toContain('Verification by');
   });
 

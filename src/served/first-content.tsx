@@ -46,7 +46,7 @@ export function renderFirstContent(input: ContentInput): string | null {
     <I18nProvider i18n={i18n}>
       <main id={FIRST_CONTENT_ID} lang={locale} data-whole={input.page === HUB ? undefined : ''}>
         {content}
-        {!NO_FOOTER.includes(input.page) && <Footer early />}
+        {!NO_FOOTER.includes(input.page) && <Footer early brand="" receipt={null} />}
       </main>
     </I18nProvider>,
   );

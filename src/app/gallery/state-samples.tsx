@@ -192,7 +192,8 @@ export function StateSamples() {
       </Sample>
       <Sample title="A page that is not there yet, and what stands below one" wide>
         <PageSkeleton />
-        <Footer early={false} />
+        <Footer early={false} brand="Attesta" receipt="/user/accounts/auth/receipt" />
+        <Footer early={false} brand="Attesta" receipt={null} />
       </Sample>
       <Sample title="A page of rows whose data is on its way" wide>
         <RowsSkeleton card />

@@ -6,8 +6,8 @@ import { useLocation } from 'wouter';
 import { runAfterFirstView } from '#app/lib/first-view.ts';
 import { useIsWide } from '#app/lib/hooks/use-is-wide.ts';
 import { navigationOverrides } from '#app/lib/history/history.ts';
-import { getPageConfig } from '#app/lib/page-config.ts';
-import { INDEX_SEGMENT, findRoute, hasFooter } from '#app/paths.ts';
+import { getPageConfig, showsReceipt } from '#app/lib/page-config.ts';
+import { INDEX_SEGMENT, findRoute, hasFooter, href } from '#app/paths.ts';
 import { toastStore } from '#app/state/messages/toasts.ts';
 import { stepUpStore } from '#app/state/session/step-up.ts';
 import { userStore } from '#app/state/session/user.ts';
@@ -69,7 +69,13 @@ export function Shell({ mode }: { mode: Mode }) {
           {hasRail && <Rail segment={segment} onHost={setRailHost} />}
         </div>
       </RailHostContext>
-      {mode.footer && profile !== null && hasFooter(segment) && <Footer early={!viewed} />}
+      {mode.footer && profile !== null && hasFooter(segment) && (
+        <Footer
+          early={!viewed}
+          brand={getPageConfig().brand.name}
+          receipt={showsReceipt() ? href('receipt') : null}
+        />
+      )}
       {later && <later.AfterFirstView status={status} />}
     </div>
   );
