@@ -1,7 +1,9 @@
 // The card against a real gateway; only OCR is faked.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
+import { ref } from 'valtio';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RecognisedDocument } from '#contract/calls/readings.ts';
 import { endSession } from '#app/api/session.ts';
 import { navigate } from '#app/lib/history/history.ts';
 import { resetKyc } from '#app/state/kyc/kyc.ts';
@@ -23,7 +25,8 @@ import {
 } from '#gateway/testing/ocr-double.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { startPageGateway, type PageGateway } from '../../../../../tests/support/page-gateway.ts';
-import { clearFlow } from '../../flow/flow-store.ts';
+import { clearFlow, flowStore } from '../../flow/flow-store.ts';
+import { ocrStore } from '../../flow/ocr-store.ts';
 import KycPage from '../../kyc-page.tsx';
 import { uploadStore } from '../../upload/upload-store.ts';
 import { pictureSourceStore } from '../../handoff/handoff-store.ts';
@@ -86,6 +89,41 @@ async function send(caseId: string) {
   }, 5000);
   return sent && decryptDetails(gateway.ctx, sent)?.details;
 }
+
+/** Opens the card of a passport, which was taken for this document. */
+async function openTakenFor(recognised: Partial<RecognisedDocument>): Promise<void> {
+  const { person } = await pictured();
+  await processOcrQueue(gateway.ctx);
+  await open(person);
+  await pollUntil(() => row('documentNumber') !== '');
+  const passport = { country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT', sides: 1, source: 'mrz' } as const;
+  const reading = ocrStore.reading!;
+  act(() => void (ocrStore.reading = ref({ ...reading, recognised: { ...passport, ...recognised } })));
+}
+
+describe('[E4] the document of the card', () => {
+  it('is changed with one tap if only its print was recognised, and the missing side is asked for', async () => {
+    await openTakenFor({ source: 'print' });
+    await pollUntil(() => text().includes('Is it another document?'));
+    await press(/^National identity card$/);
+    await pollUntil(() => heading() === 'Back of your card');
+    expect(flowStore.docType).toBe('KYC_DOC_TYPE_ID');
+    expect(uploadStore.parts.front).toBeDefined();
+  });
+
+  it('is certain if its MRZ is that of a passport', async () => {
+    await openTakenFor({});
+    expect(text()).not.toContain('Is it another document?');
+  });
+
+  it('is changed with one tap to the one that the photos show', async () => {
+    await openTakenFor({ docType: 'KYC_DOC_TYPE_ID', sides: 2 });
+    await pollUntil(() => text().includes('another document: National identity card, Portugal.'));
+    expect(text()).not.toContain('Is it another document?');
+    await press(/^Change it to this document$/);
+    await pollUntil(() => flowStore.docType === 'KYC_DOC_TYPE_ID');
+  });
+});
 
 describe('[E4] the card', () => {
   it('shows certain values to confirm in one card, without input fields', async () => {

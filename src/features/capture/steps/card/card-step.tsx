@@ -32,6 +32,7 @@ import { usePrefilledForm } from '../details/use-prefilled-form.tsx';
 import { ChangeLink } from '../frame/change-link.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { OtherDocumentNotice } from './other-document-notice.tsx';
+import { OtherTypes } from './other-types.tsx';
 import { ReadingCard } from './reading-card.tsx';
 import { PATIENCE_MS } from './reading-step.tsx';
 
@@ -94,6 +95,7 @@ export function CardStep() {
           trailing={<ChangeLink what={t`Document`} to={buildStepHref('document', { from: 'check' })} />}
         />
       </RowList>
+      <OtherTypes />
       <div {...read.handlers}>
         <ReadDetailsCard form={form} read={read} />
       </div>
