@@ -16,6 +16,8 @@ import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { href, INDEX_SEGMENT } from '#app/paths.ts';
 import { FaceAlternatives } from '#app/shared-views/face-alternatives.tsx';
+import { FaceConsentRows } from '#app/shared-views/face-consent-rows.tsx';
+import { FACE_CONSENT } from '#app/state/kyc/level-start.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { flowStore, blockFlowOnError } from '../../flow/flow-store.ts';
 import { LoadingView } from '../frame/loading-view.tsx';
@@ -93,14 +95,22 @@ function FaceQuestion({ onRefused }: { onRefused: () => void }) {
     >
       <RefusedNotice except="selfie" />
       <OcrProblemNotice unreadable={unreadable} />
-      <p>
-        {formatLegalText(i18n, getFaceConsentLegalId(provider), { provider: PROVIDER_NAMES[provider] ?? '' })}
-      </p>
-      <p>
-        <small>
-          <Trans>Version {version}. We’ll record it with your answer.</Trans>
-        </small>
-      </p>
+      {getFaceConsentLegalId(provider) === FACE_CONSENT ? (
+        <FaceConsentRows />
+      ) : (
+        <>
+          <p>
+            {formatLegalText(i18n, getFaceConsentLegalId(provider), {
+              provider: PROVIDER_NAMES[provider] ?? '',
+            })}
+          </p>
+          <p>
+            <small>
+              <Trans>Version {version}. We’ll record it with your answer.</Trans>
+            </small>
+          </p>
+        </>
+      )}
       {failure !== null && (
         <Notice tone="danger" live title={<Trans>We could not save your answer</Trans>}>
           <p>{getErrorText(i18n, failure)}</p>
