@@ -83,12 +83,12 @@ describe('questionnaire form', () => {
   it('[S9] shows one page at a time with progress and legal texts', async () => {
     open(FORM);
     expect(heading()).toBe('questionnaires:page.one');
-    expect(page()).toContain('Step 1 of 3');
+    expect(page()).toContain('1 of 3 · questionnaires:page.one');
     expect(page()).toContain('questionnaires:legal.privacy');
     type(field('f-a'), 'x');
     await press('Continue');
     expect(heading()).toBe('questionnaires:page.two');
-    expect(page()).toContain('Step 2 of 3');
+    expect(page()).toContain('2 of 3');
     expect(document.activeElement).toBe(find('h1'));
   });
 
@@ -184,7 +184,7 @@ describe('questionnaire form', () => {
     };
     const { host } = open(signed, { answers: { ...FULL, c: 'x' } });
     expect(heading()).toBe('Check your answers');
-    expect(page()).toContain('Step 4 of 5');
+    expect(page()).toContain('4 of 5 · Check');
     expect(page()).not.toContain('missing');
     await press('Change: questionnaires:c');
     expect(document.getElementById('f-d')).toBeNull();
@@ -192,7 +192,7 @@ describe('questionnaire form', () => {
     await press('Continue');
     expect(heading()).toBe('questionnaires:page.sign');
     expect(document.activeElement).toBe(find('h1'));
-    expect(page()).toContain('Last step');
+    expect(page()).toContain('5 of 5');
 
     await press('Send');
     expect(host.sent).toEqual([]);

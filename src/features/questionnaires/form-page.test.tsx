@@ -109,7 +109,7 @@ describe('[T8, S9] a status', () => {
     const steps = document.querySelectorAll('ol > li').length;
     expect(steps).toBe(7);
     await press('Start');
-    await pollUntil(() => text().includes(`Step 1 of ${steps}`));
+    await pollUntil(() => text().includes(`1 of ${steps} · `));
   });
 
   it('sent back: shows the corrections and links to them', async () => {

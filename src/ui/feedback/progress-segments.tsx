@@ -12,7 +12,7 @@ export interface ProgressStep {
 
 interface ProgressSegmentsProps {
   items: readonly ProgressStep[];
-  /** Instead of "2 of 4 · Selfie". */
+  /** Where the steps have no names, instead of "2 of 4". */
   summary?: ReactNode;
   /** At the end of the summary's line. */
   aside?: ReactNode;
@@ -49,7 +49,7 @@ export function ProgressSegments({ items, summary, aside, upright, named }: Prog
       <div className={classNames(styles.line, aside !== undefined && styles.shared)}>
         {/* The list has the same content for screen readers. */}
         <p className={styles.summary} aria-hidden={isNamed || undefined}>
-          {summary ?? <Position items={items} />}
+          {(!isNamed && summary) || <Position items={items} />}
         </p>
         {aside}
       </div>
