@@ -4,8 +4,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
-import type { FormSegment } from '#contract/forms/all-forms.ts';
+import { FORMS, type FormSegment } from '#contract/forms/all-forms.ts';
 import { navigate } from '#app/lib/history/history.ts';
+import { setPageDataLoader } from '#app/lib/page-data.ts';
 import { href } from '#app/paths.ts';
 import { watchEvents } from '#app/state/kyc/kyc-events.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
@@ -48,6 +49,11 @@ const pickFormParams = (search: string): string =>
   ).toString();
 
 let prefetched: string | null = null;
+let isFormShown = false;
+
+// The page before stays until the form is there, unless it is a form itself: there is one store for all.
+for (const { segment } of FORMS)
+  setPageDataLoader(segment, () => (isFormShown ? Promise.resolve() : prefetchForm(segment)));
 
 /** Opens the form before its page is rendered. Resolves when there is something to show. */
 export async function prefetchForm(segment: FormSegment): Promise<void> {
@@ -68,8 +74,10 @@ export function QuestionnaireLoader({ segment, children }: QuestionnaireLoaderPr
     // The end of a session closes a prefetched form.
     const isOpen = prefetched === `${segment}?${search}` && questionnaireStore.phase !== 'idle';
     prefetched = null;
+    isFormShown = true;
     if (!isOpen) void open(segment, search);
     return () => {
+      isFormShown = false;
       continueInBackground();
       void flushDraft();
     };
