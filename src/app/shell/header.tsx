@@ -5,6 +5,7 @@ import { getPageConfig } from '#app/lib/page-config.ts';
 import { href, INDEX_SEGMENT, findRoute } from '#app/paths.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { BackIcon, MenuIcon } from '#app/ui/icons.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Wordmark } from '#app/ui/identity/wordmark.tsx';
 import { openMenu } from '../menu/menu-store.ts';
 import styles from './header.module.css';
@@ -20,7 +21,7 @@ export function Header() {
   const atStart = route?.segment === INDEX_SEGMENT && getHistoryDepth() === 0;
   return (
     <header className={styles.header} data-shell-header>
-      <div className={styles.row}>
+      <div className={classNames('boot-row', styles.row)}>
         {!atStart && (
           <IconButton label={t`Back`} onClick={() => goBack(href(INDEX_SEGMENT))}>
             <BackIcon size={22} />
