@@ -265,7 +265,7 @@ export const STATES: readonly State[] = [
     title: '[S7, N3, B4] u20 inside another app with a token alone, by default in Spanish',
     walk: embeddedRenewal,
   },
-  { at: ['kyc'], makes: ['address-details', 'address-errors'], walk: address },
+  { at: ['kyc'], makes: ['address-details', 'address-errors'], ownData: true, walk: address },
   { at: ['kyc'], makes: CAPTURE, ownData: true, walk: capture },
   {
     at: ['personalquestion'],
