@@ -50,10 +50,8 @@ export const ROUTES: readonly Route[] = [
 ];
 export const INDEX_SEGMENT: Segment = 'personal';
 
-/** The footer leads to the privacy receipt, as the level pages do. Nothing leads away from capture, tests and agreements. */
+/** The footer leads to the privacy receipt. Nothing leads away from capture, tests and agreements. */
 const NO_FOOTER: readonly string[] = [
-  'step1',
-  'step2',
   'kyc',
   'receipt',
   'client-agreement',

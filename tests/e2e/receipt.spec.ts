@@ -20,7 +20,7 @@ test('[G10] the person sees what was taken and the role of who opened it', async
   await capture.fillForms({ documentNumber: 'SP 4471 9920' });
   await capture.uploadPictures();
   await capture.submit();
-  await page.getByRole('link', { name: /See who open(s|ed) your documents/ }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your data and who opened it' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your data and who opened it');
   await expect(main.getByText('No one has opened it yet.')).toBeVisible();

@@ -6,6 +6,7 @@ import { href } from '#app/paths.ts';
 import { isDesktop } from '#app/platform/platform.ts';
 import { FaceAlternatives } from '#app/shared-views/face-alternatives.tsx';
 import { FaceConsentRows } from '#app/shared-views/face-consent-rows.tsx';
+import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 import { agreeToFace } from '#app/state/kyc/level-start.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -14,7 +15,6 @@ import { LEVEL_CONTENT } from './level-content.ts';
 import { LevelFacts } from './level-facts.tsx';
 import { NumberCheckLink } from './number-check-link.tsx';
 import type { StepViewProps } from './step-view.ts';
-import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 
 export function CameraStartView({ step, input }: StepViewProps) {
   const { info } = input;

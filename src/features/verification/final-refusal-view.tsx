@@ -4,6 +4,7 @@ import { getPageConfig } from '#app/lib/page-config.ts';
 import { getExternalLinkProps } from '#app/platform/external-link.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/paths.ts';
+import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Link } from '#app/ui/buttons/link.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -11,7 +12,6 @@ import { PageSection } from '#app/ui/layout/page-section.tsx';
 import styles from './final-refusal-view.module.css';
 import { ReasonList } from './reason-list.tsx';
 import type { StepViewProps } from './step-view.ts';
-import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 
 /** Status FAILED_AND_CAN_NOT_RETRY: the reasons that may be disclosed, and what the user can do. */
 export function FinalRefusalView({ step, input }: StepViewProps) {

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNow } from '#app/lib/hooks/use-now.ts';
+import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 import { getStartGate } from '#app/state/kyc/steps.ts';
 import { RetakeIcon } from '#app/ui/icons.ts';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -7,7 +8,6 @@ import styles from './retry-view.module.css';
 import { ReasonList } from './reason-list.tsx';
 import { StartActions } from './start-actions.tsx';
 import type { StepViewProps } from './step-view.ts';
-import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 
 /** Status FAILED_AND_CAN_RETRY: the rejection reasons, how to fix them, and the attempts left. */
 export function RetryView({ step, input }: StepViewProps) {

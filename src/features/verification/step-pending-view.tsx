@@ -8,6 +8,7 @@ import { useNow } from '#app/lib/hooks/use-now.ts';
 import { promisesTimes, showsReceipt } from '#app/lib/page-config.ts';
 import { DecisionAlertOffer } from '#app/shared-views/decision-alert-offer.tsx';
 import { href, ROUTES, type Segment } from '#app/paths.ts';
+import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 import { getTaskGroup } from '#app/state/kyc/task-order.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -20,7 +21,6 @@ import { RowList } from '#app/ui/layout/row-list.tsx';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import type { StepViewProps } from './step-view.ts';
-import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 
 // The page shows how long the review has been running, but no progress or deadline that it does not know.
 type ReviewStage = 'usual' | 'longer' | 'overdue';

@@ -1,6 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { POA_TYPES } from '#contract/documents.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
+import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 import { getStartGate } from '#app/state/kyc/steps.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
@@ -15,7 +16,6 @@ import { LevelFacts } from './level-facts.tsx';
 import { LEVEL_CONTENT } from './level-content.ts';
 import { StartActions } from './start-actions.tsx';
 import type { StepViewProps } from './step-view.ts';
-import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 import styles from './step-start-view.module.css';
 
 /** Status ALLOW: the requirements, the duration, the provider and the start button. */

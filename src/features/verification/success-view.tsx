@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { formatNumber } from '#app/i18n/format.ts';
 import { BENEFITS, listBenefits } from '#app/i18n/texts/level-texts.ts';
-import { navigate, resolveLink } from '#app/lib/history/history.ts';
-import { getPageConfig, showsReceipt } from '#app/lib/page-config.ts';
+import { navigate } from '#app/lib/history/history.ts';
+import { getPageConfig } from '#app/lib/page-config.ts';
 import { useNow } from '#app/lib/hooks/use-now.ts';
 import { InstallOffer } from '#app/shared-views/install-offer.tsx';
 import { href } from '#app/paths.ts';
 import { getPlatform } from '#app/platform/platform.ts';
+import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 import { getBtcLimits } from '#app/state/kyc/limits.ts';
 import { getRewardLink } from '#app/state/kyc/reward.ts';
 import { getStartGate, getSteps } from '#app/state/kyc/steps.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { Link } from '#app/ui/buttons/link.tsx';
 import { CountUp } from '#app/ui/feedback/count-up.tsx';
 import { CheckIcon } from '#app/ui/icons.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -20,7 +20,6 @@ import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import type { StepViewProps } from './step-view.ts';
 import styles from './success-view.module.css';
-import { useLevelCard } from '#app/shared-views/use-level-card.tsx';
 
 /** Status SUCCESS: the new rights and the next step. */
 export function SuccessView({ step, input }: StepViewProps) {
@@ -65,13 +64,6 @@ export function SuccessView({ step, input }: StepViewProps) {
         <ButtonLink href={reward} variant="secondary" block>
           <Trans>Go to your reward</Trans>
         </ButtonLink>
-      )}
-      {showsReceipt() && resolveLink(href('receipt')) !== null && (
-        <p>
-          <Link href={href('receipt')} className={styles.receipt}>
-            <Trans>See who opened your documents</Trans>
-          </Link>
-        </p>
       )}
       <InstallOffer />
       {deposit ? (
