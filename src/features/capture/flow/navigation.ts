@@ -9,7 +9,7 @@ import { moveCard } from '#app/ui/identity/move-card.ts';
 import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { getCaptureFacts } from './facts.ts';
 import { flowStore, isOwnProviderRequested } from './flow-store.ts';
-import { findNextStep, type StepName } from './steps.ts';
+import { findNextStep, PICTURE_STEPS, type StepName } from './steps.ts';
 
 interface StepOptions {
   replace?: boolean;
@@ -44,8 +44,12 @@ export function moveCardToStep(step: StepName, options: StepOptions = {}): void 
 }
 
 export function goToNextStep(step: StepName): void {
+  const next = findNextStep(step, getCaptureFacts());
   if (new URLSearchParams(location.search).get('from') === 'check') goBack(buildStepHref('check'));
-  else goToStep(findNextStep(step, getCaptureFacts()));
+  // From the last picture on the stage to the card.
+  else if (flowStore.canRecognise && PICTURE_STEPS.has(step) && !PICTURE_STEPS.has(next))
+    moveCardToStep(next);
+  else goToStep(next);
 }
 
 // The status page of the level; in embedded mode the page that opened the flow. [N1, N2]

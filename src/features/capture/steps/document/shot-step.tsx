@@ -8,10 +8,10 @@ import { CloseIcon } from '#app/ui/icons.ts';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
 import { CaptureDialog } from '../../camera/capture-dialog.tsx';
 import { getDocumentIllustration } from '../../flow/document-option.ts';
-import { getCaptureFacts, useCaptureFacts } from '../../flow/facts.ts';
+import { useCaptureFacts } from '../../flow/facts.ts';
 import { flowStore } from '../../flow/flow-store.ts';
-import { findNextStep, listGestures, PICTURE_STEPS } from '../../flow/steps.ts';
-import { goToNextStep, moveCardToStep } from '../../flow/navigation.ts';
+import { listGestures } from '../../flow/steps.ts';
+import { goToNextStep } from '../../flow/navigation.ts';
 import { PartRow } from '../../shots/part-row.tsx';
 import { OcrProblemNotice } from '../../shots/ocr-problem-notice.tsx';
 import { RefusedNotice } from '../../shots/refused-notice.tsx';
@@ -40,13 +40,7 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
   const has = upload !== undefined && upload.state !== 'refused';
   const awaited = useAwaitedDocument(() => goToNextStep('front'));
   const isFirst = canRecognise && part === 'front' && docType === null;
-  const onSent = () => {
-    const next = findNextStep(part, getCaptureFacts());
-    if (isFirst) awaited.begin();
-    // From the last picture on the stage to the card.
-    else if (canRecognise && !PICTURE_STEPS.has(next)) moveCardToStep(next);
-    else goToNextStep(part);
-  };
+  const onSent = () => (isFirst ? awaited.begin() : goToNextStep(part));
   const shot = useShot(part, false, onSent, { auto: !has, staysOpen: canRecognise });
   const facts = useCaptureFacts();
   const mayLackBack = part === 'back' && docType === null;
