@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ApiError } from '#app/api/api-error.ts';
-import { FACE_CONSENT, FACE_CONSENT_VERSION } from '#app/state/kyc/level-start.ts';
-import { formatLegalText, loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
+import { loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -14,6 +13,7 @@ import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
+import { FaceConsentText } from './face-consent-text.tsx';
 
 export function FaceConsentRows() {
   const { t } = useLingui();
@@ -52,17 +52,7 @@ function FullText() {
   useEffect(() => {
     if (online) void loadLegalTexts().then(setTexts);
   }, [online]);
-  const version = FACE_CONSENT_VERSION;
   if (texts === 'loading') return <Skeleton height={72} />;
   if (texts !== 'ready') return <p>{getErrorText(i18n, texts)}</p>;
-  return (
-    <>
-      <p>{formatLegalText(i18n, FACE_CONSENT)}</p>
-      <p>
-        <small>
-          <Trans>Version {version}. We’ll record it with your answer.</Trans>
-        </small>
-      </p>
-    </>
-  );
+  return <FaceConsentText provider="DEFAULT" />;
 }

@@ -1,6 +1,5 @@
 // The consent that a start page has asked for, until the capture flow has a case to save it with. Only in memory: after a reload
 // the flow asks again. [S5]
-import { getFaceConsentLegalId, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { getPageConfig } from '#app/lib/page-config.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
@@ -24,6 +23,3 @@ export function forgetFaceAgreement(): void {
 /** True if the level begins with the camera: our own capture, and a back end that recognises the document. */
 export const beginsWithCamera = (level: StepLevel, { provider }: Pick<KycInfo, 'provider'>): boolean =>
   level === 'LEVEL_1' && getPageConfig().readsDocuments && provider === 'DEFAULT';
-
-export const FACE_CONSENT = getFaceConsentLegalId('DEFAULT');
-export const FACE_CONSENT_VERSION = LEGAL_VERSIONS[FACE_CONSENT];

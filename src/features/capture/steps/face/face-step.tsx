@@ -3,13 +3,11 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FaceConsent } from '#contract/calls/consents.ts';
-import { getFaceConsentLegalId } from '#contract/legal.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { loadLegalTexts, formatLegalText } from '#app/state/kyc/legal-texts.ts';
+import { loadLegalTexts } from '#app/state/kyc/legal-texts.ts';
 import { describeLoadFailure } from '#app/state/messages/show-error.ts';
 import { networkStore } from '#app/state/messages/network.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
-import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { getErrorText } from '#app/state/messages/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Illustration } from '#app/ui/illustrations/illustration.tsx';
@@ -17,12 +15,12 @@ import { getEmbeddedSession } from '#app/api/embedded.ts';
 import { href, INDEX_SEGMENT } from '#app/paths.ts';
 import { FaceAlternatives } from '#app/shared-views/face-alternatives.tsx';
 import { FaceConsentRows } from '#app/shared-views/face-consent-rows.tsx';
-import { FACE_CONSENT } from '#app/state/kyc/level-start.ts';
+import { FaceConsentText } from '#app/shared-views/face-consent-text.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { flowStore, blockFlowOnError } from '../../flow/flow-store.ts';
 import { LoadingView } from '../frame/loading-view.tsx';
 import { closeCamera, openCamera } from '../../camera/camera-store.ts';
-import { getFaceProvider, getFaceConsentVersion } from '../../flow/facts.ts';
+import { getFaceProvider } from '../../flow/facts.ts';
 import { saveFaceConsent } from '../../flow/flow-actions.ts';
 import { goToNextStep } from '../../flow/navigation.ts';
 import { OcrProblemNotice } from '../../shots/ocr-problem-notice.tsx';
@@ -63,7 +61,6 @@ function FaceQuestion({ onRefused }: { onRefused: () => void }) {
   const [busy, setBusy] = useState<FaceConsent['decision'] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const provider = getFaceProvider(flow);
-  const version = getFaceConsentVersion(flow);
 
   async function decide(decision: FaceConsent['decision']): Promise<void> {
     setBusy(decision);
@@ -95,22 +92,7 @@ function FaceQuestion({ onRefused }: { onRefused: () => void }) {
     >
       <RefusedNotice except="selfie" />
       <OcrProblemNotice unreadable={unreadable} />
-      {getFaceConsentLegalId(provider) === FACE_CONSENT ? (
-        <FaceConsentRows />
-      ) : (
-        <>
-          <p>
-            {formatLegalText(i18n, getFaceConsentLegalId(provider), {
-              provider: PROVIDER_NAMES[provider] ?? '',
-            })}
-          </p>
-          <p>
-            <small>
-              <Trans>Version {version}. We’ll record it with your answer.</Trans>
-            </small>
-          </p>
-        </>
-      )}
+      {provider === 'DEFAULT' ? <FaceConsentRows /> : <FaceConsentText provider={provider} />}
       {failure !== null && (
         <Notice tone="danger" live title={<Trans>We could not save your answer</Trans>}>
           <p>{getErrorText(i18n, failure)}</p>
