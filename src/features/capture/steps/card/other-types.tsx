@@ -1,5 +1,5 @@
-// The other documents of the country, where the type was recognised but may be wrong: one tap corrects it. The MRZ of a passport
-// leaves no doubt.
+// The other documents of the country: one tap corrects the type, or a wrong tap. The MRZ of a passport leaves no doubt, and
+// other-document-notice.tsx offers what the photos show instead.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio';
@@ -22,12 +22,12 @@ export function OtherTypes() {
   const label = useId();
   const isCertain = recognised?.source === 'mrz' && docType === 'KYC_DOC_TYPE_PASSPORT';
   const others = documents.filter((option) => option.docType !== docType);
-  const isGuess = recognised?.docType === docType && !isCertain;
+  const mayDiffer = !isCertain && (recognised?.docType ?? docType) === docType;
   useEffect(() => {
     // Missing after a reload. Without them, the link of the row leads to the choice.
-    if (isGuess && documents.length === 0) loadDocuments(country).catch(() => undefined);
-  }, [isGuess, documents.length, country]);
-  if (!isGuess || others.length === 0) return null;
+    if (mayDiffer && documents.length === 0) loadDocuments(country).catch(() => undefined);
+  }, [mayDiffer, documents.length, country]);
+  if (!mayDiffer || others.length === 0) return null;
   return (
     <div role="group" aria-labelledby={label} className={styles.others}>
       <p id={label}>
