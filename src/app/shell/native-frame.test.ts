@@ -18,14 +18,19 @@ function fakeButton() {
   return { button, log, press: () => handler() };
 }
 
+function createHost() {
+  const main = fakeButton();
+  const second = fakeButton();
+  const host = createNativeActionHost({
+    mainButton: main.button,
+    secondaryButton: second.button,
+  } as Platform)!;
+  return { host, main, second };
+}
+
 describe('native action buttons', () => {
   it('[G7] show the page’s actions with label, enabled and progress', () => {
-    const main = fakeButton();
-    const second = fakeButton();
-    const host = createNativeActionHost({
-      mainButton: main.button,
-      secondaryButton: second.button,
-    } as Platform)!;
+    const { host, main, second } = createHost();
     const onPress = vi.fn<() => void>();
     const onSecond = vi.fn<() => void>();
     host.show({ label: 'Continue', onPress }, { label: 'Later', onPress: onSecond });
@@ -48,12 +53,7 @@ describe('native action buttons', () => {
   });
 
   it('[G7] are hidden while a modal dialog covers the page', () => {
-    const main = fakeButton();
-    const second = fakeButton();
-    const host = createNativeActionHost({
-      mainButton: main.button,
-      secondaryButton: second.button,
-    } as Platform)!;
+    const { host, main } = createHost();
     host.show({ label: 'Continue', onPress: () => undefined });
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.showModal ??= () => undefined;

@@ -38,8 +38,8 @@ function bindButton(button: MainButton): (action: Action | undefined) => void {
 }
 
 /**
- * Null unless the client has both buttons: then the page keeps its own bar. A modal dialog hides them, because they belong to
- * the page behind it.
+ * Null if the client lacks one of the buttons: then the page shows its bar. A modal dialog hides the buttons, because they
+ * belong to the page behind it.
  */
 export function createNativeActionHost({ mainButton, secondaryButton }: Platform): ActionHost | null {
   if (!mainButton || !secondaryButton) return null;

@@ -44,11 +44,10 @@ export function moveCardToStep(step: StepName, options: StepOptions = {}): void 
 }
 
 export function goToNextStep(step: StepName): void {
+  if (new URLSearchParams(location.search).get('from') === 'check') return goBack(buildStepHref('check'));
   const next = findNextStep(step, getCaptureFacts());
-  if (new URLSearchParams(location.search).get('from') === 'check') goBack(buildStepHref('check'));
-  // From the last picture on the stage to the card.
-  else if (flowStore.canRecognise && PICTURE_STEPS.has(step) && !PICTURE_STEPS.has(next))
-    moveCardToStep(next);
+  const leavesStage = flowStore.canRecognise && PICTURE_STEPS.has(step) && !PICTURE_STEPS.has(next);
+  if (leavesStage) moveCardToStep(next);
   else goToStep(next);
 }
 
