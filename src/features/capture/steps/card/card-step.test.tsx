@@ -114,7 +114,7 @@ describe('[E4] the document of the card', () => {
 
   it('is certain if its MRZ is that of a passport', async () => {
     await openTakenFor({});
-    await pollUntil(() => !text().includes('Is it another document?'));
+    await vi.waitFor(() => expect(text()).not.toContain('Is it another document?'));
   });
 
   it('is changed with one tap to the one that the photos show', async () => {
